@@ -116,6 +116,7 @@ function run(
     const events: ExchangeEvent[] = [];
     let untilMs = task.range?.fromMs ?? 0;
     let leftOut = 0;
+    const leftOutOf = new Set<string>();
     let isOver = false;
 
     function end(act: () => void): void {
@@ -146,12 +147,21 @@ function run(
           events.push(...word.events);
           untilMs = word.untilMs;
           leftOut += word.leftOut;
+          for (const name of word.leftOutOf) leftOutOf.add(name);
           if (events.length > 2 * MOST_EVENTS) fail(brokenOff());
           return;
         case "done":
           end(() => {
             const { balances, pairs, remark } = word;
-            resolve({ events, untilMs, leftOut, balances: balances ?? undefined, pairs, remark });
+            resolve({
+              events,
+              untilMs,
+              leftOut,
+              leftOutOf: [...leftOutOf],
+              balances: balances ?? undefined,
+              pairs,
+              remark,
+            });
           });
       }
     }

@@ -25,7 +25,11 @@ export type ExchangeAccount = {
 
 /** Above zero, with at most 18 digits on either side of the point: what a portfolio stores. */
 const amount = z.string().regex(/^(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/);
-const asset = z.string().regex(/^[A-Z0-9]{1,12}$/);
+/** An asset's code that a portfolio can hold. */
+export const ASSET_CODE = /^[A-Z0-9]{1,12}$/;
+const asset = z.string().regex(ASSET_CODE);
+/** An asset's code as it is shown to the account's owner, whether a portfolio can hold it or not: xStocks such as AAPLx. */
+export const assetName = z.string().regex(/^[\p{L}\p{N}._-]{1,20}$/u);
 const part = z.strictObject({ asset, quantity: amount });
 /** A fee; below zero it is paid back, as to those who bring an exchange its orders. */
 const charge = z.strictObject({ asset, quantity: z.string().regex(/^-?(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/) });
@@ -47,20 +51,21 @@ export const exchangeEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type ExchangeEvent = z.infer<typeof exchangeEventSchema>;
 
+/** Below zero where it is borrowed. Kept nowhere, only compared. */
 export const exchangeBalancesSchema = z
-  .array(z.strictObject({ asset, quantity: z.string().regex(/^\d{1,18}(?:\.\d{1,18})?$/) }))
-  .max(5_000);
+  .array(z.strictObject({ asset: assetName, quantity: z.string().regex(/^-?\d{1,60}(?:\.\d{1,60})?$/) }))
+  .max(10_000);
 export type ExchangeBalances = z.infer<typeof exchangeBalancesSchema>;
 
 const pair = z.string().regex(/^[A-Z0-9]{2,30}$/);
 /** How far an exchange was read that tells trades only by pair. */
-export const pairMemorySchema = z.strictObject({
+export const pairMemorySchema = z.object({
   /** Of each pair that has trades the number from which on they are to be read. */
   traded: z.record(pair, z.string().regex(/^\d{1,20}$/)),
   /** Pairs that a turn had no time for. */
   pending: z.array(pair).max(20_000),
-  /** How many of all pairs, in the order of their names, were asked in this round. */
-  scanned: z.number().int().min(0),
+  /** The pair that was asked last in this round, in the order of their names; empty where it begins. The list may change meanwhile. */
+  lastAsked: z.union([pair, z.literal("")]).default(""),
   /** All pairs were asked once. */
   isRoundDone: z.boolean(),
 });
@@ -84,8 +89,10 @@ export type ExchangeHistory = {
   readonly untilMs: number;
   /** What the account has now; undefined where there is more to read first. */
   readonly balances: ExchangeBalances | undefined;
-  /** How many entries of the account are of a kind that is not kept as a holding, such as margin. */
+  /** How many entries of the account are of a kind, an asset or an amount that is not kept as a holding, such as margin. */
   readonly leftOut: number;
+  /** Some of the assets that those are of. */
+  readonly leftOutOf?: readonly string[];
   /** For the next reading; undefined where the exchange needs none. */
   readonly pairs: PairMemory | undefined;
   /** What may be missing so far, in a sentence. */

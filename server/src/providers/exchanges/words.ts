@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema, pairMemorySchema } from "./port.ts";
+import { assetName, EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema, pairMemorySchema } from "./port.ts";
 
 /** What the process of one question is asked: the only thing it ever gets. */
 export const exchangeTaskSchema = z.strictObject({
@@ -23,6 +23,9 @@ export type ExchangeTask = z.infer<typeof exchangeTaskSchema>;
 /** Most events in one message and in one reading. */
 export const MOST_EVENTS = 20_000;
 
+/** Most assets that are named of those that were left out. */
+export const MOST_NAMED = 20;
+
 /** What the process says. It is believed no more than the exchange. */
 export const exchangeWordSchema = z.discriminatedUnion("word", [
   z.strictObject({
@@ -30,6 +33,7 @@ export const exchangeWordSchema = z.discriminatedUnion("word", [
     events: z.array(exchangeEventSchema).max(MOST_EVENTS),
     untilMs: z.number().int(),
     leftOut: z.number().int().min(0),
+    leftOutOf: z.array(assetName).max(MOST_NAMED),
   }),
   z.strictObject({
     word: z.literal("done"),

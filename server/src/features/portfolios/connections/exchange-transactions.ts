@@ -77,6 +77,13 @@ function chargedApart({ unit, quantity, isCoin, isBack }: Charge, own: string) {
   return { kind: "reward", symbol: unit, quantity: decimal(quantity.slice(1)), currency: own } as const;
 }
 
+/** Returns the assets of an event that have no symbol here. */
+export function assetsWithoutSymbol(event: ExchangeEvent): readonly string[] {
+  const parts = event.kind === "trade" ? [event.given, event.received] : [event.part];
+  const assets = [...parts, ...event.fees].map(({ asset }) => asset);
+  return assets.filter((asset) => !isMoney(asset) && coinSymbol(asset) === undefined);
+}
+
 function fieldsOf(event: ExchangeEvent) {
   switch (event.kind) {
     case "trade":

@@ -196,6 +196,22 @@ describe("an exchange", () => {
     expect(one).toMatchObject({ status: "current", transactions: 3 });
   }, 60_000);
 
+  it("leaves out what it can't record, names it, and adds everything else", async () => {
+    entries([
+      ["LX", "X", 15, "trade", "ZEUR", "-98.00", "0"],
+      ["LY", "X", 15, "trade", "AAPLx", "0.5", "0"],
+      ["LV", "V", 14, "deposit", "LONGLONGLONGNAME", "1", "0"],
+      ["LM", "M", 13, "margin", "XXBT", "0.1", "0"],
+    ]);
+    balances({ XXBT: "0.025", ZEUR: "-0.44", AAPLx: "0.5" });
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    const one = await connected(id);
+    expect(one).toMatchObject({ status: "current", transactions: 3 });
+    expect(one.reason).toMatch(
+      /^3 entries were left out because they can't be recorded here \(AAPLx, LONGLONGLONGNAME\)\. Kraken shows 0\.5 AAPLx \(0 here\), -0\.44 EUR \(98\.56 here\)\. /,
+    );
+  }, 60_000);
+
   it("leaves out a sale of what never came in, says so, and adds it once that was entered", async () => {
     entries([
       ["LX", "X", 15, "trade", "XETH", "-1.0", "0"],
@@ -322,7 +338,7 @@ it("what a first reading in turns lacked at first is read again once its last tu
     { asset: "BTC", quantity: "1" },
   ];
   const bought: ExchangeEvent = { kind: "trade", id: "trade:BTCEUR:1", atMs: tradeMs, fees: [], given, received };
-  const pairs = { traded: { BTCEUR: "2" }, pending: [], scanned: 0, isRoundDone: true };
+  const pairs = { traded: { BTCEUR: "2" }, pending: [], lastAsked: "", isRoundDone: true };
   const ranges: ExchangeRange[] = [];
   const turns: Pick<ExchangeHistory, "events" | "balances" | "remark">[] = [
     { events: [out], balances: undefined, remark: "1 of 2 pairs are read so far." },

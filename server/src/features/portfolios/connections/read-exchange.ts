@@ -13,7 +13,7 @@ import type { StoredTransaction } from "../stored-transaction.ts";
 import { accountDifference } from "./account-difference.ts";
 import { type Additions, type ReadSource, SourceRefused, SourceUnread } from "./connection-reading.ts";
 import type { ConnectionRow } from "./connection-store.ts";
-import { exchangeTransactions } from "./exchange-transactions.ts";
+import { assetsWithoutSymbol, exchangeTransactions } from "./exchange-transactions.ts";
 import { exchangeNamed } from "./exchange-sources.ts";
 
 const PURPOSE = "portfolio-connection";
@@ -21,6 +21,9 @@ const PURPOSE = "portfolio-connection";
 const OVERLAP_MS = 3 * 86_400_000;
 /** How often everything from the first that was left out is read again: a purchase may have been entered since. */
 const AGAIN_EVERY_MS = 86_400_000;
+
+/** How many of the assets that were left out a sentence names. */
+const NAMED = 5;
 
 const keyShape = z.strictObject({
   connectionId: z.string(),
@@ -104,21 +107,24 @@ function additions(
   row: ConnectionRow,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { events, untilMs, balances, leftOut, pairs, remark }: ExchangeHistory,
+  { events, untilMs, balances, leftOut, leftOutOf = [], pairs, remark }: ExchangeHistory,
   { exchange, isWhole, again, last, nowMs }: Turn,
 ): Additions {
   // What a file of the exchange brought has the exchange's number alone.
   const known = new Set(own.flatMap(({ externalId }) => externalId ?? []));
   const fresh = new Map<string, StoredTransaction>();
-  let unnamed = leftOut;
+  let notKept = leftOut;
+  const notKeptOf = new Set(leftOutOf);
   for (const event of events) {
     if (known.has(event.id) || known.has(`${row.source}:${event.id}`)) continue;
     const found = exchangeTransactions(event, row, portfolio.currency);
-    if (found === undefined) unnamed += 1;
+    if (found === undefined) {
+      notKept += 1;
+      for (const asset of assetsWithoutSymbol(event)) notKeptOf.add(asset);
+    }
     for (const one of found ?? []) fresh.set(one.fingerprint ?? one.id, one);
   }
-  const notRead =
-    unnamed === 0 ? null : `${String(unnamed)} entries were left out, such as margin or coins without a symbol here.`;
+  const notRead = notKept === 0 ? null : leftOutSentence(notKept, [...notKeptOf].sort());
   return {
     fresh: [...fresh.values()],
     leavesOut: true,
@@ -146,6 +152,14 @@ function additions(
       return sentences.length === 0 ? null : sentences.join(" ");
     },
   };
+}
+
+/** Returns how many entries were left out, and the assets they are in. */
+function leftOutSentence(count: number, assets: readonly string[]): string {
+  const why = count === 1 ? "1 entry was left out because it" : `${String(count)} entries were left out because they`;
+  const more = assets.length - NAMED;
+  const names = `${assets.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  return `${why} can't be recorded here (${names === "" ? "such as margin" : names}).`;
 }
 
 function earliest(a: number | undefined, b: number | undefined): number | undefined {

@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { plus, decimal, decimalText } from "@sextant/core/decimal";
 import type { ExchangeBalances } from "../port.ts";
+import { shownAsset } from "./usable.ts";
 
-/** A decimal as exchanges write it, as text: a number of JSON has lost digits. */
-export const signedAmount = z.string().regex(/^-?\d{1,18}(?:\.\d{1,18})?$/);
-export const amountShape = z.string().regex(/^\d{1,18}(?:\.\d{1,18})?$/);
+/** A decimal as exchanges write it, as text: a number of JSON has lost digits. It may have more of them than a portfolio holds. */
+export const signedAmount = z.string().regex(/^-?\d{1,40}(?:\.\d{1,40})?$/);
+export const amountShape = z.string().regex(/^\d{1,40}(?:\.\d{1,40})?$/);
 export const emptyAmount = z.union([signedAmount, z.literal("")]);
 /** A time in ms, as text. */
 export const msText = z
   .string()
   .regex(/^\d{13}$/)
   .transform(Number);
-export const assetCode = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
+/** An asset's code, whether a portfolio can hold it or not. */
+export const assetText = z.string().max(80);
 export const entryId = z.string().regex(/^[\w:.-]{1,100}$/);
 
 /** Returns whether an amount is another than zero. */
@@ -24,10 +26,12 @@ export function unsigned(text: string): string {
   return text.replace(/^-/, "");
 }
 
-/** Returns the sum of each asset. */
+/** Returns the sum of each asset, under the code that is shown. */
 export function summed(parts: ExchangeBalances): ExchangeBalances {
   const sums = new Map<string, string>();
-  for (const { asset, quantity } of parts)
-    sums.set(asset, decimalText(plus(decimal(sums.get(asset) ?? "0"), decimal(quantity))));
+  for (const { asset: code, quantity } of parts) {
+    const asset = shownAsset(code);
+    if (asset !== "") sums.set(asset, decimalText(plus(decimal(sums.get(asset) ?? "0"), decimal(quantity))));
+  }
   return [...sums].map(([asset, quantity]) => ({ asset, quantity })).filter(({ quantity }) => isSome(quantity));
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ExchangeEvent } from "../port.ts";
 import { amountShape, entryId, isSome } from "./amounts.ts";
-import { BINANCE_CODE, binanceCoin, binanceNumber, binanceTimeMs } from "./binance-shapes.ts";
+import { binanceCoin, binanceNumber, binanceTimeMs } from "./binance-shapes.ts";
 import { type Ask, type Entries, isTooMany } from "./venue.ts";
 
 /** Binance has no conversions before; each question about them counts as many. */
@@ -148,11 +148,5 @@ export async function binanceLists(ask: Ask, fromMs: number, toMs: number): Prom
     const received = { asset: one.toAsset, quantity: one.toAmount };
     events.push({ kind: "trade", id: `convert:${one.orderId}`, atMs: one.createTime, given, received, fees: [] });
   }
-  const usable = events.filter((event) => codesOf(event).every((code) => BINANCE_CODE.test(code)));
-  return { events: usable, leftOut: events.length - usable.length };
-}
-
-function codesOf(event: ExchangeEvent): readonly string[] {
-  const parts = event.kind === "trade" ? [event.given, event.received] : [event.part];
-  return [...parts, ...event.fees].map(({ asset }) => asset);
+  return { events, leftOut: 0 };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault, type PairMemory } from "../port.ts";
-import { amountShape, assetCode, isSome } from "./amounts.ts";
+import { amountShape, assetText, isSome } from "./amounts.ts";
 import { binanceNumber, type BinancePairs, binanceTimeMs, type Sides } from "./binance-shapes.ts";
 import type { Ask, PairTurn } from "./venue.ts";
 
@@ -16,7 +16,7 @@ const tradesShape = z
       qty: amountShape,
       quoteQty: amountShape,
       commission: amountShape,
-      commissionAsset: z.string().max(20).nullish(),
+      commissionAsset: assetText.nullish(),
       time: binanceTimeMs,
       isBuyer: z.boolean(),
     }),
@@ -32,7 +32,7 @@ export async function readBinancePairs(
 ): Promise<{ readonly memory: PairMemory; readonly isDone: boolean; readonly remark?: string }> {
   const names = [...listed.keys()].sort();
   const fromIds = new Map(Object.entries(memory?.traded ?? {}));
-  let { scanned = 0, isRoundDone = false } = memory ?? {};
+  let { lastAsked = "", isRoundDone = false } = memory ?? {};
   const between = names.filter((pair) => {
     const { base = "", quote = "" } = listed.get(pair) ?? {};
     return assets.has(base) && assets.has(quote);
@@ -69,14 +69,18 @@ export async function readBinancePairs(
   const pending = wanted.slice(done);
   const isDone = pending.length === 0;
   // All pairs once, then a few at each reading: a coin that was bought and sold again since stands in no balance.
-  for (let most = isRoundDone ? ASKED_AGAIN : names.length - scanned; isDone && most > 0 && !isOver(); most--) {
-    const pair = names[scanned];
-    if (pair !== undefined && !(await read(pair))) break;
-    scanned += 1;
-    if (scanned >= names.length) [scanned, isRoundDone] = [0, true];
+  // They go on after a name, not a number: Binance's list becomes longer and shorter.
+  const isAhead = (name: string): boolean => name > lastAsked;
+  const ahead = names.filter(isAhead);
+  const inTurn = isRoundDone ? [...ahead, ...names.slice(0, names.length - ahead.length)].slice(0, ASKED_AGAIN) : ahead;
+  for (const pair of isDone ? inTurn : []) {
+    if (isOver() || !(await read(pair))) break;
+    lastAsked = pair;
   }
+  if (isDone && !isRoundDone && !names.some(isAhead)) [lastAsked, isRoundDone] = ["", true];
+  const scanned = names.length - names.filter(isAhead).length;
   return {
-    memory: { traded: Object.fromEntries(fromIds), pending, scanned, isRoundDone },
+    memory: { traded: Object.fromEntries(fromIds), pending, lastAsked, isRoundDone },
     isDone: isDone && isRoundDone,
     ...(isRoundDone
       ? {}
@@ -91,7 +95,7 @@ function tradeOf(pair: string, { base, quote }: Sides, one: Trade): readonly Exc
   const quantity = { asset: base, quantity: one.qty };
   const value = { asset: quote, quantity: one.quoteQty };
   const fees = isSome(one.commission)
-    ? [{ asset: assetCode.parse(one.commissionAsset).toUpperCase(), quantity: one.commission }]
+    ? [{ asset: (one.commissionAsset ?? "").toUpperCase(), quantity: one.commission }]
     : [];
   const [given, received] = one.isBuyer ? [value, quantity] : [quantity, value];
   return [{ kind: "trade", id: `trade:${pair}:${one.id}`, atMs: one.time, given, received, fees }];

@@ -1,16 +1,11 @@
 import * as z from "zod";
+import { assetText } from "./amounts.ts";
 
 /** A number that may be larger than a number of JSON can be. */
 export const binanceNumber = z.union([z.string(), z.number().int()]).transform(String);
 export const binanceTimeMs = z.coerce.number().int().min(Date.UTC(2017, 0)).max(Date.UTC(2200, 0));
 /** Some are in other letters: those are left out. */
-export const binanceCoin = z
-  .string()
-  .max(40)
-  .transform((text) => text.toUpperCase());
-
-/** What a portfolio can hold. */
-export const BINANCE_CODE = /^[A-Z0-9]{1,12}$/;
+export const binanceCoin = assetText.transform((text) => text.toUpperCase());
 
 /** The coins of a pair. */
 export type Sides = { readonly base: string; readonly quote: string };

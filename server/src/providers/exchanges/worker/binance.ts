@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { type ExchangeBalances, ExchangeFault } from "../port.ts";
-import { amountShape, summed } from "./amounts.ts";
+import { ASSET_CODE, type ExchangeBalances, ExchangeFault } from "../port.ts";
+import { signedAmount, summed } from "./amounts.ts";
 import { binanceLists } from "./binance-lists.ts";
 import { readBinancePairs } from "./binance-pairs.ts";
-import { BINANCE_CODE, binanceCoin, type BinancePairs } from "./binance-shapes.ts";
+import { binanceCoin, type BinancePairs } from "./binance-shapes.ts";
 import type { Ask, Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,16 +20,16 @@ const marketsShape = z.object({
     .max(20_000),
 });
 const accountShape = z.object({
-  balances: z.array(z.object({ asset: binanceCoin, free: amountShape, locked: amountShape })).max(5_000),
+  balances: z.array(z.object({ asset: binanceCoin, free: signedAmount, locked: signedAmount })).max(5_000),
 });
 const fundingShape = z
   .array(
     z.object({
       asset: binanceCoin,
-      free: amountShape,
-      locked: amountShape,
-      freeze: amountShape,
-      withdrawing: amountShape,
+      free: signedAmount,
+      locked: signedAmount,
+      freeze: signedAmount,
+      withdrawing: signedAmount,
     }),
   )
   .max(5_000);
@@ -45,7 +45,7 @@ export function createBinance(): Venue {
     const { symbols } = marketsShape.parse(await ask("publicGetExchangeInfo", { showPermissionSets: "false" }));
     const usable = symbols.filter(
       ({ symbol, baseAsset, quoteAsset }) =>
-        /^[A-Z0-9]{2,30}$/.test(symbol) && [baseAsset, quoteAsset].every((one) => BINANCE_CODE.test(one)),
+        /^[A-Z0-9]{2,30}$/.test(symbol) && [baseAsset, quoteAsset].every((one) => ASSET_CODE.test(one)),
     );
     return (known = new Map(usable.map((one) => [one.symbol, { base: one.baseAsset, quote: one.quoteAsset }])));
   }
@@ -64,9 +64,7 @@ export function createBinance(): Venue {
         [free, locked, freeze, withdrawing].map((quantity) => ({ asset, quantity })),
       ),
     ];
-    return summed(parts.map(({ asset, quantity }) => ({ asset: own(asset), quantity }))).filter(({ asset }) =>
-      BINANCE_CODE.test(asset),
-    );
+    return summed(parts.map(({ asset, quantity }) => ({ asset: own(asset), quantity })));
   }
 
   return {

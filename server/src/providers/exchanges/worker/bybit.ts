@@ -1,7 +1,7 @@
 import { pairSides } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault } from "../port.ts";
-import { amountShape, assetCode, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
+import { amountShape, assetText, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
 import { type Ask, isTooMany, type Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,18 +27,18 @@ const page = <Row extends z.ZodType>(name: string, row: Row) =>
     }));
 
 const executionShape = z.object({
-  symbol: z.string().regex(/^[A-Z0-9]{3,30}$/),
+  symbol: z.string().max(80),
   side: z.enum(["Buy", "Sell"]),
   execId: entryId,
   execQty: amountShape,
   execValue: amountShape,
   execFee: emptyAmount,
-  feeCurrency: z.string().max(12).default(""),
+  feeCurrency: assetText.default(""),
   execTime: msText,
   execType: z.string().max(40),
 });
 const depositShape = z.object({
-  coin: assetCode,
+  coin: assetText,
   amount: amountShape,
   txID: z.string().max(200).default(""),
   txIndex: z.string().max(40).default(""),
@@ -49,7 +49,7 @@ const depositShape = z.object({
 });
 const withdrawalShape = z.object({
   withdrawId: entryId,
-  coin: assetCode,
+  coin: assetText,
   amount: amountShape,
   withdrawFee: emptyAmount.default(""),
   status: z.string().max(40),
@@ -57,19 +57,19 @@ const withdrawalShape = z.object({
 });
 const instrumentsShape = page(
   "list",
-  z.object({ symbol: z.string().max(40), baseCoin: z.string().max(40), quoteCoin: z.string().max(40) }),
+  z.object({ symbol: z.string().max(80), baseCoin: assetText, quoteCoin: assetText }),
 );
 const walletShape = z.object({
   result: z.object({
     list: z
-      .array(z.object({ coin: z.array(z.object({ coin: assetCode, walletBalance: emptyAmount })).max(5_000) }))
+      .array(z.object({ coin: z.array(z.object({ coin: assetText, walletBalance: emptyAmount })).max(5_000) }))
       .max(5),
   }),
 });
 const fundingShape = z.object({
   result: z.object({
     balance: z
-      .array(z.object({ coin: assetCode, walletBalance: emptyAmount }))
+      .array(z.object({ coin: assetText, walletBalance: emptyAmount }))
       .max(5_000)
       .nullish(),
   }),
@@ -122,8 +122,8 @@ export const bybit: Venue = {
       const id = one.id === "" ? `${one.txID}:${one.txIndex}` : one.id;
       events.push({
         kind: "deposit",
-        id: `deposit:${entryId.parse(id)}`,
-        atMs: msText.parse(one.successAt),
+        id: `deposit:${idText(id)}`,
+        atMs: Number(one.successAt),
         part: { asset: one.coin.toUpperCase(), quantity: one.amount },
         fees: feeOf(one.coin, one.depositFee),
       });
@@ -151,7 +151,7 @@ export const bybit: Venue = {
     return summed(
       [...list.flatMap(({ coin }) => coin), ...(funding ?? [])].map(({ coin, walletBalance }) => ({
         asset: coin.toUpperCase(),
-        quantity: amountShape.parse(walletBalance === "" ? "0" : walletBalance),
+        quantity: walletBalance === "" ? "0" : walletBalance,
       })),
     );
   },
@@ -220,10 +220,15 @@ function tradeOf(one: z.output<typeof executionShape>, { base, quote }: Sides): 
     fees: isRebate ? [] : feeOf(feeAsset, one.execFee),
   };
   if (!isRebate) return [trade];
-  const part = { asset: assetCode.parse(feeAsset).toUpperCase(), quantity: unsigned(one.execFee) };
+  const part = { asset: feeAsset.toUpperCase(), quantity: unsigned(one.execFee) };
   return [trade, { kind: "reward", id: `${about.id}:rebate`, atMs: one.execTime, part, fees: [] }];
 }
 
+/** The number of its last letters that an id has. */
+function idText(text: string): string {
+  return text.replace(/[^\w:.-]/g, "-").slice(-100);
+}
+
 function feeOf(coin: string, fee: string): ExchangeEvent["fees"] {
-  return isSome(fee) ? [{ asset: assetCode.parse(coin).toUpperCase(), quantity: amountShape.parse(fee) }] : [];
+  return isSome(fee) ? [{ asset: coin.toUpperCase(), quantity: fee }] : [];
 }

@@ -2,7 +2,7 @@ import { decimal, decimalText, minus } from "@sextant/core/decimal";
 import { krakenAsset } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault } from "../port.ts";
-import { amountShape, isSome, signedAmount, summed, unsigned } from "./amounts.ts";
+import { assetText, isSome, signedAmount, summed, unsigned } from "./amounts.ts";
 import type { Ask, Entries, Venue } from "./venue.ts";
 
 const YEAR_MS = 365 * 86_400_000;
@@ -23,7 +23,7 @@ const entryShape = z.object({
   time: z.coerce.number().min(1_200_000_000).max(9_000_000_000),
   type: z.string().max(64),
   subtype: z.string().max(64).default(""),
-  asset: z.string().regex(/^[A-Za-z0-9.]{1,20}$/),
+  asset: assetText,
   amount: signedAmount,
   fee: signedAmount,
 });
@@ -34,7 +34,7 @@ const pageShape = z.object({
     count: z.coerce.number().int().min(0).max(100_000_000),
   }),
 });
-const balancesShape = z.object({ result: z.record(z.string().max(20), signedAmount) });
+const balancesShape = z.object({ result: z.record(assetText, signedAmount) });
 
 const TRADES: ReadonlySet<string> = new Set(["trade", "spend", "receive", "conversion", "sale"]);
 const REWARDS: ReadonlySet<string> = new Set(["staking", "earn", "reward", "dividend", "invite bonus"]);
@@ -87,7 +87,7 @@ export const kraken: Venue = {
     return summed(
       Object.entries(result).map(([code, quantity]) => ({
         asset: krakenAsset(code),
-        quantity: amountShape.parse(quantity),
+        quantity,
       })),
     );
   },

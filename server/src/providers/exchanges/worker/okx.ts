@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault } from "../port.ts";
 import {
   amountShape,
-  assetCode,
+  assetText,
   emptyAmount,
   entryId,
   isSome,
@@ -20,36 +20,39 @@ const PAGE = 100;
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row).max(1_000) });
 const rightsShape = listOf(z.object({ perm: z.string().max(200) }));
 const fillShape = z.object({
-  instId: z.string().regex(/^[A-Z0-9]{1,12}-[A-Z0-9]{1,12}$/),
+  instId: z
+    .string()
+    .max(80)
+    .regex(/^[^-]+-[^-]+$/),
   billId: entryId,
   side: z.enum(["buy", "sell"]),
   fillPx: amountShape,
   fillSz: amountShape,
   // Below zero where it was paid.
   fee: signedAmount,
-  feeCcy: z.string().max(12),
+  feeCcy: assetText,
   ts: msText,
 });
 const depositShape = z.object({
-  ccy: assetCode,
+  ccy: assetText,
   amt: amountShape,
   depId: entryId,
   state: z.string().max(4),
   ts: msText,
 });
 const withdrawalShape = z.object({
-  ccy: assetCode,
+  ccy: assetText,
   amt: amountShape,
   wdId: entryId,
   state: z.string().max(4),
   ts: msText,
   fee: emptyAmount.default(""),
-  feeCcy: z.string().max(12).default(""),
+  feeCcy: assetText.default(""),
 });
 const tradingShape = listOf(
-  z.object({ details: z.array(z.object({ ccy: assetCode, cashBal: emptyAmount })).max(5_000) }),
+  z.object({ details: z.array(z.object({ ccy: assetText, cashBal: emptyAmount })).max(5_000) }),
 );
-const fundingShape = listOf(z.object({ ccy: assetCode, bal: emptyAmount }));
+const fundingShape = listOf(z.object({ ccy: assetText, bal: emptyAmount }));
 
 /** OKX's spot trades of the last three months, deposits and withdrawals. Rights: `account/config` lists them. */
 export const okx: Venue = {
@@ -110,7 +113,7 @@ export const okx: Venue = {
       [
         ...trading.map(({ ccy, cashBal }) => [ccy, cashBal] as const),
         ...funding.map(({ ccy, bal }) => [ccy, bal] as const),
-      ].map(([ccy, text]) => ({ asset: ccy.toUpperCase(), quantity: amountShape.parse(text === "" ? "0" : text) })),
+      ].map(([ccy, text]) => ({ asset: ccy.toUpperCase(), quantity: text === "" ? "0" : text })),
     );
   },
 };
@@ -176,7 +179,7 @@ function tradeOf({ instId, billId, side, fillPx, fillSz, fee, feeCcy, ts }: Fill
     fees: isRebate ? [] : feeOf(feeCcy, fee),
   };
   if (!isRebate) return [trade];
-  const part = { asset: assetCode.parse(feeCcy).toUpperCase(), quantity: fee };
+  const part = { asset: feeCcy.toUpperCase(), quantity: fee };
   return [trade, { kind: "reward", id: `trade:${billId}:rebate`, atMs: ts, part, fees: [] }];
 }
 
@@ -185,7 +188,7 @@ function exactProduct(price: string, size: string): string {
 }
 
 function feeOf(ccy: string, fee: string): ExchangeEvent["fees"] {
-  return isSome(fee) ? [{ asset: assetCode.parse(ccy).toUpperCase(), quantity: unsigned(fee) }] : [];
+  return isSome(fee) ? [{ asset: ccy.toUpperCase(), quantity: unsigned(fee) }] : [];
 }
 
 function endless(): ExchangeFault {

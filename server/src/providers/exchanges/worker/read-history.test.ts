@@ -178,12 +178,12 @@ describe("Binance", () => {
     isBuyer: true,
   });
   /** Binance with one trade in the last pair, three thousand in one in between, and one held coin. */
-  function binanceOf(asked: Asked): Ask {
+  function binanceOf(asked: Asked, bases = PAIRS): Ask {
     return (call, { symbol = "", fromId = 0 }) => {
       switch (call) {
         case "publicGetExchangeInfo":
           return Promise.resolve({
-            symbols: PAIRS.map((base) => ({ symbol: `${base}EUR`, baseAsset: base, quoteAsset: "EUR" })),
+            symbols: bases.map((base) => ({ symbol: `${base}EUR`, baseAsset: base, quoteAsset: "EUR" })),
           });
         case "privateGetAccount":
           return Promise.resolve({
@@ -210,11 +210,11 @@ describe("Binance", () => {
   }
 
   /** One turn, which is over once so many pairs were asked. */
-  async function turn(asked: Asked, memory: PairMemory | undefined, most: number) {
+  async function turn(asked: Asked, memory: PairMemory | undefined, most: number, bases = PAIRS) {
     const events: ExchangeEvent[] = [];
     const venue = createBinance();
     const before = asked.pairs.length;
-    const read = venue.pairs?.(binanceOf(asked), {
+    const read = venue.pairs?.(binanceOf(asked, bases), {
       memory,
       assets: new Set<string>(),
       isOver: () => asked.pairs.length - before >= most,
@@ -244,20 +244,205 @@ describe("Binance", () => {
       "Binance tells trades pair by pair: 6 of 60 pairs are read so far, the others follow within hours.",
     );
     expect(remarks.at(-1)).toBeUndefined();
-    expect(memory).toEqual({ traded: { C20EUR: "3000", C59EUR: "1" }, pending: [], scanned: 0, isRoundDone: true });
+    expect(memory).toEqual({ traded: { C20EUR: "3000", C59EUR: "1" }, pending: [], lastAsked: "", isRoundDone: true });
     // Afterwards: those that were traded, those of the account's coins, and a few of the others in turn.
     asked.pairs.length = 0;
     const later = await turn(asked, memory, 1_000);
     expect(asked.pairs.slice(0, 3)).toEqual(["C20EUR", "C59EUR", "C30EUR"]);
     expect(asked.pairs.slice(3)).toEqual(PAIRS.slice(0, 25).map((base) => `${base}EUR`));
-    expect([later.memory.scanned, later.isDone, later.events]).toEqual([25, true, []]);
+    expect([later.memory.lastAsked, later.isDone, later.events]).toEqual(["C24EUR", true, []]);
+  });
+
+  it("whose list of pairs becomes shorter or longer between turns: each pair that stays is asked, and the round ends", async () => {
+    const drop = (count: number) => PAIRS.filter((_, n) => n < 5 || n >= 5 + count);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 54 }), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 2, max: 40 }),
+        async (drops, most) => {
+          const asked: Asked = { pairs: [] };
+          let memory: PairMemory | undefined;
+          let isDone = false;
+          for (let n = 0; n < 60 && !isDone; n++) {
+            const said = await turn(asked, memory, most, drop(drops[n % drops.length] ?? 0));
+            ({ memory, isDone } = { memory: pairMemorySchema.parse(said.memory), isDone: said.isDone });
+          }
+          expect(isDone).toBe(true);
+          for (const base of drop(Math.max(...drops))) expect(asked.pairs).toContain(`${base}EUR`);
+        },
+      ),
+    );
+  });
+
+  it("a round that was begun by an earlier version, which counted pairs, begins anew", async () => {
+    const old = { traded: { C59EUR: "1" }, pending: [], scanned: 70, isRoundDone: false };
+    const asked: Asked = { pairs: [] };
+    const { isDone } = await turn(asked, pairMemorySchema.parse(old), 1_000);
+    expect([isDone, new Set(asked.pairs).size]).toEqual([true, 60]);
+  });
+
+  it("with two pairs asks each once at a reading", async () => {
+    const asked: Asked = { pairs: [] };
+    const bases = PAIRS.slice(0, 2);
+    const round: PairMemory = { traded: {}, pending: [], lastAsked: "C00EUR", isRoundDone: true };
+    await turn(asked, round, 1_000, bases);
+    expect(asked.pairs).toEqual(["C01EUR", "C00EUR"]);
   });
 
   it("more pairs than a turn has time for are all read in time, none over and over", async () => {
     const asked: Asked = { pairs: [] };
     const traded = Object.fromEntries(PAIRS.map((base) => [`${base}EUR`, "3000"]));
-    let memory: PairMemory = { traded, pending: [], scanned: 0, isRoundDone: true };
+    let memory: PairMemory = { traded, pending: [], lastAsked: "", isRoundDone: true };
     for (let n = 0; n < 6; n++) memory = (await turn(asked, memory, 10)).memory;
     expect([...asked.pairs].sort()).toEqual(PAIRS.map((base) => `${base}EUR`));
+  });
+});
+
+describe("what a portfolio can't hold takes nothing else with it:", () => {
+  const AT = NOW_MS - 3_600_000;
+  /** One reading of a day, each word as the server reads it. */
+  async function day(venue: Venue, ask: Ask) {
+    const words: ExchangeWord[] = [];
+    const range = { fromMs: NOW_MS - DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000 };
+    await readHistory(venue, ask, range, (word) => words.push(exchangeWordSchema.parse(word)));
+    const entries = words.flatMap((word) => (word.word === "events" ? [word] : []));
+    const last = words.at(-1);
+    return {
+      ids: entries.flatMap(({ events }) => events.map(({ id }) => id)),
+      leftOut: entries.reduce((sum, one) => sum + one.leftOut, 0),
+      leftOutOf: entries.flatMap((one) => one.leftOutOf),
+      balances: last?.word === "done" ? last.balances : undefined,
+    };
+  }
+
+  function krakenOf(rows: readonly (readonly [refid: string, asset: string, amount: string])[], held: object): Ask {
+    const ledger = rows.map(([refid, asset, amount], n) => {
+      const type = refid.startsWith("T") ? "trade" : "deposit";
+      return [`L${String(n)}`, { refid, time: AT / 1000 + n, type, asset, amount, fee: "0" }];
+    });
+    return (call) =>
+      Promise.resolve({
+        result:
+          call === "privatePostLedgers" ? { ledger: Object.fromEntries(ledger) as object, count: rows.length } : held,
+      });
+  }
+
+  it("an xStock of Kraken, a name that is markup, an amount of thirty places, and a balance below zero", async () => {
+    const ask = krakenOf(
+      [
+        ["T1", "ZUSD", "-100"],
+        ["T1", "AAPLx", "0.5"],
+        ["D1", "<b>NEW</b>", "1"],
+        ["D2", "XXBT", `0.${"1".repeat(30)}`],
+        ["D3", "ZUSD", "250.5"],
+      ],
+      { AAPLx: "0.5", ZUSD: "-0.0001", "<>": "1" },
+    );
+    expect(await day(kraken, ask)).toEqual({
+      ids: ["L4"],
+      leftOut: 3,
+      leftOutOf: ["bNEWb", "BTC", "AAPLx"],
+      balances: [
+        { asset: "AAPLx", quantity: "0.5" },
+        { asset: "USD", quantity: "-0.0001" },
+      ],
+    });
+  });
+
+  it("a coin of Bybit with a long name, a deposit without its time, and borrowed money", async () => {
+    const trade = (symbol: string, execId: string) => {
+      const about = { execQty: "5", execValue: "5", execFee: "0.1", feeCurrency: "", execTime: String(AT) };
+      return { symbol, side: "Buy", execId, execType: "Trade", ...about };
+    };
+    const deposit = (id: string, more: object = {}) => {
+      return { coin: "USDT", amount: "5", id, status: 3, successAt: String(AT), ...more };
+    };
+    const lists: Readonly<Record<string, object>> = {
+      privateGetV5ExecutionList: { list: [trade("1000000BABYDOGEUSDT", "1"), trade("BTCUSDT", "2")] },
+      publicGetV5MarketInstrumentsInfo: {
+        list: [
+          { symbol: "1000000BABYDOGEUSDT", baseCoin: "1000000BABYDOGE", quoteCoin: "USDT" },
+          { symbol: "BTCUSDT", baseCoin: "BTC", quoteCoin: "USDT" },
+        ],
+      },
+      privateGetV5AssetDepositQueryRecord: {
+        rows: [
+          deposit("a"),
+          deposit("b", { successAt: "" }),
+          deposit("off chain/7"),
+          deposit("c", { amount: "9".repeat(30) }),
+        ],
+      },
+      privateGetV5AccountWalletBalance: {
+        list: [
+          {
+            coin: [
+              { coin: "USDT", walletBalance: "-12.5" },
+              { coin: "BTC", walletBalance: "4.9" },
+            ],
+          },
+        ],
+      },
+    };
+    const ask: Ask = (call) => Promise.resolve({ result: lists[call] ?? {} });
+    expect(await day(bybit, ask)).toEqual({
+      ids: ["trade:2", "deposit:a", "deposit:off-chain-7"],
+      leftOut: 3,
+      leftOutOf: ["1000000BABYDOGE", "USDT"],
+      balances: [
+        { asset: "USDT", quantity: "-12.5" },
+        { asset: "BTC", quantity: "4.9" },
+      ],
+    });
+  });
+
+  it("a value of OKX of more places than are held, and borrowed money", async () => {
+    const fill = (billId: string, instId: string, fillPx: string, fillSz: string) => {
+      return { instId, billId, side: "buy", fillPx, fillSz, fee: "-1", feeCcy: "PEPE", ts: String(AT) };
+    };
+    const lists: Readonly<Record<string, readonly object[]>> = {
+      privateGetTradeFillsHistory: [
+        fill("1", "PEPE-USDT", "0.0000123456789", "123456.789123"),
+        fill("2", "PEPE-USDT", "0.00001234", "123456.5"),
+        fill("3", "1000000BABYDOGE-USDT", "1", "2"),
+      ],
+      privateGetAccountBalance: [{ details: [{ ccy: "USDT", cashBal: "-3" }] }],
+    };
+    const ask: Ask = (call) => Promise.resolve({ data: lists[call] ?? [] });
+    expect(await day(okx, ask)).toEqual({
+      ids: ["trade:2"],
+      leftOut: 2,
+      leftOutOf: ["USDT", "PEPE", "1000000BABYDOGE"],
+      balances: [{ asset: "USDT", quantity: "-3" }],
+    });
+  });
+
+  it("a fee of Binance in a coin of other letters, or in none, and a debt", async () => {
+    const trade = (id: number, commissionAsset: string | null) => {
+      return { id, qty: "1", quoteQty: "2", commission: "0.1", commissionAsset, time: AT, isBuyer: true };
+    };
+    const answers: Readonly<Record<string, object>> = {
+      publicGetExchangeInfo: { symbols: [{ symbol: "BTCUSDT", baseAsset: "BTC", quoteAsset: "USDT" }] },
+      privateGetAccount: {
+        balances: [
+          { asset: "BTC", free: "-1", locked: "0.25" },
+          { asset: "币安", free: "3", locked: "0" },
+        ],
+      },
+      sapiPostAssetGetFundingAsset: [],
+      privateGetMyTrades: [trade(1, "币安"), trade(2, null), trade(3, "BNB")],
+      sapiGetAssetAssetDividend: { rows: [] },
+      sapiGetAssetDribblet: { userAssetDribblets: [] },
+      sapiGetConvertTradeFlow: { list: [] },
+    };
+    expect(await day(createBinance(), (call) => Promise.resolve(answers[call] ?? []))).toEqual({
+      ids: ["trade:BTCUSDT:3"],
+      leftOut: 2,
+      leftOutOf: ["币安"],
+      balances: [
+        { asset: "BTC", quantity: "-0.75" },
+        { asset: "币安", quantity: "3" },
+      ],
+    });
   });
 });

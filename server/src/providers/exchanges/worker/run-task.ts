@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { type ExchangeEvent, ExchangeFault, type ExchangeId, type PairMemory } from "../port.ts";
+import { ExchangeFault, type ExchangeId, type PairMemory } from "../port.ts";
 import { type ExchangeTask, type ExchangeWord, MOST_EVENTS } from "../words.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
 import { signedCalls } from "./signed-calls.ts";
-import { type Ask, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
+import { usable } from "./usable.ts";
+import { type Ask, type Entries, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
 
 const VENUES: Readonly<Record<ExchangeId, Venue>> = { binance: createBinance(), bybit, kraken, okx };
 
@@ -44,11 +45,12 @@ export async function readHistory(
   let count = 0;
   const assets = new Set<string>();
   const isOver = () => performance.now() - startedMs > budgetMs || count > MOST_EVENTS;
-  const found = (events: readonly ExchangeEvent[], leftOut: number, untilMs: number): void => {
+  const found = (entries: Entries, untilMs: number): void => {
+    const { events, leftOut, leftOutOf } = usable(entries);
     count += events.length;
     for (const event of events)
       for (const { asset } of event.kind === "trade" ? [event.given, event.received] : [event.part]) assets.add(asset);
-    say({ word: "events", events: [...events], leftOut, untilMs });
+    say({ word: "events", events: [...events], leftOut, leftOutOf: [...leftOutOf], untilMs });
   };
   while (fromMs < nowMs) {
     if (isOver()) return say({ word: "done", balances: null, pairs });
@@ -58,7 +60,7 @@ export async function readHistory(
       spanMs = Math.max(SHORTEST_MS, Math.floor((toMs - fromMs) / 2));
       continue;
     }
-    found(entries.events, entries.leftOut, toMs);
+    found(entries, toMs);
     fromMs = toMs;
     // What is too much is asked twice, so a longer time is tried only where far less was in this one.
     if (entries.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
@@ -69,7 +71,7 @@ export async function readHistory(
     assets,
     isOver,
     found: (events) => {
-      if (events.length > 0) found(events, 0, nowMs);
+      if (events.length > 0) found({ events, leftOut: 0 }, nowMs);
     },
   });
   const { memory, isDone, remark } = byPair;

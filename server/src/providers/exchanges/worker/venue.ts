@@ -18,8 +18,13 @@ export function isTooMany(count: number, fromMs: number, toMs: number, exchange:
   );
 }
 
-/** Some entries of an account, in any order. */
-export type Entries = { readonly events: readonly ExchangeEvent[]; readonly leftOut: number };
+/** Some entries of an account, in any order. A portfolio may not be able to hold each of them. */
+export type Entries = {
+  readonly events: readonly ExchangeEvent[];
+  readonly leftOut: number;
+  /** Assets of those that are left out. */
+  readonly leftOutOf?: readonly string[];
+};
 
 /** How one exchange is read. All throw ExchangeFault, and ZodError where an answer has no shape that the exchange documents. */
 export type Venue = {

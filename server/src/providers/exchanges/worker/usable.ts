@@ -1,0 +1,32 @@
+import { ASSET_CODE, type ExchangeEvent, exchangeEventSchema } from "../port.ts";
+import { MOST_NAMED } from "../words.ts";
+import type { Entries } from "./venue.ts";
+
+/** Most letters of a code that are shown. */
+const SHOWN = 20;
+
+/** Returns an asset's code without what is no letter, digit, point or hyphen; empty where nothing is left. */
+export function shownAsset(code: string): string {
+  return [...code.replace(/[^\p{L}\p{N}._-]/gu, "")].slice(0, SHOWN).join("");
+}
+
+/** Returns what a portfolio can hold of some entries. The rest is counted, and named by its assets: an odd one takes no other with it. */
+export function usable({ events, leftOut }: Entries): Required<Entries> {
+  const isUsable = (event: ExchangeEvent): boolean => exchangeEventSchema.safeParse(event).success;
+  const odd = events.filter((event) => !isUsable(event));
+  if (odd.length === 0) return { events, leftOut, leftOutOf: [] };
+  const isOdd = new Set(odd);
+  const names = new Set(odd.flatMap(oddAssets).map(shownAsset));
+  return {
+    events: events.filter((event) => !isOdd.has(event)),
+    leftOut: leftOut + odd.length,
+    leftOutOf: [...names].filter((name) => name !== "").slice(0, MOST_NAMED),
+  };
+}
+
+/** Returns the assets that can't be held; where it is another thing that can't, all that the event is about. */
+function oddAssets(event: ExchangeEvent): readonly string[] {
+  const moved = event.kind === "trade" ? [event.given, event.received] : [event.part];
+  const odd = [...moved, ...event.fees].map(({ asset }) => asset).filter((asset) => !ASSET_CODE.test(asset));
+  return odd.length > 0 ? odd : moved.map(({ asset }) => asset);
+}
