@@ -29,6 +29,14 @@ it("a quantity keeps its decimals", () => {
   ]);
 });
 
+it("a quantity too small for eight decimals is not nothing", () => {
+  expect([quantityWords("0.00000000123456"), quantityWords("-0.000000000001"), quantityWords("0.000")]).toEqual([
+    "0.000000001235",
+    "\u22120.000000000001",
+    "0",
+  ]);
+});
+
 it.each([
   ["1", "up"],
   ["-0.1", "down"],

@@ -2,6 +2,7 @@ const MINUS = "\u2212";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3" };
 const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const EIGHT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 8 });
+const FOUR_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 
 /** Written from the decimal text itself: no digit passes through a floating-point number. */
 const written = (format: Intl.NumberFormat, amount: string) => format.format(amount.replace(/^-/, "") as `${number}`);
@@ -27,9 +28,10 @@ export function profitWords(amount: string | null, currency: string): string {
   return amount === null ? "N/A" : inCurrency(amount, currency, "+");
 }
 
-/** How much of something, with as many decimals as it has, eight at most. */
+/** How much of something, with as many decimals as it has, eight at most; what is less than those show has four digits. */
 export function quantityWords(quantity: string): string {
-  return signed(quantity, written(EIGHT, quantity), "");
+  const words = written(EIGHT, quantity);
+  return signed(quantity, /[1-9]/.test(words) ? words : written(FOUR_DIGITS, quantity), "");
 }
 
 /** Which way an exact amount points. */

@@ -164,8 +164,11 @@ describe("states", () => {
       dayChange: null,
       dayChangePercent: null,
     };
-    api.answer({ getPortfolioOverview: overviewOf(nothing), getPortfolios: [portfolioOf("p1", { holdings: [] })] });
+    api.answer({ getPortfolioOverview: full() });
     await panel().getByRole("button", { name: "Retry" }).click();
+    await expect.element(panel().getByText(/^This portfolio gained/)).toBeVisible();
+    api.answer({ getPortfolioOverview: overviewOf(nothing), getPortfolios: [portfolioOf("p1", { holdings: [] })] });
+    await reload();
     await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
     await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
   });
