@@ -1,6 +1,7 @@
 import { isNegative, isSome } from "./exact.ts";
 import type { ImportRow } from "./import-row.ts";
 import { RowError } from "./problem.ts";
+import { takenBack } from "./taken-back.ts";
 import { ROW_FIELDS } from "./row-fields.ts";
 import type { Draft } from "./trade-format.ts";
 
@@ -57,6 +58,7 @@ function flawOf(draft: Draft): RowError | undefined {
     case "sell":
       if (!hasAsset) return needs("symbol");
       if (!isSome(quantity)) return needs("quantity");
+      if (amount !== undefined && isNegative(amount)) return takenBack();
       if (price === undefined && amount === undefined) return needs("price");
       return currency ? undefined : needs("currency");
     case "dividend":
@@ -65,12 +67,15 @@ function flawOf(draft: Draft): RowError | undefined {
       if (!isSome(amount) && !(isSome(quantity) && isSome(price))) return needs("amount");
       return currency ? undefined : needs("currency");
     case "interest":
-    case "fee":
     case "tax":
     case "deposit":
     case "withdrawal":
       if (!isSome(amount)) return needs("amount");
       return currency ? undefined : needs("currency");
+    case "fee":
+      // Of coins it is paid in them.
+      if (!isSome(amount) && !isSome(draft.fee)) return needs("amount");
+      return currency || (!isSome(amount) && draft.feeCurrency) ? undefined : needs("currency");
     case "conversion":
       if (!draft.counterSymbol || (!hasAsset && !currency)) return needs("symbol");
       return isSome(hasAsset ? quantity : amount) && isSome(draft.counterQuantity) ? undefined : needs("quantity");

@@ -1,4 +1,4 @@
-import { absolute, isNegative } from "./exact.ts";
+import { absolute, isNegative, negated } from "./exact.ts";
 import { isMoney } from "./money-codes.ts";
 import type { Draft } from "./trade-format.ts";
 
@@ -51,9 +51,33 @@ export function movedOut(asset: string, quantity: string): Fields {
     : { kind: "transfer-out", symbol: asset, quantity: size };
 }
 
-/** Returns income that was paid in an asset: money is interest, a coin a reward. */
+/** Returns income that was paid in an asset: money is interest, a coin a reward. What is taken back again leaves. */
 export function earned(asset: string, quantity: string): Fields {
-  return isMoney(asset)
-    ? { kind: "interest", amount: quantity, currency: asset }
-    : { kind: "reward", symbol: asset, quantity };
+  if (isMoney(asset)) return { kind: "interest", amount: quantity, currency: asset };
+  return isNegative(quantity) ? movedOut(asset, quantity) : { kind: "reward", symbol: asset, quantity };
+}
+
+/** Returns a fee that stands for itself: coins leave what is held of them. Below zero it is paid back. */
+export function charged(asset: string, quantity: string): Fields {
+  if (isMoney(asset)) return { kind: "fee", amount: quantity, currency: asset };
+  return isNegative(quantity) ? earned(asset, negated(quantity)) : { kind: "fee", fee: quantity, feeCurrency: asset };
+}
+
+/** Returns a trade with its fees: the first stands in it, others by themselves. */
+export function withFees(trade: Draft, [first, ...others]: readonly Part[]): readonly Draft[] {
+  const { at, account, externalId } = trade;
+  return [
+    { ...trade, ...(first && { fee: first.quantity, feeCurrency: first.asset }) },
+    ...others.map(({ asset, quantity }) => ({ at, account, externalId, ...charged(asset, quantity) })),
+  ];
+}
+
+/** Returns a transaction and, where its fee is paid back in something else than its own money, that by itself. */
+export function withFeeApart(draft: Draft): readonly Draft[] {
+  const { fee, feeCurrency = "", currency, at, account, externalId } = draft;
+  if (fee === undefined || !isNegative(fee) || feeCurrency === "" || feeCurrency === currency) return [draft];
+  return [
+    { ...draft, fee: undefined, feeCurrency: undefined },
+    { at, account, externalId, ...(draft.from && { from: draft.from }), ...charged(feeCurrency, fee) },
+  ];
 }

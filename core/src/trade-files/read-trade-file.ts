@@ -5,6 +5,7 @@ import { contentOf, type Digest, fingerprintOf } from "./fingerprint.ts";
 import { FORMATS } from "./formats/index.ts";
 import type { ImportRow } from "./import-row.ts";
 import { jsonValue } from "./json-values.ts";
+import { withFeeApart } from "./moves.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 import { type Problem, quoted, RowError } from "./problem.ts";
 import { LIMITS, type RawRow, ROWS_PER_STEP, tooManyRows } from "./raw-row.ts";
@@ -357,7 +358,10 @@ function readGroup(
         "Too many lines look like one transaction.",
         "Export a shorter period, or add the transaction by hand.",
       );
-    else outcomes = format.read(group, facts);
+    else
+      outcomes = format
+        .read(group, facts)
+        .flatMap((one): readonly (Draft | LeftOut)[] => ("leftOut" in one ? [one] : withFeeApart(one)));
   } catch (error) {
     addProblem(found, error, linesOf(group));
     return;

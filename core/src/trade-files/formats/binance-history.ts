@@ -1,5 +1,5 @@
-import { absolute, isNegative, isSome, negated, sumOf } from "../exact.ts";
-import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { isNegative, isSome, negated, sumOf } from "../exact.ts";
+import { charged, earned, exchanged, moved, withFees } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -77,15 +77,9 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
   const parts = sums(rows.filter((row) => !isFee(row))).filter(({ quantity }) => isSome(quantity));
   const given = parts.filter(({ quantity }) => isNegative(quantity));
   const received = parts.filter(({ quantity }) => !isNegative(quantity));
-  const [first, ...otherFees] = sums(rows.filter(isFee));
-  const feeDrafts = (fees: readonly { asset: string; quantity: string }[]): Draft[] =>
-    fees.map(({ asset, quantity }) => ({
-      ...about(rows[0]!),
-      kind: "fee",
-      amount: negated(quantity),
-      currency: asset,
-    }));
-  if (parts.length === 0 && first !== undefined) return feeDrafts([first, ...otherFees]);
+  const fees = sums(rows.filter(isFee)).map(({ asset, quantity }) => ({ asset, quantity: negated(quantity) }));
+  if (parts.length === 0 && fees.length > 0)
+    return fees.map(({ asset, quantity }) => ({ ...about(rows[0]!), ...charged(asset, quantity) }));
   if (given.length !== 1 || received.length !== 1)
     throw new RowError(
       given.length > 0 && received.length > 0 ? "mixed-trades" : "half-trade",
@@ -94,11 +88,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
         : "The file has only one side of this trade.",
       "Import Binance's trade history (Orders, Spot Order, Trade History) for this time instead.",
     );
-  const money = exchanged(given[0]!, received[0]!);
-  return [
-    { ...about(rows[0]!), ...money, ...(first && { fee: negated(first.quantity), feeCurrency: first.asset }) },
-    ...feeDrafts(otherFees),
-  ];
+  return withFees({ ...about(rows[0]!), ...exchanged(given[0]!, received[0]!) }, fees);
 }
 
 function single(row: TableRow): Draft | LeftOut {
@@ -122,15 +112,14 @@ function single(row: TableRow): Draft | LeftOut {
     case "fiat deposit":
     case "buy crypto":
     case "crypto box":
-      return { ...about(row), ...movedIn(asset, change), note: row.text("remark") };
     case "withdraw":
     case "fiat withdraw":
     case "fiat withdrawal":
-      return { ...about(row), ...movedOut(asset, change), note: row.text("remark") };
+      // The sign counts, not the word: a withdrawal that failed comes back as one above zero.
+      return { ...about(row), ...moved(asset, change), note: row.text("remark") };
     case "p2p trading":
-      return { ...about(row), ...moved(asset, change) };
     case "binance card spending":
-      return { ...about(row), ...movedOut(asset, absolute(change)) };
+      return { ...about(row), ...moved(asset, change) };
     default:
       throw unknownKind(row.text("operation"));
   }

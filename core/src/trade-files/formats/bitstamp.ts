@@ -1,8 +1,9 @@
 import { isMoney } from "../money-codes.ts";
-import { earned, exchanged, movedIn, movedOut } from "../moves.ts";
+import { earned, exchanged, moved, movedOut } from "../moves.ts";
 import { quoted, RowError } from "../problem.ts";
 import { decimalOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const bitstamp: TradeFormat = {
@@ -53,13 +54,14 @@ function readRow(row: TableRow): Draft | LeftOut {
       const side = row.text("subtype", "sub type").toLowerCase() || kind.replace("instant ", "");
       const value = part(row, "value");
       if (side !== "buy" && side !== "sell") throw unknownKind(row.text("subtype", "sub type", "type"));
+      refuseTakenBack(amount.quantity);
       const price = isMoney(value.asset) && !isMoney(amount.asset) ? part(row, "rate").quantity : undefined;
       return { ...about, ...(side === "buy" ? exchanged(value, amount) : exchanged(amount, value)), price };
     }
     case "deposit":
     case "card deposit":
     case "ripple deposit":
-      return { ...about, ...movedIn(amount.asset, amount.quantity) };
+      return { ...about, ...moved(amount.asset, amount.quantity) };
     case "withdrawal":
     case "ripple payment":
     case "ripple withdrawal":

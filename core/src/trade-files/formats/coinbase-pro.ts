@@ -1,5 +1,5 @@
-import { absolute, isNegative, negated, sumOf } from "../exact.ts";
-import { exchanged, movedIn, movedOut } from "../moves.ts";
+import { difference, isNegative, negated } from "../exact.ts";
+import { charged, exchanged, moved, withFees } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -22,7 +22,7 @@ export const coinbasePro: TradeFormat = {
     const trade = row.text("trade id");
     return trade === "" ? undefined : `${row.text("order id")} ${trade}`;
   },
-  read: (rows) => (rows[0]!.text("trade id") === "" ? [single(rows[0]!)] : [trade(rows)]),
+  read: (rows) => (rows[0]!.text("trade id") === "" ? [single(rows[0]!)] : trade(rows)),
 };
 
 function about(row: TableRow) {
@@ -35,18 +35,18 @@ function single(row: TableRow): Draft | LeftOut {
   const externalId = row.text("transfer id");
   switch (row.text("type")) {
     case "deposit":
-      return { ...about(row), ...movedIn(asset, amount), externalId };
     case "withdrawal":
-      return { ...about(row), ...movedOut(asset, amount), externalId };
+      // The sign counts, not the word: what is given back has the other one.
+      return { ...about(row), ...moved(asset, amount), externalId };
     case "fee":
     case "rebate":
-      return { ...about(row), kind: "fee", amount: negated(amount), currency: asset, externalId };
+      return { ...about(row), ...charged(asset, negated(amount)), externalId };
     default:
       throw unknownKind(row.text("type"));
   }
 }
 
-function trade(rows: readonly TableRow[]): Draft {
+function trade(rows: readonly TableRow[]): readonly Draft[] {
   const of = (type: string): readonly TableRow[] => rows.filter((row) => row.text("type") === type);
   const matches = of("match").map((row) => ({
     asset: row.text("amount/balance unit"),
@@ -60,12 +60,15 @@ function trade(rows: readonly TableRow[]): Draft {
       "The file has only a part of this trade.",
       "Export a period that holds the whole trade.",
     );
-  const fees = of("fee");
-  return {
-    ...about(rows[0]!),
-    ...exchanged(given, received),
-    fee: fees.length === 0 ? undefined : absolute(sumOf(fees.map((row) => row.needed("amount")))),
-    feeCurrency: fees[0]?.text("amount/balance unit"),
-    externalId: rows[0]!.text("trade id"),
-  };
+  const unread = rows.find((row) => !/^(?:match|fee|rebate)$/.test(row.text("type")));
+  if (unread !== undefined) throw unknownKind(unread.text("type"));
+  const fees = new Map<string, string>();
+  for (const row of [...of("fee"), ...of("rebate")]) {
+    const asset = row.text("amount/balance unit");
+    fees.set(asset, difference(fees.get(asset) ?? "0", row.needed("amount")));
+  }
+  return withFees(
+    { ...about(rows[0]!), ...exchanged(given, received), externalId: rows[0]!.text("trade id") },
+    [...fees].map(([asset, quantity]) => ({ asset, quantity })),
+  );
 }

@@ -1,8 +1,9 @@
-import { absolute, isNegative } from "../exact.ts";
-import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { absolute, isNegative, negated } from "../exact.ts";
+import { charged, earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 const TOTAL = "total (inclusive of fees and/or spread)";
@@ -31,6 +32,8 @@ function readRow(row: TableRow): Draft | LeftOut {
   const currency = row.text("price currency", "spot price currency");
   const subtotal = row.decimal("subtotal");
   const fee = row.decimal(FEES) ?? row.decimal("fees");
+  // Newer exports state the sign: what is given back has the other one than its word says.
+  const isSigned = row.columns.has("price currency");
   const about = { at: row.time("timestamp"), externalId: row.text("id"), note: row.text("notes") };
   const money = {
     amount: subtotal === undefined ? undefined : absolute(subtotal),
@@ -41,27 +44,25 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "buy":
     case "advanced trade buy":
     case "advance trade buy":
-      return { ...about, ...money, kind: "buy", symbol: asset, quantity: absolute(quantity) };
+      refuseTakenBack(quantity);
+      return { ...about, ...money, kind: "buy", symbol: asset, quantity };
     case "sell":
     case "advanced trade sell":
     case "advance trade sell":
       return { ...about, ...money, kind: "sell", symbol: asset, quantity: absolute(quantity) };
     case "convert":
       return { ...about, ...converted(row) };
+    // A deposit to Coinbase's exchange leaves this account.
     case "send":
-      return { ...about, ...movedOut(asset, quantity) };
-    case "receive":
-      return { ...about, ...movedIn(asset, quantity) };
-    case "deposit":
+    case "withdrawal":
     case "exchange deposit":
     case "pro deposit":
-      // A deposit to Coinbase's exchange leaves this account.
-      return { ...about, ...(kind.toLowerCase() === "deposit" ? movedIn(asset, quantity) : movedOut(asset, quantity)) };
-    case "withdrawal":
-      return { ...about, ...movedOut(asset, quantity) };
+      return { ...about, ...(isSigned ? moved(asset, quantity) : movedOut(asset, quantity)) };
+    case "receive":
+    case "deposit":
     case "exchange withdrawal":
     case "pro withdrawal":
-      return { ...about, ...movedIn(asset, quantity) };
+      return { ...about, ...(isSigned ? moved(asset, quantity) : movedIn(asset, quantity)) };
     case "staking income":
     case "rewards income":
     case "reward income":
@@ -83,7 +84,7 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "vault withdrawal":
       return { leftOut: "internal", message: "This moves coins within the account." };
     case "subscription":
-      return { ...about, kind: "fee", amount: absolute(quantity), currency: asset };
+      return { ...about, ...charged(asset, isSigned ? negated(quantity) : absolute(quantity)) };
     case "asset migration":
       return { ...about, ...moved(asset, quantity) };
     default:

@@ -1,6 +1,8 @@
-import { earned, exchanged, movedIn, movedOut } from "../moves.ts";
+import { negated } from "../exact.ts";
+import { charged, earned, exchanged, moved } from "../moves.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const cointracking: TradeFormat = {
@@ -38,11 +40,13 @@ function readRow(row: TableRow): Draft {
   };
   switch (row.text("type").toLowerCase()) {
     case "trade":
+      refuseTakenBack(bought.quantity);
+      refuseTakenBack(sold.quantity);
       return { ...about, ...exchanged(sold, bought) };
     case "deposit":
     case "receive":
     case "transfer in":
-      return { ...about, ...movedIn(bought.asset, bought.quantity) };
+      return { ...about, ...moved(bought.asset, bought.quantity) };
     case "withdrawal":
     case "send":
     case "transfer out":
@@ -52,7 +56,7 @@ function readRow(row: TableRow): Draft {
     case "stolen":
     case "lost":
     case "expense (non taxable)":
-      return { ...about, ...movedOut(sold.asset, sold.quantity) };
+      return { ...about, ...moved(sold.asset, negated(sold.quantity)) };
     case "income":
     case "mining":
     case "mining (commercial)":
@@ -73,11 +77,9 @@ function readRow(row: TableRow): Draft {
     case "settlement fee":
       return {
         ...about,
-        kind: "fee",
-        amount: sold.quantity,
-        currency: sold.asset,
         fee: undefined,
         feeCurrency: undefined,
+        ...charged(sold.asset, sold.quantity),
       };
     default:
       throw unknownKind(row.text("type"));

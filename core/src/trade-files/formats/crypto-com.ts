@@ -3,6 +3,7 @@ import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { takenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 const SWAP = /^(dust_conversion|crypto_wallet_swap|lockup_swap|interest_swap|dynamic_coin_swap)_(?:debited|credited)$/;
@@ -97,9 +98,10 @@ function readRow(row: TableRow): readonly (Draft | LeftOut)[] {
     case "crypto_exchange":
     case "crypto_viban_exchange":
       if (to !== "") return [{ ...about, ...exchanged(part, { asset: to, quantity: row.needed("to amount") }) }];
-      return [{ ...about, ...exchanged(native, part) }];
+      return [{ ...about, ...(isNegative(amount) ? exchanged(part, native) : exchanged(native, part)) }];
     case "crypto_purchase":
     case "crypto_payment_refund":
+      if (isNegative(amount)) throw takenBack();
       // The money comes from a card or a shop, at its value in the account's own money.
       return [
         { ...about, ...movedIn(native.asset, native.quantity) },
@@ -107,20 +109,20 @@ function readRow(row: TableRow): readonly (Draft | LeftOut)[] {
       ];
     case "card_top_up":
     case "crypto_payment":
+      if (!isNegative(amount)) throw takenBack();
       // What the coins brought leaves at once, to a card or a shop.
       return [
         { ...about, ...exchanged(part, native) },
         { ...about, ...movedOut(native.asset, native.quantity) },
       ];
+    // The sign counts, not the word: what is given back has the other one.
     case "crypto_deposit":
     case "exchange_to_crypto_transfer":
     case "viban_deposit":
-      return [{ ...about, ...movedIn(asset, amount) }];
     case "crypto_withdrawal":
     case "crypto_to_exchange_transfer":
     case "viban_withdrawal":
     case "viban_card_top_up":
-      return [{ ...about, ...movedOut(asset, amount) }];
     case "crypto_transfer":
     case "invest_deposit":
     case "invest_withdrawal":

@@ -1,6 +1,7 @@
-import { earned, exchanged, movedIn, movedOut } from "../moves.ts";
+import { earned, exchanged, moved, movedOut } from "../moves.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const delta: TradeFormat = {
@@ -36,12 +37,14 @@ function readRow(row: TableRow): Draft | LeftOut {
   };
   switch (way) {
     case "BUY":
+      refuseTakenBack(base.quantity);
       return { ...about, ...exchanged(quote, base) };
     case "SELL":
+      refuseTakenBack(base.quantity);
       return { ...about, ...exchanged(base, quote) };
     case "DEPOSIT":
     case "RECEIVE":
-      return { ...about, ...movedIn(base.asset, base.quantity) };
+      return { ...about, ...moved(base.asset, base.quantity) };
     case "WITHDRAW":
     case "SEND":
       return { ...about, ...movedOut(base.asset, base.quantity) };

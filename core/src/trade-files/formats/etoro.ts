@@ -1,4 +1,4 @@
-import { absolute, isSome, negated } from "../exact.ts";
+import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
@@ -58,10 +58,10 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "interest payment":
     case "interest":
       return { ...about, kind: "interest", amount };
+    // The sign counts, not the word: a withdrawal that is given back stands above zero.
     case "deposit":
-      return { ...about, kind: "deposit", amount: absolute(amount) };
     case "withdraw request":
-      return { ...about, kind: "withdrawal", amount: absolute(amount) };
+      return { ...about, kind: isNegative(amount) ? "withdrawal" : "deposit", amount: absolute(amount) };
     case "sdrt":
     case "stamp duty":
       return { ...traded, kind: "tax", amount: negated(amount) };

@@ -2,6 +2,7 @@ import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
 
 export const fidelity: TradeFormat = {
@@ -41,8 +42,10 @@ function readRow(row: TableRow): Draft | LeftOut {
   const raw = row.text("symbol");
   if (/^-|^\s*-/.test(raw) || /\b(?:PUT|CALL) \(/.test(action)) throw derivative("Options");
   const amount = amountIn(row, "amount");
-  const fee = costsOf([amountIn(row, "commission"), amountIn(row, "fees")]);
   const quantity = amountIn(row, "quantity");
+  const price = amountIn(row, "price");
+  const isBuy = /^(?:YOU BOUGHT|REINVESTMENT)/.test(action);
+  const fee = costsOf([amountIn(row, "commission"), amountIn(row, "fees")], { isBuy, quantity, price, total: amount });
   const about = {
     at: row.time("run date"),
     symbol: raw,
@@ -53,12 +56,13 @@ function readRow(row: TableRow): Draft | LeftOut {
   const traded = {
     ...about,
     quantity: quantity === undefined ? undefined : absolute(quantity),
-    price: amountIn(row, "price"),
+    price,
     fee,
   };
   if (/(?:REDEMPTION FROM|PURCHASE INTO) CORE/.test(action))
     return { leftOut: "internal", message: "This moves cash into or out of the account's money market fund." };
-  if (/^(?:YOU BOUGHT|REINVESTMENT)/.test(action)) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
+  if (isBuy) refuseTakenBack(quantity);
+  if (isBuy) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
   if (/^YOU SOLD/.test(action)) return { ...traded, kind: "sell", amount: receivedBefore(amount, [fee]) };
   if (/^(?:DIVIDEND RECEIVED|(?:LONG|SHORT)-TERM CAP GAIN)/.test(action)) return { ...about, kind: "dividend", amount };
   if (/^INTEREST|^MARGIN INTEREST/.test(action)) return { ...about, kind: "interest", amount };

@@ -4,6 +4,7 @@ import type { ImportKind } from "../import-row.ts";
 import { RowError } from "../problem.ts";
 import { columnName, type TableRow } from "../table-row.ts";
 import type { ColumnMapping, Draft, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 /** What people call each kind, in English and German, lower case. */
@@ -81,7 +82,8 @@ function readMapped(row: TableRow, mapping: ColumnMapping, fileCurrency: string 
   const signed = (field: Field): string | undefined => row.decimal(column(field));
   const quantity = signed("quantity");
   const amount = signed("amount");
-  const kind = kindOf(text("kind"), mapping, quantity, amount);
+  const kind = directed(kindOf(text("kind"), mapping, quantity, amount), quantity, amount);
+  if (kind === "buy") refuseTakenBack(quantity);
   const fee = sizeOf(signed("fee"));
   const tax = sizeOf(signed("tax"));
   const currency = text("currency") || fileCurrency;
@@ -135,6 +137,12 @@ function kindOf(
       "Name the column that says so, or fill it in.",
     );
   throw unknownKind(word);
+}
+
+/** What came in and has a sign below zero went out again. What goes out is written with either sign. */
+function directed(kind: ImportKind, quantity = "0", amount = "0"): ImportKind {
+  if (kind === "deposit" && isNegative(amount)) return "withdrawal";
+  return (kind === "transfer-in" || kind === "reward") && isNegative(quantity) ? "transfer-out" : kind;
 }
 
 /** Income may be taken back, and then keeps its sign; for anything else the kind says the direction. */

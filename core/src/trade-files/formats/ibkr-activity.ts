@@ -2,6 +2,7 @@ import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { exchanged } from "../moves.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { takenBack } from "../taken-back.ts";
 import { derivative } from "./unknown-kind.ts";
 
 export const ibkrActivity: TradeFormat = {
@@ -55,6 +56,13 @@ function trade(row: TableRow): Draft | LeftOut {
     return { leftOut: "total", message: "This line repeats or sums up an order that has a line of its own." };
   const assets = row.text("asset category");
   const signed = row.needed("quantity");
+  if (
+    row
+      .text("code")
+      .split(/[;,\s]+/)
+      .includes("Ca")
+  )
+    throw takenBack();
   const money = row.decimal("proceeds");
   const commission =
     row.decimal("comm/fee") ??

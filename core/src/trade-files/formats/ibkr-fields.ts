@@ -3,6 +3,7 @@ import { exchanged } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import { momentOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut } from "../trade-format.ts";
+import { takenBack } from "../taken-back.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
 
 const HELD: ReadonlySet<string> = new Set(["", "STK", "FUND", "BOND", "CRYPTO", "CASH", "ETF"]);
@@ -17,6 +18,8 @@ export function flexTrade(row: TableRow): Draft | LeftOut {
   const signed = row.needed("quantity");
   const price = row.needed("tradeprice");
   const side = row.text("buy/sell", "buysell").toUpperCase();
+  // 'BUY (Ca.)' cancels a purchase; its quantity has the sign of a sale.
+  if (/\(CA\.?\)/.test(side) || (side.startsWith("BUY") && isNegative(signed))) throw takenBack();
   const isBuy = side === "" ? !isNegative(signed) : side.startsWith("BUY");
   const currency = row.text("currencyprimary", "currency");
   const money = row.decimal("trademoney") ?? row.decimal("proceeds");

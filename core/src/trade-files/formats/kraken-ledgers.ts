@@ -1,5 +1,5 @@
-import { isNegative, isSome, negated } from "../exact.ts";
-import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { difference, isNegative, isSome, negated } from "../exact.ts";
+import { charged, earned, exchanged, moved, withFees } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -42,12 +42,10 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
       "Export a period that holds the whole trade.",
     );
   const about = { at: rows[0]!.time("time"), account: rows[0]!.text("wallet"), externalId: rows[0]!.text("refid") };
-  const fees = rows.map(feeOf).filter(({ fee }) => isSome(fee));
-  const [first, ...others] = fees;
-  return [
-    { ...about, ...exchanged(partOf(given[0]!), partOf(received[0]!)), ...first },
-    ...others.map(({ fee, feeCurrency }): Draft => ({ ...about, kind: "fee", amount: fee, currency: feeCurrency })),
-  ];
+  const fees = rows
+    .map(feeOf)
+    .flatMap(({ fee, feeCurrency }) => (isSome(fee) ? [{ asset: feeCurrency, quantity: fee }] : []));
+  return withFees({ ...about, ...exchanged(partOf(given[0]!), partOf(received[0]!)) }, fees);
 }
 
 function single(row: TableRow): Draft | LeftOut {
@@ -55,8 +53,17 @@ function single(row: TableRow): Draft | LeftOut {
     return { leftOut: "pending", message: "This line announces a movement that a later line books." };
   const kind = row.text("type").toLowerCase();
   const subtype = row.text("subtype").toLowerCase();
-  const { asset, quantity } = partOf(row);
-  const about = { at: row.time("time"), account: row.text("wallet"), externalId: row.text("txid") };
+  const { asset, quantity: stated } = partOf(row);
+  const { fee, feeCurrency } = feeOf(row);
+  // A fee that is given back comes in with the rest.
+  const isFeeBack = fee !== undefined && isNegative(fee) && feeCurrency === asset;
+  const quantity = isFeeBack ? difference(stated, fee) : stated;
+  const about = {
+    at: row.time("time"),
+    account: row.text("wallet"),
+    externalId: row.text("txid"),
+    ...(!isFeeBack && { fee, feeCurrency }),
+  };
   if (
     /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocation|migration|autoallocation|autoallocate)/.test(
       subtype,
@@ -65,21 +72,20 @@ function single(row: TableRow): Draft | LeftOut {
   )
     return { leftOut: "internal", message: "This moves assets within the account." };
   switch (kind) {
-    case "deposit":
-      return { ...about, ...movedIn(asset, quantity), ...feeOf(row) };
-    case "withdrawal":
-      return { ...about, ...movedOut(asset, quantity), ...feeOf(row) };
     case "staking":
     case "earn":
     case "reward":
     case "dividend":
     case "invite bonus":
-      return { ...about, ...earned(asset, quantity), ...feeOf(row) };
+      return { ...about, ...earned(asset, quantity) };
+    // The sign counts, not the word: a withdrawal that failed comes back as one above zero.
+    case "deposit":
+    case "withdrawal":
     case "transfer":
     case "adjustment":
-      return { ...about, ...moved(asset, quantity), ...feeOf(row) };
+      return { ...about, ...moved(asset, quantity) };
     case "fee":
-      return { ...about, kind: "fee", amount: negated(quantity), currency: asset };
+      return { ...about, fee: undefined, feeCurrency: undefined, ...charged(asset, negated(quantity)) };
     case "margin":
     case "rollover":
     case "settled":

@@ -4,6 +4,7 @@ import { quoted, RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, TradeFormat } from "../trade-format.ts";
 import { krakenPair } from "./kraken-assets.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const krakenTrades: TradeFormat = {
@@ -28,6 +29,7 @@ function readRow(row: TableRow): Draft {
     );
   const base = { asset: sides.base, quantity: row.needed("vol") };
   const quote = { asset: sides.quote, quantity: row.needed("cost") };
+  refuseTakenBack(base.quantity);
   return {
     at: row.time("time"),
     ...(side === "buy" ? exchanged(quote, base) : exchanged(base, quote)),

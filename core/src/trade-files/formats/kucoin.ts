@@ -3,6 +3,7 @@ import { exchanged } from "../moves.ts";
 import { quoted, RowError } from "../problem.ts";
 import { momentOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const kucoin: TradeFormat = {
@@ -43,6 +44,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   if (side !== "buy" && side !== "sell") throw unknownKind(row.text("side"));
   const quantity = row.needed("filled amount");
   if (quantity === "0") return { leftOut: "not-filled", message: "This order was never filled." };
+  refuseTakenBack(quantity);
   const base = { asset: sides.base, quantity };
   const quote = { asset: sides.quote, quantity: row.needed("filled volume") };
   return {

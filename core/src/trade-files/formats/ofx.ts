@@ -4,6 +4,7 @@ import { ROWS_PER_STEP } from "../raw-row.ts";
 import type { TableRow } from "../table-row.ts";
 import { descendantsOf, type Tag, textWithin } from "../tags.ts";
 import type { Draft, FoundRows, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
 
 const STATEMENTS: ReadonlySet<string> = new Set(["INVSTMTRS", "STMTRS", "CCSTMTRS"]);
@@ -64,7 +65,12 @@ function read(row: TableRow): readonly (Draft | LeftOut)[] {
   const total = row.decimal("total");
   const units = row.decimal("units");
   const [fee, tax] = [
-    costsOf([row.decimal("commission"), row.decimal("fees"), row.decimal("load")]),
+    costsOf([row.decimal("commission"), row.decimal("fees"), row.decimal("load")], {
+      isBuy: !row.section.startsWith("SELL"),
+      quantity: units,
+      price: row.decimal("unitprice"),
+      total,
+    }),
     costsOf([row.decimal("taxes"), row.decimal("withholding")]),
   ];
   const about = {
@@ -86,6 +92,7 @@ function read(row: TableRow): readonly (Draft | LeftOut)[] {
   };
   const kind = row.section;
   if (/OPT$/.test(kind)) throw derivative("Options");
+  if (kind.startsWith("BUY") || kind === "REINVEST") refuseTakenBack(units);
   if (kind.startsWith("BUY")) return [{ ...traded, kind: "buy", amount: paidBefore(total, [fee, tax]) }];
   if (kind.startsWith("SELL")) return [{ ...traded, kind: "sell", amount: receivedBefore(total, [fee, tax]) }];
   switch (kind) {
@@ -115,7 +122,10 @@ function read(row: TableRow): readonly (Draft | LeftOut)[] {
       return [
         {
           ...about,
-          kind: row.text("tferaction").toUpperCase() === "OUT" ? "transfer-out" : "transfer-in",
+          kind:
+            row.text("tferaction").toUpperCase() === "OUT" || (units !== undefined && isNegative(units))
+              ? "transfer-out"
+              : "transfer-in",
           quantity: traded.quantity,
         },
       ];

@@ -2,6 +2,7 @@ import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const revolut: TradeFormat = {
@@ -26,19 +27,23 @@ export const revolut: TradeFormat = {
 
 function readRow(row: TableRow): Draft | LeftOut {
   const kind = row.text("type").toUpperCase();
+  // The newer layout states the sign of what moved.
+  const isSigned = row.columns.has("total amount");
   const column = (newer: string, older: string): string => (row.columns.has(newer) ? newer : older);
   const amount = row.decimal(column("total amount", "amount"));
   const quantity = row.decimal("quantity");
-  const fee = costsOf([row.decimal("commission")]);
+  const price = row.decimal(column("price per share", "price"));
+  const fee = costsOf([row.decimal("commission")], { isBuy: kind.startsWith("BUY"), quantity, price, total: amount });
   const about = { at: row.time("date"), symbol: row.text("ticker", "symbol"), currency: row.text("currency") };
   const traded = {
     ...about,
     quantity: quantity === undefined ? undefined : absolute(quantity),
-    price: row.decimal(column("price per share", "price")),
+    price,
     fee,
   };
   if (/^(?:PENDING|REVERTED|CANCELLED|FAILED)$/i.test(row.text("state")))
     return { leftOut: "not-done", message: "This transaction was not completed." };
+  if (/^BUY\b/.test(kind)) refuseTakenBack(quantity);
   if (/^BUY\b/.test(kind)) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
   if (/^SELL\b/.test(kind)) return { ...traded, kind: "sell", amount: receivedBefore(amount, [fee]) };
   if (/^DIVIDEND TAX/.test(kind))
@@ -48,14 +53,14 @@ function readRow(row: TableRow): Draft | LeftOut {
     return {
       ...about,
       kind: "fee",
-      amount: amount === undefined ? undefined : isNegative(amount) ? negated(amount) : amount,
+      amount: amount === undefined ? undefined : isSigned || isNegative(amount) ? negated(amount) : amount,
     };
   if (/^TRANSFER FROM REVOLUT/.test(kind))
     return { leftOut: "internal", message: "Revolut moved the account from one of its companies to another." };
   if (/^CASH (?:TOP-UP|WITHDRAWAL)/.test(kind))
     return {
       ...about,
-      kind: kind === "CASH TOP-UP" ? "deposit" : "withdrawal",
+      kind: amount !== undefined && (isSigned ? isNegative(amount) : kind !== "CASH TOP-UP") ? "withdrawal" : "deposit",
       amount: amount === undefined ? undefined : absolute(amount),
     };
   if (/^STOCK SPLIT|^SPLIT/.test(kind) && isSome(quantity)) return { ...about, kind: "split", quantity };

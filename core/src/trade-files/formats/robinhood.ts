@@ -1,6 +1,7 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { decimalOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
 
 export const robinhood: TradeFormat = {
@@ -47,6 +48,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   switch (code) {
     case "BUY":
     case "SELL":
+      if (code === "BUY") refuseTakenBack(quantity);
       return {
         ...about,
         kind: code === "BUY" ? "buy" : "sell",

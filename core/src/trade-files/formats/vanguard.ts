@@ -2,6 +2,7 @@ import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { paidBefore, receivedBefore } from "../net-amount.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 export const vanguard: TradeFormat = {
@@ -54,6 +55,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   };
   if (/^sweep/.test(kind))
     return { leftOut: "internal", message: "This moves cash into or out of the settlement fund." };
+  if (/^(?:buy|reinvestment)/.test(kind)) refuseTakenBack(shares);
   if (/^(?:buy|reinvestment)/.test(kind)) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
   if (/^sell/.test(kind)) return { ...traded, kind: "sell", amount: receivedBefore(amount, [fee]) };
   if (/dividend|^capital gain/.test(kind)) return { ...about, kind: "dividend", amount };

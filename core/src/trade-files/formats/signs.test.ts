@@ -1,0 +1,282 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import "../../../../scripts/property-runs.ts";
+import { decimalText } from "../../decimal/index.ts";
+import { negated, sumOf } from "../exact.ts";
+import type { ImportRow } from "../import-row.ts";
+import { readTradeFile } from "../read-trade-file.ts";
+
+const read = (header: string, lines: readonly string[]) =>
+  readTradeFile({ name: "file.csv", text: `${[header, ...lines].join("\n")}\n` });
+
+const INTO: ReadonlySet<string> = new Set(["buy", "transfer-in", "reward", "deposit", "interest", "dividend"]);
+/** What rows leave of each asset and currency. */
+function balancesOf(rows: readonly ImportRow[]): Record<string, string> {
+  const sums: Record<string, string> = {};
+  const add = (asset: string | undefined, change: string | undefined, isIn: boolean): void => {
+    if (asset !== undefined && change !== undefined)
+      sums[asset] = sumOf([sums[asset] ?? "0", isIn ? change : negated(change)]);
+  };
+  for (const row of rows) {
+    add(row.symbol, row.quantity, INTO.has(row.kind));
+    add(row.counterSymbol, row.counterQuantity, true);
+    add(row.currency, row.amount, row.kind === "sell" || (row.kind !== "buy" && INTO.has(row.kind)));
+    add(row.feeCurrency, row.fee, false);
+    add(row.taxCurrency, row.tax, false);
+  }
+  return some(sums);
+}
+const some = (sums: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== "0"));
+
+const amount = fc.integer({ min: -99_999, max: 99_999 }).filter((units) => units !== 0);
+const size = fc.integer({ min: 1, max: 99_999 });
+const charge = fc.integer({ min: -99, max: 99 });
+const text = (units: number): string => decimalText({ units: BigInt(units), places: 3 });
+const at = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 3_600_000).toISOString();
+const clock = (n: number): string => at(n).slice(0, 19).replace("T", " ");
+
+type Line = { readonly word: string; readonly asset: string; readonly units: number; readonly fee?: number };
+/** The last balance of each asset, as files with running balances state it. */
+const stated = (lines: readonly Line[]): Record<string, string> => {
+  const sums: Record<string, number> = {};
+  for (const { asset, units, fee = 0 } of lines) sums[asset] = (sums[asset] ?? 0) + units - fee;
+  return some(Object.fromEntries(Object.entries(sums).map(([asset, sum]) => [asset, text(sum)])));
+};
+const single = (words: readonly string[]) =>
+  fc.record({
+    word: fc.constantFrom(...words),
+    asset: fc.constantFrom("BTC", "ETH", "EUR"),
+    units: amount,
+    fee: charge,
+  });
+/** Both legs of a trade of two of these. */
+const trade = (word: string) =>
+  fc
+    .record({
+      sides: fc.shuffledSubarray(["BTC", "ETH", "EUR"], { minLength: 2, maxLength: 2 }),
+      out: size,
+      into: size,
+    })
+    .chain(({ sides, out, into }) =>
+      fc.tuple(charge, charge).map(([a, b]): Line[] => [
+        { word, asset: sides[0] ?? "", units: -out, fee: a },
+        { word, asset: sides[1] ?? "", units: into, fee: b },
+      ]),
+    );
+
+describe("rows come to the balances that the file states, whatever their signs:", () => {
+  it("Kraken's ledgers", () => {
+    const header = "txid,refid,time,type,subtype,aclass,asset,amount,fee,balance";
+    const words = ["deposit", "withdrawal", "transfer", "adjustment", "staking", "earn"];
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            single(words).map((one) => [one]),
+            trade("trade"),
+          ),
+          { maxLength: 12 },
+        ),
+        (groups) => {
+          const lines = groups.flatMap((group, n) =>
+            group.map(
+              ({ word, asset, units, fee = 0 }, leg) =>
+                `L${String(n)}-${String(leg)},R${String(n)},${clock(n)},${word},,currency,${asset},${text(units)},${text(fee)},0`,
+            ),
+          );
+          const { rows, problems } = read(header, lines);
+          expect(problems).toEqual([]);
+          expect(balancesOf(rows)).toEqual(stated(groups.flat()));
+        },
+      ),
+    );
+  });
+
+  it("Coinbase Pro", () => {
+    const header = "portfolio,type,time,amount,balance,amount/balance unit,transfer id,trade id,order id";
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            single(["deposit", "withdrawal", "fee", "rebate"]).map((one) => [one]),
+            trade("match"),
+          ),
+          {
+            maxLength: 12,
+          },
+        ),
+        (groups) => {
+          const booked = groups.map((group) => {
+            const isTrade = group.length > 1;
+            const legs = group.map(({ fee: _, ...leg }): Line => leg);
+            const [fees] = group;
+            if (!isTrade || fees?.fee === undefined || fees.fee === 0) return legs;
+            return [...legs, { word: fees.fee < 0 ? "rebate" : "fee", asset: fees.asset, units: -fees.fee }];
+          });
+          const lines = booked.flatMap((group, n) =>
+            group.map(({ word, asset, units }) => {
+              const ids = group.length > 1 ? `,${String(n)},o${String(n)}` : `t${String(n)},,`;
+              return `default,${word},${at(n)},${text(units)},0,${asset},${ids}`;
+            }),
+          );
+          const { rows, problems } = read(header, lines);
+          expect(problems).toEqual([]);
+          expect(balancesOf(rows)).toEqual(stated(booked.flat()));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [
+      "Binance's history",
+      "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark",
+      ["Deposit", "Withdraw", "Fiat Withdraw", "P2P Trading", "Binance Card Spending", "Staking Rewards", "Fee"],
+      ({ word, asset, units }: Line, n: number) => `1,${clock(n)},Spot,${word},${asset},${text(units)},`,
+    ],
+    [
+      "Coinbase",
+      "ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes",
+      ["Send", "Receive", "Deposit", "Withdrawal", "Pro Deposit", "Pro Withdrawal", "Staking Income", "Subscription"],
+      ({ word, asset, units }: Line, n: number) =>
+        `i${String(n)},${clock(n)} UTC,${word},${asset},${text(units)},EUR,,,,,`,
+    ],
+    [
+      "Crypto.com",
+      "Timestamp (UTC),Transaction Description,Currency,Amount,To Currency,To Amount,Native Currency,Native Amount,Native Amount (in USD),Transaction Kind,Transaction Hash",
+      ["crypto_deposit", "crypto_withdrawal", "viban_deposit", "viban_withdrawal", "crypto_transfer", "referral_bonus"],
+      ({ word, asset, units }: Line, n: number) => `${clock(n)},x,${asset},${text(units)},,,EUR,1,1,${word},`,
+    ],
+  ] as const)("%s", (_, header, words, lineOf) => {
+    fc.assert(
+      fc.property(fc.array(single(words), { maxLength: 12 }), (all) => {
+        const booked = all.map(({ fee: _fee, ...line }): Line => line);
+        const { rows, problems } = read(header, booked.map(lineOf));
+        expect(problems).toEqual([]);
+        expect(balancesOf(rows)).toEqual(stated(booked));
+      }),
+    );
+  });
+
+  it.each([
+    [
+      "Fidelity",
+      "Run Date,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date",
+      [
+        "DIVIDEND RECEIVED X (X) (Cash)",
+        "INTEREST EARNED",
+        "FOREIGN TAX PAID",
+        "WIRE TRANSFER WIRE TRANS",
+        "FEE CHARGED",
+      ],
+      ({ word, units }: Line) => `06-10-2026,${word},X,X,Cash,,0,,,,${text(units)},0,06-11-2026`,
+    ],
+    [
+      "eToro",
+      "Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA",
+      ["Deposit", "Withdraw Request", "Dividend", "Interest Payment", "Overnight fee", "SDRT"],
+      ({ word, units }: Line, n: number) =>
+        `15/06/2024 10:00:00,${word},X/USD,${text(units)},-,0,0,0,${String(n)},Stocks,0`,
+    ],
+    [
+      "DEGIRO",
+      "Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order ID",
+      ["Deposit", "Withdrawal", "Interest", "DEGIRO Connection Fee"],
+      ({ word, units }: Line, n: number) =>
+        `15-06-2024,${clock(n).slice(11, 16)},15-06-2024,,,${word},,USD,"${text(units)}",USD,"0.001",`,
+    ],
+    [
+      "Revolut",
+      "Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate",
+      ["CASH TOP-UP", "CASH WITHDRAWAL", "DIVIDEND", "CUSTODY FEE", "DIVIDEND TAX (CORRECTION)"],
+      ({ word, units }: Line, n: number) => `${at(n)},X,${word},,,${text(units)},USD,1`,
+    ],
+    [
+      "Robinhood",
+      "Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount",
+      ["ACH", "WIRE", "CDIV", "INT", "GOLD", "DTAX"],
+      ({ word, units }: Line) => `3/1/2026,3/1/2026,3/1/2026,X,x,${word},,,${text(units)}`,
+    ],
+  ] as const)("%s, whose balance is of dollars", (_, header, words, lineOf) => {
+    const dollars = fc.record({ word: fc.constantFrom(...words), asset: fc.constant("USD"), units: amount });
+    fc.assert(
+      fc.property(fc.array(dollars, { maxLength: 12 }), (all) => {
+        const { rows, problems } = read(header, all.map(lineOf));
+        expect(problems).toEqual([]);
+        expect(balancesOf(rows)).toEqual(stated(all));
+      }),
+    );
+  });
+});
+
+describe("a trade that is taken back", () => {
+  it.each([
+    [
+      "IBKR",
+      "Buy/Sell,TradeDate,ISIN,Symbol,Quantity,TradePrice,TradeMoney,CurrencyPrimary,IBCommission,IBCommissionCurrency",
+      "BUY (Ca.),20240601,,X,-5,10,-50,USD,0,USD",
+    ],
+    [
+      "KuCoin",
+      "UID,Account Type,Order ID,Symbol,Side,Order Type,Avg. Filled Price,Filled Amount,Filled Volume,Filled Time(UTC),Fee,Fee Currency",
+      "1,main,o,BTC-EUR,BUY,LIMIT,10,-5,-50,2024-06-01 10:00:00,0,EUR",
+    ],
+    [
+      "Vanguard",
+      "Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Net Amount",
+      "1,06/01/2024,06/02/2024,Buy,Buy,X,X,-5,10,50",
+    ],
+    [
+      "Fidelity",
+      "Run Date,Action,Symbol,Quantity,Price,Commission,Fees,Amount",
+      "06/01/2024,YOU SOLD X,X,5,10,0,0,-50",
+    ],
+    [
+      "Coinbase",
+      "Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread",
+      "2024-06-01 10:00:00 UTC,Buy,BTC,-1,EUR,100,100,0",
+    ],
+  ])("is no second one: %s", (_, header, line) => {
+    const { rows, problems } = read(header, [line]);
+    expect(rows).toEqual([]);
+    expect(problems.map(({ code }) => code)).toEqual(["taken-back"]);
+  });
+});
+
+describe("what is paid back", () => {
+  it("is told from a fee that is written below zero by the money that moved", () => {
+    const header = "Run Date,Action,Symbol,Quantity,Price,Commission,Fees,Amount";
+    const fees = (commission: string, total: string) =>
+      read(header, [`06/01/2024,YOU BOUGHT X,X,5,10,${commission},0,${total}`]).rows.map(({ amount: worth, fee }) => [
+        worth,
+        fee,
+      ]);
+    expect(fees("-1", "-51")).toEqual([["50", "1"]]);
+    expect(fees("1", "-51")).toEqual([["50", "1"]]);
+    expect(fees("-1", "-49")).toEqual([["50", "-1"]]);
+  });
+
+  it("counts off a sale whose costs are more than it brought", () => {
+    const header = "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount";
+    expect(read(header, ["06/01/2024,Sell,X,X,3,$1,$5,-$2"]).rows).toMatchObject([
+      { kind: "sell", amount: "3", fee: "5" },
+    ]);
+  });
+
+  it("comes in by itself where it is in coins", () => {
+    const header = "#,PAIR,AMOUNT,PRICE,FEE,FEE PERC,FEE CURRENCY,DATE,ORDER ID";
+    const { rows } = read(header, ["1,BTC/USD,1,100,0.001,0,BTC,2024-06-01 10:00:00,o"]);
+    expect(rows).toMatchObject([
+      { kind: "buy", symbol: "BTC", quantity: "1" },
+      { kind: "reward", symbol: "BTC", quantity: "0.001" },
+    ]);
+    expect(rows[0]?.fee).toBeUndefined();
+  });
+
+  it("is an income that leaves again", () => {
+    const header = "<OFX><INVSTMTMSGSRSV1><INVSTMTRS><CURDEF>USD";
+    const text = `OFXHEADER:100\n\n${header}<INVTRANLIST><INCOME><INVTRAN><FITID>1<DTTRADE>20240601</INVTRAN><SECID><UNIQUEID>X<UNIQUEIDTYPE>CUSIP</SECID><INCOMETYPE>DIV<TOTAL>-10</INCOME></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1></OFX>`;
+    expect(readTradeFile({ name: "a.ofx", text }).rows).toMatchObject([{ kind: "dividend", amount: "-10" }]);
+  });
+});
