@@ -58,12 +58,13 @@ export function createExchangeProcesses(options: ExchangeProcessOptions): Exchan
         },
       );
     },
-    read({ personId, exchange, key }, { fromMs, nowMs, again = false, pairs }, signal) {
+    read({ personId, exchange, key }, { fromMs, nowMs, again = false, pairs, pending }, signal) {
       const range = {
         nowMs,
         again,
         ...(fromMs === undefined ? {} : { fromMs }),
         ...(pairs === undefined ? {} : { pairs }),
+        ...(pending === undefined ? {} : { pending: [...pending] }),
       };
       const keys = LIMITS_ADDRESS.has(exchange) ? [`of ${personId}`, exchange] : [`of ${personId}`];
       return readings(keys, () => run(program, { exchange, key, range, ...about }, signal));
@@ -152,7 +153,7 @@ function run(
           return;
         case "done":
           end(() => {
-            const { balances, pairs, remark } = word;
+            const { balances, pairs, pending = [], remark } = word;
             resolve({
               events,
               untilMs,
@@ -160,6 +161,7 @@ function run(
               leftOutOf: [...leftOutOf],
               balances: balances ?? undefined,
               pairs,
+              pending,
               remark,
             });
           });

@@ -11,4 +11,5 @@ export {
   type ExchangeRange,
   type ExchangeReader,
   pairMemorySchema,
+  pendingSchema,
 } from "./port.ts";

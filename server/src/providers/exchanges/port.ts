@@ -71,6 +71,10 @@ export const pairMemorySchema = z.object({
 });
 export type PairMemory = z.infer<typeof pairMemorySchema>;
 
+/** Most deposits and withdrawals under way that are remembered, the newest. */
+export const MOST_PENDING = 20;
+export const pendingSchema = z.array(z.number().int()).max(MOST_PENDING);
+
 /** What of an account is read. */
 export type ExchangeRange = {
   /** Undefined: all that there is. */
@@ -80,6 +84,8 @@ export type ExchangeRange = {
   readonly again?: boolean;
   /** What the reading before remembered. */
   readonly pairs?: PairMemory;
+  /** When deposits and withdrawals were asked for that were still under way at the reading before. */
+  readonly pending?: readonly number[];
 };
 
 /** What was read of an account. */
@@ -95,6 +101,8 @@ export type ExchangeHistory = {
   readonly leftOutOf?: readonly string[];
   /** For the next reading; undefined where the exchange needs none. */
   readonly pairs: PairMemory | undefined;
+  /** When deposits and withdrawals were asked for that are still under way: they are asked about again. */
+  readonly pending?: readonly number[];
   /** What may be missing so far, in a sentence. */
   readonly remark: string | undefined;
 };

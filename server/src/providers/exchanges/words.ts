@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { assetName, EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema, pairMemorySchema } from "./port.ts";
+import {
+  assetName,
+  EXCHANGE_IDS,
+  exchangeBalancesSchema,
+  exchangeEventSchema,
+  pairMemorySchema,
+  pendingSchema,
+} from "./port.ts";
 
 /** What the process of one question is asked: the only thing it ever gets. */
 export const exchangeTaskSchema = z.strictObject({
@@ -12,6 +19,7 @@ export const exchangeTaskSchema = z.strictObject({
       nowMs: z.number(),
       again: z.boolean(),
       pairs: pairMemorySchema.optional(),
+      pending: pendingSchema.optional(),
     })
     .nullable(),
   budgetMs: z.number(),
@@ -39,6 +47,7 @@ export const exchangeWordSchema = z.discriminatedUnion("word", [
     word: z.literal("done"),
     balances: exchangeBalancesSchema.nullable(),
     pairs: pairMemorySchema.optional(),
+    pending: pendingSchema.optional(),
     remark: z.string().max(400).optional(),
   }),
   z.strictObject({

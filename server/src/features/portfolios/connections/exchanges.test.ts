@@ -367,6 +367,27 @@ it("what a first reading in turns lacked at first is read again once its last tu
   expect(ranges.map((range) => range.pairs)).toEqual([undefined, pairs, pairs, pairs]);
 }, 60_000);
 
+it("remembers what is under way, asks about it again, and adds it once it is done", async () => {
+  const askedMs = NOW_MS - 40 * DAY_MS;
+  const part = { asset: "EUR", quantity: "5" };
+  const deposit: ExchangeEvent = { kind: "deposit", id: "d", atMs: askedMs, fees: [], part };
+  const seen: ExchangeRange["pending"][] = [];
+  house.exchanges.now = {
+    check: () => Promise.resolve(),
+    read: (_, { pending, nowMs }) => {
+      const isDone = seen.push(pending) === 3;
+      const found = { events: isDone ? [deposit] : [], pending: isDone ? [] : [askedMs], untilMs: nowMs };
+      return Promise.resolve({ ...found, leftOut: 0, balances: [], pairs: undefined, remark: undefined });
+    },
+  };
+  const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+  const one = await connected(id);
+  expect(await later(id, one.id)).toMatchObject({ transactions: 0 });
+  expect(await later(id, one.id)).toMatchObject({ transactions: 1 });
+  await later(id, one.id);
+  expect(seen).toEqual([[], [askedMs], [askedMs], []]);
+}, 60_000);
+
 describe("a file of an exchange", () => {
   const when = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
   const LEDGERS = [

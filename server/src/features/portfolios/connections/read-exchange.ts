@@ -6,6 +6,7 @@ import {
   type ExchangeKey,
   type ExchangeReader,
   pairMemorySchema,
+  pendingSchema,
 } from "../../../providers/exchanges/index.ts";
 import type { Secrets } from "../../../secrets/secrets.ts";
 import type { PortfolioRow } from "../portfolio-store.ts";
@@ -17,7 +18,7 @@ import { assetsWithoutSymbol, exchangeTransactions } from "./exchange-transactio
 import { exchangeNamed } from "./exchange-sources.ts";
 
 const PURPOSE = "portfolio-connection";
-/** Deposits and withdrawals that were under way are done days later: what was read is read again from there. */
+/** Exchanges may list something late: what was read is read again from there. */
 const OVERLAP_MS = 3 * 86_400_000;
 /** How often everything from the first that was left out is read again: a purchase may have been entered since. */
 const AGAIN_EVERY_MS = 86_400_000;
@@ -38,6 +39,8 @@ const progressShape = z.object({
   /** `first`: the first reading has more turns; `caught-up`: its last turn is over. */
   stage: z.enum(["first", "caught-up", "later"]).default("later"),
   pairs: pairMemorySchema.optional(),
+  /** When deposits and withdrawals were asked for that were under way. */
+  pending: pendingSchema.default([]),
 });
 
 /** Returns a key as it is stored: encrypted, and for one connection only. */
@@ -78,7 +81,13 @@ export function createReadExchange({
     try {
       const history = await exchanges.read(
         { personId: connection.userId, exchange: exchange.id, key },
-        { fromMs, nowMs, again, ...(last?.pairs === undefined ? {} : { pairs: last.pairs }) },
+        {
+          fromMs,
+          nowMs,
+          again,
+          pending: last?.pending ?? [],
+          ...(last?.pairs === undefined ? {} : { pairs: last.pairs }),
+        },
         signal,
       );
       const isWhole = last === undefined || again;
@@ -107,7 +116,7 @@ function additions(
   row: ConnectionRow,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { events, untilMs, balances, leftOut, leftOutOf = [], pairs, remark }: ExchangeHistory,
+  { events, untilMs, balances, leftOut, leftOutOf = [], pairs, pending, remark }: ExchangeHistory,
   { exchange, isWhole, again, last, nowMs }: Turn,
 ): Additions {
   // What a file of the exchange brought has the exchange's number alone.
@@ -142,6 +151,7 @@ function additions(
           wholeAtMs: isWhole ? nowMs : (last?.wholeAtMs ?? nowMs),
           stage,
           pairs,
+          pending,
         },
         readUntilMs: Math.max(until, last?.untilMs ?? 0),
       };

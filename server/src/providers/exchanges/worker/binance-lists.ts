@@ -38,6 +38,10 @@ const withdrawalsShape = z
     }),
   )
   .max(PAGE);
+/** Done, refused, credited: it stays so. */
+const ENDED_DEPOSITS: ReadonlySet<number> = new Set([1, 2, 6]);
+/** Cancelled, refused, failed, done. */
+const ENDED_WITHDRAWALS: ReadonlySet<number> = new Set([1, 3, 5, 6]);
 const conversionsShape = z.object({
   list: z
     .array(
@@ -114,8 +118,12 @@ export async function binanceLists(ask: Ask, fromMs: number, toMs: number): Prom
   )
     return undefined;
   const events: ExchangeEvent[] = [];
+  const pending = [
+    ...deposits.flatMap(({ status, insertTime }) => (ENDED_DEPOSITS.has(status) ? [] : [insertTime])),
+    ...withdrawals.flatMap(({ status, applyTime }) => (ENDED_WITHDRAWALS.has(status) ? [] : [applyTime])),
+  ];
   for (const one of deposits) {
-    // 1 is done, 6 is credited but not yet free to withdraw; earlier ones are read again until they are.
+    // 1 is done, 6 is credited but not yet free to withdraw.
     if ((one.status !== 1 && one.status !== 6) || !isSome(one.amount)) continue;
     const id = one.id ?? entryId.parse(one.txId.replace(/[^\w.-]+/g, "-").slice(0, 90));
     const part = { asset: one.coin, quantity: one.amount };
@@ -148,5 +156,5 @@ export async function binanceLists(ask: Ask, fromMs: number, toMs: number): Prom
     const received = { asset: one.toAsset, quantity: one.toAmount };
     events.push({ kind: "trade", id: `convert:${one.orderId}`, atMs: one.createTime, given, received, fees: [] });
   }
-  return { events, leftOut: 0 };
+  return { events, leftOut: 0, pending };
 }

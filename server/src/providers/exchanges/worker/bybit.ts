@@ -55,6 +55,7 @@ const withdrawalShape = z.object({
   status: z.string().max(40),
   createTime: msText,
 });
+const ENDED_WITHDRAWALS: ReadonlySet<string> = new Set(["success", "cancelbyuser", "reject", "fail"]);
 const instrumentsShape = page(
   "list",
   z.object({ symbol: z.string().max(80), baseCoin: assetText, quoteCoin: assetText }),
@@ -117,7 +118,7 @@ export const bybit: Venue = {
       else events.push(...tradeOf(one, pair));
     }
     for (const one of deposits) {
-      // 3 is a deposit that is done; earlier ones are read again until they are.
+      // 3 is a deposit that is done: Bybit lists it by when it was.
       if (one.status !== 3 || !isSome(one.amount)) continue;
       const id = one.id === "" ? `${one.txID}:${one.txIndex}` : one.id;
       events.push({
@@ -138,7 +139,10 @@ export const bybit: Venue = {
         fees: feeOf(one.coin, one.withdrawFee),
       });
     }
-    return { events, leftOut };
+    const pending = withdrawals.flatMap(({ status, createTime }) =>
+      ENDED_WITHDRAWALS.has(status.toLowerCase()) ? [] : [createTime],
+    );
+    return { events, leftOut, pending };
   },
 
   async balances(ask) {

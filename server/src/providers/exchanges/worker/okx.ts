@@ -49,6 +49,8 @@ const withdrawalShape = z.object({
   fee: emptyAmount.default(""),
   feeCcy: assetText.default(""),
 });
+/** Done, failed, cancelled. */
+const ENDED: ReadonlySet<string> = new Set(["2", "-1", "-2"]);
 const tradingShape = listOf(
   z.object({ details: z.array(z.object({ ccy: assetText, cashBal: emptyAmount })).max(5_000) }),
 );
@@ -83,7 +85,7 @@ export const okx: Venue = {
       else leftOut += 1;
     }
     for (const one of deposits)
-      // 2 is done; earlier ones are read again until they are.
+      // 2 is done.
       if (one.state === "2" && isSome(one.amt))
         events.push({
           kind: "deposit",
@@ -101,7 +103,9 @@ export const okx: Venue = {
           part: { asset: one.ccy.toUpperCase(), quantity: one.amt },
           fees: feeOf(one.feeCcy === "" ? one.ccy : one.feeCcy, one.fee),
         });
-    return { events, leftOut };
+    const isUnderWay = ({ state }: { readonly state: string }): boolean => !ENDED.has(state);
+    const pending = [...deposits.filter(isUnderWay), ...withdrawals.filter(isUnderWay)].map(({ ts }) => ts);
+    return { events, leftOut, pending };
   },
 
   async balances(ask) {

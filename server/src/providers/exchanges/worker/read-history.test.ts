@@ -446,3 +446,90 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
     });
   });
 });
+
+describe("a withdrawal that takes longer than what is read again", () => {
+  type Status = { status: "under way" | "done" | "failed" };
+  const ASKED_MS = NOW_MS - 40 * DAY_MS;
+  const utc = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace("T", " ");
+  const within = (ms: number, from = 0 as string | number, to = 0 as string | number) =>
+    ms >= Number(from) && ms <= Number(to);
+
+  const binanceOf =
+    (one: Status): Ask =>
+    (call, { startTime, endTime }) => {
+      const status = { "under way": 4, done: 6, failed: 5 }[one.status];
+      const row = { id: "w", amount: "0.5", transactionFee: "0", coin: "BTC", status, applyTime: utc(ASKED_MS) };
+      const answers: Readonly<Record<string, object>> = {
+        sapiGetCapitalWithdrawHistory: within(ASKED_MS, startTime, endTime) ? [row] : [],
+        publicGetExchangeInfo: { symbols: [] },
+        privateGetAccount: { balances: [] },
+        sapiGetAssetAssetDividend: { rows: [] },
+        sapiGetAssetDribblet: { userAssetDribblets: [] },
+        sapiGetConvertTradeFlow: { list: [] },
+      };
+      return Promise.resolve(answers[call] ?? []);
+    };
+  const bybitOf =
+    (one: Status): Ask =>
+    (call, { startTime, endTime }) => {
+      const status = { "under way": "BlockchainConfirmed", done: "success", failed: "Fail" }[one.status];
+      const row = { withdrawId: "w", coin: "BTC", amount: "0.5", status, createTime: String(ASKED_MS) };
+      const isIt = call === "privateGetV5AssetWithdrawQueryRecord" && within(ASKED_MS, startTime, endTime);
+      return Promise.resolve({ result: isIt ? { rows: [row] } : { list: [] } });
+    };
+  const okxOf =
+    (one: Status): Ask =>
+    (call, { before, after }) => {
+      const state = { "under way": "15", done: "2", failed: "-1" }[one.status];
+      const row = { ccy: "BTC", amt: "0.5", wdId: "w", state, ts: String(ASKED_MS) };
+      const isIt =
+        call === "privateGetAssetWithdrawalHistory" && within(ASKED_MS, Number(before) + 1, Number(after) - 1);
+      return Promise.resolve({ data: isIt ? [row] : [] });
+    };
+
+  /** One reading of the last three days, or of all from a time on. */
+  async function reading(venue: Venue, ask: Ask, pending: readonly number[], more: object = {}) {
+    const words: ExchangeWord[] = [];
+    const range = { fromMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000, ...more };
+    await readHistory(venue, ask, { ...range, pending: [...pending] }, (word) =>
+      words.push(exchangeWordSchema.parse(word)),
+    );
+    const last = words.at(-1);
+    return {
+      ids: words.flatMap((word) => (word.word === "events" ? word.events.map(({ id }) => id) : [])),
+      pending: last?.word === "done" ? (last.pending ?? []) : [],
+    };
+  }
+
+  it.each([
+    ["Binance", createBinance(), binanceOf],
+    ["Bybit", bybit, bybitOf],
+    ["OKX", okx, okxOf],
+  ] as const)("of %s is asked about again until it has ended", async (_, venue, of) => {
+    for (const ended of ["done", "failed"] as const) {
+      const one: Status = { status: "under way" };
+      const first = await reading(venue, of(one), [], { fromMs: NOW_MS - 60 * DAY_MS });
+      expect(first).toEqual({ ids: [], pending: [ASKED_MS] });
+      expect(await reading(venue, of(one), first.pending)).toEqual({ ids: [], pending: [ASKED_MS] });
+      one.status = ended;
+      const last = await reading(venue, of(one), first.pending);
+      expect(last).toEqual({ ids: ended === "done" ? ["withdrawal:w"] : [], pending: [] });
+    }
+  });
+
+  it("stays remembered where a turn has no time for it, for ninety days, and only twenty of them", async () => {
+    const one: Status = { status: "under way" };
+    expect((await reading(bybit, bybitOf(one), [ASKED_MS], { budgetMs: -1 })).pending).toEqual([ASKED_MS]);
+    const later = { nowMs: ASKED_MS + 91 * DAY_MS, fromMs: ASKED_MS + 90 * DAY_MS };
+    expect((await reading(bybit, bybitOf(one), [ASKED_MS], later)).pending).toEqual([]);
+    const many = Array.from({ length: 20 }, (_, n) => NOW_MS - (30 + n) * DAY_MS);
+    const ask: Ask = (call, { startTime }) => {
+      const rows = Array.from({ length: 30 }, (_, n) => {
+        return { withdrawId: String(n), coin: "BTC", amount: "1", status: "Pending", createTime: String(startTime) };
+      });
+      return Promise.resolve({ result: call === "privateGetV5AssetWithdrawQueryRecord" ? { rows } : { list: [] } });
+    };
+    const { pending } = await reading(bybit, ask, many);
+    expect(pending).toEqual([NOW_MS - 3 * DAY_MS, ...many.slice(0, 19)]);
+  });
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ExchangeFault, type ExchangeId, type PairMemory } from "../port.ts";
+import { ExchangeFault, MOST_PENDING, type ExchangeId, type PairMemory } from "../port.ts";
 import { type ExchangeTask, type ExchangeWord, MOST_EVENTS } from "../words.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
@@ -10,6 +10,11 @@ import { usable } from "./usable.ts";
 import { type Ask, type Entries, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
 
 const VENUES: Readonly<Record<ExchangeId, Venue>> = { binance: createBinance(), bybit, kraken, okx };
+
+/** Deposits and withdrawals are asked about again for so long. */
+const PENDING_MS = 90 * 86_400_000;
+/** Binance tells when one was asked for in whole seconds. */
+const SECOND_MS = 1_000;
 
 /** Does what a process was started for, and says what it finds. Never fails. */
 export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => void): Promise<void> {
@@ -40,10 +45,12 @@ export async function readHistory(
   const { fromMs: firstMs = 0, nowMs, budgetMs } = range;
   const pairs = range.again && range.pairs !== undefined ? fromTheirStart(range.pairs) : range.pairs;
   const startedMs = performance.now();
-  let fromMs = Math.max(firstMs, venue.firstMs(nowMs));
+  const beginMs = Math.max(firstMs, venue.firstMs(nowMs));
+  let fromMs = beginMs;
   let spanMs = venue.longestMs;
   let count = 0;
   const assets = new Set<string>();
+  const pending = pendingSince(nowMs - PENDING_MS, range.pending);
   const isOver = () => performance.now() - startedMs > budgetMs || count > MOST_EVENTS;
   const found = (entries: Entries, untilMs: number): void => {
     const { events, leftOut, leftOutOf } = usable(entries);
@@ -53,7 +60,7 @@ export async function readHistory(
     say({ word: "events", events: [...events], leftOut, leftOutOf: [...leftOutOf], untilMs });
   };
   while (fromMs < nowMs) {
-    if (isOver()) return say({ word: "done", balances: null, pairs });
+    if (isOver()) return say({ word: "done", balances: null, pairs, pending: pending.newest() });
     const toMs = Math.min(fromMs + spanMs, nowMs);
     const entries = await venue.entries(ask, fromMs, toMs);
     if (entries === undefined) {
@@ -61,11 +68,20 @@ export async function readHistory(
       continue;
     }
     found(entries, toMs);
+    pending.read(entries, fromMs, toMs);
     fromMs = toMs;
     // What is too much is asked twice, so a longer time is tried only where far less was in this one.
     if (entries.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
   }
-  if (venue.pairs === undefined) return say({ word: "done", balances: await venue.balances(ask) });
+  for (const atMs of pending.newest().filter((ms) => ms < beginMs)) {
+    if (isOver()) break;
+    const entries = await venue.entries(ask, atMs, atMs + SECOND_MS);
+    if (entries === undefined) continue;
+    found(entries, nowMs);
+    pending.read(entries, atMs, atMs + SECOND_MS);
+  }
+  if (venue.pairs === undefined)
+    return say({ word: "done", balances: await venue.balances(ask), pending: pending.newest() });
   const byPair = await venue.pairs(ask, {
     memory: pairs,
     assets,
@@ -75,7 +91,26 @@ export async function readHistory(
     },
   });
   const { memory, isDone, remark } = byPair;
-  say({ word: "done", balances: isDone ? await venue.balances(ask) : null, pairs: memory, remark });
+  say({
+    word: "done",
+    balances: isDone ? await venue.balances(ask) : null,
+    pairs: memory,
+    pending: pending.newest(),
+    remark,
+  });
+}
+
+/** Keeps when deposits and withdrawals were asked for that are under way, none from before a time. */
+function pendingSince(sinceMs: number, before: readonly number[] = []) {
+  let kept = before.filter((ms) => ms >= sinceMs);
+  return {
+    /** Takes in what a time was read to have now. */
+    read({ pending = [] }: Entries, fromMs: number, toMs: number): void {
+      const others = kept.filter((ms) => ms < fromMs || ms >= toMs);
+      kept = [...new Set([...others, ...pending.filter((ms) => ms >= sinceMs)])];
+    },
+    newest: (): number[] => kept.toSorted((a, b) => b - a).slice(0, MOST_PENDING),
+  };
 }
 
 function fromTheirStart({ traded, ...others }: PairMemory): PairMemory {

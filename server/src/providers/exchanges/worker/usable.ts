@@ -11,7 +11,7 @@ export function shownAsset(code: string): string {
 }
 
 /** Returns what a portfolio can hold of some entries. The rest is counted, and named by its assets: an odd one takes no other with it. */
-export function usable({ events, leftOut }: Entries): Required<Entries> {
+export function usable({ events, leftOut }: Entries): Required<Omit<Entries, "pending">> {
   const isUsable = (event: ExchangeEvent): boolean => exchangeEventSchema.safeParse(event).success;
   const odd = events.filter((event) => !isUsable(event));
   if (odd.length === 0) return { events, leftOut, leftOutOf: [] };

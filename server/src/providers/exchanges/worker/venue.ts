@@ -24,6 +24,8 @@ export type Entries = {
   readonly leftOut: number;
   /** Assets of those that are left out. */
   readonly leftOutOf?: readonly string[];
+  /** When deposits and withdrawals were asked for that are still under way. */
+  readonly pending?: readonly number[];
 };
 
 /** How one exchange is read. All throw ExchangeFault, and ZodError where an answer has no shape that the exchange documents. */
