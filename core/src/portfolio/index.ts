@@ -28,6 +28,7 @@ export type { Arrivals } from "./fold.ts";
 export { type GrowingLedger, growingLedger } from "./growing-ledger.ts";
 export { continuedInOrder, continuedLedger, emptyLedger, firstError, ledger, type Ledger } from "./ledger.ts";
 export { IN_TRANSIT } from "./ledger-state.ts";
+export { knownMovementsInSteps } from "./known-movements.ts";
 export {
   type DayRate,
   LOT_METHODS,
@@ -46,6 +47,7 @@ export {
   type Unvalued,
   type ValuationDay,
 } from "./ledger-value.ts";
+export type { Movement, Origin } from "./movement.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
 export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./linked-ledgers.ts";
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";

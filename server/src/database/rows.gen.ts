@@ -600,6 +600,12 @@ export type Tables = {
     readonly changed_by: string | null;
     readonly change_rest_micro: string | null;
   };
+  readonly portfolio_connection_known: {
+    readonly portfolio_id: string;
+    readonly external_id: string;
+    readonly connection_id: string | null;
+    readonly transaction_id: string | null;
+  };
   readonly portfolio_connections: {
     readonly id: string;
     readonly portfolio_id: string;

@@ -3,8 +3,10 @@ import { compare, ZERO } from "@sextant/core/decimal";
 import { continuedLedger, type Ledger } from "@sextant/core/portfolio";
 import type { TransactionKind } from "@sextant/core/transaction-kinds";
 import type { SetUpUser } from "../../identity/person.ts";
+import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
 import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";
+import { isOfConnection } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
@@ -101,6 +103,11 @@ export async function takeTransaction(
   await refuseToStrand(change, portfolio, all, left);
   if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   await change.take(portfolioId, transactionId);
+  if (isOfConnection(taken) && taken.externalId !== undefined)
+    await connectionKnown.deleted(change.client, portfolioId, {
+      externalId: taken.externalId,
+      connectionId: taken.connectionId,
+    });
   return settled(change, portfolio, after);
 }
 

@@ -18,8 +18,8 @@ export type RowOutcomes = {
   readonly problems: readonly Problem[];
   /** Of each row, by its index. */
   readonly states: readonly ("new" | "known" | "problem")[];
-  /** Of those with a problem, by index: what is wrong. */
-  readonly wrong: ReadonlyMap<number, string>;
+  /** By index: what is wrong with a row, or which transaction it is that another thing brought. */
+  readonly why: ReadonlyMap<number, string>;
   readonly namesOf: (row: ImportRow) => NamedSymbols;
 };
 
@@ -32,7 +32,7 @@ const UNNAMED: NamedSymbols = { unknown: null, unknownName: null, warning: null 
  * so that what needs a look is there.
  */
 export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<PortfolioImportPreview, "rows">> {
-  const { rows, problems, states, wrong, namesOf } = outcomes;
+  const { rows, problems, states, why, namesOf } = outcomes;
   const counts = { rowsRead: rows.length + problems.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0 };
   const asked = new Set<string>();
   const [asking, wronged, others]: [(() => ShownRow)[], (() => ShownRow)[], (() => ShownRow)[]] = [[], [], []];
@@ -57,7 +57,7 @@ export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<
     else if (state === "known") counts.rowsKnown += 1;
     else counts.rowsWithProblem += 1;
     const names = state === "known" ? UNNAMED : namesOf(row);
-    place(state, names.unknown, () => shownRow(row, state, wrong.get(n) ?? null, names));
+    place(state, names.unknown, () => shownRow(row, state, why.get(n) ?? null, names));
   });
   await inTurns(problems.slice(next), placeProblem);
   const first = [...asking, ...wronged];

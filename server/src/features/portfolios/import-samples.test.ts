@@ -63,6 +63,7 @@ async function read(path: string, isSaid: boolean) {
   return readImport("import", wish, portfolio, [], {
     rates,
     linked: UNLINKED,
+    formats: new Map(),
     nowMs: Date.UTC(2026, 11, 1),
     readFile,
     progress: () => undefined,

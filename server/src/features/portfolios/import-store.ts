@@ -23,6 +23,13 @@ const COLUMNS =
   "id, file_name, format, status, rows_read, rows_new, rows_known, rows_with_problem, rows_added, reason, preview, created_at";
 type ImportSql = Omit<RowOf<"portfolio_imports">, "portfolio_id">;
 
+/** Rows of a file that was read and not added yet. */
+export type WaitingRows = {
+  readonly fresh: readonly StoredTransaction[];
+  /** There already although another thing brought them: not added. They keep a row that is like them from being taken for the same. */
+  readonly known: readonly StoredTransaction[];
+};
+
 /** Files imported into portfolios. */
 export const importStore = {
   async list(db: Queryable, portfolioId: string): Promise<PortfolioImport[]> {
@@ -41,12 +48,24 @@ export const importStore = {
     return rows.map(previewOf)[0];
   },
 
-  /** Keeps a preview with what it would add; older ones that were never applied make room. */
+  /** Returns the formats of what was imported into a portfolio. */
+  async formats(db: Queryable, portfolioId: string): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await db.query<Pick<ImportSql, "id" | "format">>(
+      "select id, format from portfolio_imports where portfolio_id = $1 and status = 'done'",
+      [portfolioId],
+    );
+    return new Map(rows.map(({ id, format }) => [id, format]));
+  },
+
+  /**
+   * Keeps a preview with what it would add, and with those of its rows that are there already although another thing brought them; older
+   * ones that were never applied make room.
+   */
   async save(
     db: Queryable,
     portfolio: { readonly id: string; readonly currency: string },
     preview: PortfolioImportPreview,
-    fresh: readonly StoredTransaction[],
+    { fresh, known }: WaitingRows,
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
     const { columns, mapping, questions, unknownKinds, timeZone, rows } = preview;
@@ -64,12 +83,16 @@ export const importStore = {
         preview.createdAt,
       ],
     );
-    const parts = Math.ceil(fresh.length / PART);
+    const waiting = [...known, ...fresh];
+    const parts = Math.ceil(waiting.length / PART);
     await sendInParts(
       Array.from({ length: parts }, (_, part) => part),
       (part) => {
-        const some = fresh.slice(part * PART, (part + 1) * PART);
-        return JSON.stringify(some.map((one) => writtenTransaction(one, portfolio.currency)));
+        const some = waiting.slice(part * PART, (part + 1) * PART).map((one, n) => {
+          const written = writtenTransaction(one, portfolio.currency);
+          return part * PART + n < known.length ? { ...written, known: true } : written;
+        });
+        return JSON.stringify(some);
       },
       (text, part) =>
         db.query("insert into portfolio_import_parts (import_id, part, transactions) values ($1, $2, $3)", [
@@ -80,13 +103,13 @@ export const importStore = {
     );
   },
 
-  /** Returns what a preview would add. */
+  /** Returns what a preview would add, and what of its file is there already. */
   async waiting(
     db: Queryable,
     portfolio: { readonly id: string; readonly currency: string },
     importId: string,
-  ): Promise<readonly StoredTransaction[]> {
-    const found: StoredTransaction[] = [];
+  ): Promise<WaitingRows> {
+    const [fresh, known]: [StoredTransaction[], StoredTransaction[]] = [[], []];
     const read = async (part: number): Promise<readonly Record<string, unknown>[]> => {
       const { rows } = await db.query<{ transactions: Record<string, unknown>[] }>(
         "select transactions from portfolio_import_parts where import_id = $1 and part = $2",
@@ -98,10 +121,11 @@ export const importStore = {
     for (let part = 1; some.length > 0; part += 1) {
       // The next part is read while this one is taken apart.
       const next = some.length === PART ? read(part) : Promise.resolve([]);
-      for (const one of some) found.push(storedTransaction(rowOf(one), portfolio.currency));
+      for (const one of some)
+        (one["known"] === true ? known : fresh).push(storedTransaction(rowOf(one), portfolio.currency));
       some = await next;
     }
-    return found;
+    return { fresh, known };
   },
 
   /** Forgets a file that was read and not added. */

@@ -23,13 +23,15 @@ import {
   settled,
   transactionsOf,
 } from "./change-transactions.ts";
+import { connectionKnown } from "./connections/connection-known.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
+import { fingerprintOf, knownAgain } from "./known-again.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
 import { roomOf } from "./plan-room.ts";
 import type { PortfolioChange, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
-import { exchangeNumbers, fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
+import { type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { transactionSentence } from "./transaction-failure.ts";
@@ -139,6 +141,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       linked: counted?.linked ?? UNLINKED,
       nowMs: clock.nowMs(),
       symbols: options.symbols,
+      formats: await importStore.formats(database.pool, portfolio.id),
       readFile: (work) =>
         options.readFile(work).catch((fault: unknown) => {
           log.warn({ fault: String(fault) }, "A file could not be read on its thread");
@@ -153,7 +156,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     await store.change(user.id, async (change) => {
       await portfolioOf(change, user, portfolio.id);
       await symbolAnswers.keep(change.client, user.id, read.preview.format, said, clock.nowMs());
-      await importStore.save(change.client, portfolio, read.preview, read.fresh);
+      await importStore.save(change.client, portfolio, read.preview, read);
     });
     return read.preview;
   }
@@ -166,19 +169,21 @@ export function createImportsHandlers(options: ImportsOptions) {
       if (state.status !== "preview") throw notNow(state);
       const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
       const transactions = await transactionsOf(change, portfolio);
-      // What another file has added since is known.
+      // What another file, a key or the person has added since is known.
       const known = new Set<string>();
       await inTurns(transactions, (one) => known.add(fingerprintOf(one)));
-      // So is what a connection to the exchange has brought since.
-      const ofExchange = await exchangeNumbers(transactions, state.format);
+      const waiting = await importStore.waiting(change.client, portfolio, importId);
+      const formats = await importStore.formats(change.client, portfolioId);
+      const all = [...waiting.known, ...waiting.fresh];
+      const again = await knownAgain(transactions, all, new Map([...formats, [importId, state.format]]));
       const fresh: StoredTransaction[] = [];
-      await inTurns(await importStore.waiting(change.client, portfolio, importId), (one) => {
-        if (!known.has(fingerprintOf(one)) && !ofExchange.has(one.externalId ?? "")) fresh.push(one);
+      await inTurns(waiting.fresh, (one) => {
+        if (!known.has(fingerprintOf(one)) && !again.has(one)) fresh.push(one);
       });
       await refuseTooMany(change, parts, fresh.length);
       const linked = before?.linked ?? UNLINKED;
-      const all = [...transactions, ...fresh];
-      const rateOf = await parts.rates.of(portfolio.currency, all, undefined, linked.currencies);
+      const together = [...transactions, ...fresh];
+      const rateOf = await parts.rates.of(portfolio.currency, together, undefined, linked.currencies);
       // Adding is most of the work, and nearly all of it the database's: where no plan's room has to be asked about first, it goes on while
       // this process counts. What can't be counted takes all of it back.
       const adding = roomOf(user) === null ? startAdding(change, portfolio, importId, fresh) : undefined;
@@ -250,6 +255,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       refuseUncounted(now, "");
       await refuseToStrand(change, portfolio, transactions, left);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+      await connectionKnown.forgetImport(change.client, importId, clock.wallMs());
       await change.takeImported(portfolioId, importId);
       await importStore.end(change.client, importId, "undone", 0);
       return { moved: await settled(change, portfolio, now) };

@@ -7,7 +7,7 @@ import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { PortfolioReads } from "./portfolio-store.ts";
-import { fingerprintOf } from "./read-import.ts";
+import { fingerprintOf } from "./known-again.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** All transactions of a portfolio as a file, which an import reads back as they were. */

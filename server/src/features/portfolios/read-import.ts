@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
@@ -10,9 +9,11 @@ import { type FileRead, type FileWork, partsRead } from "../../trade-files/index
 import { createUlid } from "../../ulid.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { countedRows } from "./import-rows.ts";
+import type { WaitingRows } from "./import-store.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./kept-ledgers.ts";
+import { fingerprintOf, type ImportFormats, knownAgain, knownSentence } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
@@ -31,6 +32,8 @@ export type ReadImportParts = {
   readonly linked: Linked;
   readonly nowMs: number;
   readonly symbols: SymbolSources;
+  /** Of the portfolio's imports. */
+  readonly formats: ImportFormats;
   /** What the person said about the symbols of files of a format. */
   readonly answersFor: (format: string) => Promise<SymbolAnswers>;
   /** Reads a file beside the thread that answers everybody. Rejects for one that takes too much memory or time. */
@@ -40,12 +43,7 @@ export type ReadImportParts = {
 };
 
 /** What a file would add to a portfolio. */
-export type ReadImport = { readonly preview: PortfolioImportPreview; readonly fresh: readonly StoredTransaction[] };
-
-/** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
-export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
-  return fingerprint ?? createHash("sha256").update(`sextant ${id}`).digest("hex").slice(0, 32);
-}
+export type ReadImport = WaitingRows & { readonly preview: PortfolioImportPreview };
 
 /** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
 export async function readImport(
@@ -53,7 +51,7 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, linked, nowMs, symbols, answersFor, readFile, progress }: ReadImportParts,
+  { rates, linked, nowMs, symbols, formats, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
   const file = await fileOf(wish, nowMs, readFile, progress);
   const about = {
@@ -71,7 +69,7 @@ export async function readImport(
   const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
   if (file.format === undefined || whole !== undefined) {
     const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
-    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [] };
+    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [], known: [] };
   }
   const rowsRead = file.rows.length + file.problems.length;
   const { id: format } = file.format;
@@ -82,7 +80,6 @@ export async function readImport(
     ids.set(fingerprint, one.id);
     known.add(fingerprint);
   });
-  const ofExchange = await exchangeNumbers(own, format);
   const unknown: ImportRow[] = [];
   await inTurns(file.rows, (row) => {
     if (known.has(row.fingerprint)) return;
@@ -92,25 +89,48 @@ export async function readImport(
   const namesOf = await namedSymbols(unknown, format, await answersFor(format), symbols);
   const context = { importId, format, base: portfolio.currency, idOf: (of: string) => ids.get(of) };
   const states: ("new" | "known" | "problem")[] = [];
-  const wrong = new Map<number, string>();
-  const fresh: StoredTransaction[] = [];
-  const indexes: number[] = [];
-  await inTurns(file.rows.entries(), ([n, row]) => {
-    if (known.has(row.fingerprint) || ofExchange.has(row.externalId ?? "")) {
+  const why = new Map<number, string>();
+  const read: { readonly index: number; readonly one: StoredTransaction }[] = [];
+  await inTurns(file.rows.entries(), ([index, row]) => {
+    if (known.has(row.fingerprint)) {
       states.push("known");
       return;
     }
     known.add(row.fingerprint);
+    const id = ids.get(row.fingerprint) ?? "";
     try {
-      fresh.push(importedTransaction(row, ids.get(row.fingerprint) ?? "", namesOf(row), context));
-      indexes.push(n);
+      read.push({ index, one: importedTransaction(row, id, namesOf(row), context) });
       states.push("new");
     } catch (fault) {
       if (!(fault instanceof ImportProblem)) throw fault;
       states.push("problem");
-      wrong.set(n, fault.message);
+      why.set(index, fault.message);
+      // Its number may be known all the same.
+      if (row.externalId !== undefined) read.push({ index, one: numberedRow(row, id, importId) });
     }
   });
+  const all = await inTurns(read, ({ one }) => one);
+  const again = await knownAgain(own, all, new Map([...formats, [importId, format]]));
+  const [fresh, indexes]: [StoredTransaction[], number[]] = [[], []];
+  const there: StoredTransaction[] = [];
+  const idsThere = new Map<string, string>();
+  await inTurns(read, ({ index, one }) => {
+    const same = again.get(one);
+    if (same !== undefined) {
+      there.push(one);
+      states[index] = "known";
+      why.set(index, knownSentence(same, formats));
+      idsThere.set(one.id, same.id);
+    } else if (states[index] === "new") {
+      fresh.push(one);
+      indexes.push(index);
+    }
+  });
+  // What names a row that is there already means the one that is there.
+  if (idsThere.size > 0)
+    await inTurns(fresh.entries(), ([n, one]) => {
+      fresh[n] = renamed(one, idsThere);
+    });
   const rateOf = await rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
   const { refused, blocked } = await countWithImport(own, fresh, settingsOf(portfolio), {
     rateOf,
@@ -122,7 +142,7 @@ export async function readImport(
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);
     const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
-    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [] };
+    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [], known: [] };
   }
   const left: StoredTransaction[] = [];
   await inTurns(fresh.entries(), ([n, one]) => {
@@ -134,20 +154,28 @@ export async function readImport(
     }
     const { what, remedy } = transactionSentence(error, one.id);
     states[index] = "problem";
-    wrong.set(index, `${what} ${remedy}`);
+    why.set(index, `${what} ${remedy}`);
   });
-  const counted = await countedRows({ rows: file.rows, problems: file.problems, states, wrong, namesOf });
-  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left };
+  const counted = await countedRows({ rows: file.rows, problems: file.problems, states, why, namesOf });
+  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left, known: there };
 }
 
-/** Returns the exchange's own numbers of what a connection to it added: files of its formats have the same. */
-export async function exchangeNumbers(own: readonly StoredTransaction[], format: string): Promise<ReadonlySet<string>> {
-  const start = `${format.replace(/-.*$/, "")}:`;
-  const numbers = new Set<string>();
-  await inTurns(own, ({ externalId }) => {
-    if (externalId?.startsWith(start) === true) numbers.add(externalId.slice(start.length));
-  });
-  return numbers;
+/** A row that can't be added, by what may be known of it. */
+function numberedRow(
+  { kind, atMs, hasTime, account = "", externalId = "", fingerprint }: ImportRow,
+  id: string,
+  importId: string,
+): StoredTransaction {
+  return { id, kind, atMs, hasTime, account, currency: "", externalId, fingerprint, importId };
+}
+
+function renamed(one: StoredTransaction, ids: ReadonlyMap<string, string>): StoredTransaction {
+  const { pair, lots } = one;
+  return {
+    ...one,
+    ...(pair === undefined ? {} : { pair: ids.get(pair) ?? pair }),
+    ...(lots === undefined ? {} : { lots: lots.map((lot) => ({ ...lot, id: ids.get(lot.id) ?? lot.id })) }),
+  };
 }
 
 /** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */
@@ -191,7 +219,7 @@ function optionsOf(wish: ImportWish, nowMs: number): FileWork["options"] {
 }
 
 function none(problems: readonly Problem[]) {
-  return countedRows({ rows: [], problems, states: [], wrong: new Map(), namesOf: nobody });
+  return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: nobody });
 }
 
 const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });

@@ -142,6 +142,10 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
          values ($1 || '-connection', $1 || '-savings', 'address', 'tron', 'Cold', 'T', '2025-06-02T14:00:00Z', now())`,
       [id],
     );
+    await pool.query(
+      "insert into portfolio_connection_known values ($1 || '-savings', 'binance:deposit:1', $1 || '-connection', null)",
+      [id],
+    );
     await pool.query("insert into import_symbols values ($1, '', 'US0378331005', 'AAPL', '2025-06-02T14:00:00Z')", [
       id,
     ]);
@@ -204,6 +208,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
             createdAt: "2025-06-02T14:00:00+00:00",
           },
         ],
+        notAddedAgain: [{ externalId: "binance:deposit:1", connection: "ann-connection", transaction: null }],
         createdAt: at,
         highestValue: "7.5",
         transactions: [

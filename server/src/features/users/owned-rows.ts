@@ -46,7 +46,10 @@ const OWNED = {
         from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'source', c.source, 'label', c.label,
           'identifier', c.identifier, 'status', c.status, 'readUntil', c.read_until, 'createdAt', c.created_at) order by c.id)
-        from portfolio_connections c where c.portfolio_id = p.id), '[]') as connections
+        from portfolio_connections c where c.portfolio_id = p.id), '[]') as connections,
+      coalesce((select jsonb_agg(jsonb_build_object('externalId', k.external_id, 'connection', k.connection_id,
+          'transaction', k.transaction_id) order by k.external_id)
+        from portfolio_connection_known k where k.portfolio_id = p.id), '[]') as "notAddedAgain"
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   importSymbols: `select key, symbol, nullif(format, '') as "format", said_at as "saidAt" from import_symbols where user_id = $1
     order by key, format`,

@@ -5,8 +5,13 @@ import type { StoredTransaction } from "../stored-transaction.ts";
 /** Assets that a sentence names. */
 const NAMED = 3;
 
+type IsOfAccount = (one: StoredTransaction) => boolean;
+
 /** Returns what an account's transactions make of each asset, by its code ('BTC', 'EUR'). */
-function accountBalances(transactions: readonly StoredTransaction[], account: string): ReadonlyMap<string, Decimal> {
+function accountBalances(
+  transactions: readonly StoredTransaction[],
+  isOfAccount: IsOfAccount,
+): ReadonlyMap<string, Decimal> {
   const balances = new Map<string, Decimal>();
   const move = (asset: string | undefined, amount: Decimal | undefined, sign: 1 | -1): void => {
     if (asset === undefined || amount === undefined) return;
@@ -15,7 +20,7 @@ function accountBalances(transactions: readonly StoredTransaction[], account: st
     balances.set(code, sign === 1 ? plus(before, amount) : minus(before, amount));
   };
   for (const one of transactions) {
-    if (one.account !== account) continue;
+    if (!isOfAccount(one)) continue;
     const { kind, symbol, quantity, amount, currency, counterSymbol, counterQuantity, fee, feeCurrency, tax } = one;
     move(feeCurrency ?? currency, fee, -1);
     move(currency, tax, -1);
@@ -62,11 +67,11 @@ function accountBalances(transactions: readonly StoredTransaction[], account: st
 /** Returns what an exchange says that an account has and its transactions don't come to, as a sentence; null where nothing differs. */
 export function accountDifference(
   transactions: readonly StoredTransaction[],
-  account: string,
+  isOfAccount: IsOfAccount,
   balances: ExchangeBalances,
   exchange: string,
 ): string | null {
-  const own = accountBalances(transactions, account);
+  const own = accountBalances(transactions, isOfAccount);
   const theirs = new Map(balances.map(({ asset, quantity }) => [asset, decimal(quantity)]));
   const different = [...new Set([...theirs.keys(), ...own.keys()])]
     .sort()

@@ -21,8 +21,15 @@ export type Additions = {
     readonly progress: unknown;
     readonly readUntilMs: number;
   };
-  /** Returns what of the portfolio, counted with the additions, differs from what the source says; null where nothing does. */
-  readonly difference: (counted: Ledger, all: readonly StoredTransaction[]) => string | null;
+  /**
+   * Returns what of the portfolio, counted with the additions, differs from what the source says; null where nothing does. `elsewhere`: ids
+   * of transactions from files or by hand that the source has too.
+   */
+  readonly difference: (
+    counted: Ledger,
+    all: readonly StoredTransaction[],
+    elsewhere: ReadonlySet<string>,
+  ) => string | null;
 };
 
 /** A source will not be read again as it is: why, and what its owner can do. */

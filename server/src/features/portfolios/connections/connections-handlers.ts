@@ -26,6 +26,7 @@ import {
 } from "../change-transactions.ts";
 import type { PortfolioRow, PortfolioStore } from "../portfolio-store.ts";
 import { odd } from "../transaction-failure.ts";
+import { connectionKnown } from "./connection-known.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
 import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
 
@@ -152,6 +153,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       const { user, portfolio: asked, connection } = await ownConnection(input);
       const moved = await store.change(user.id, async (change) => {
         const portfolio = await portfolioOf(change, user, asked.id);
+        await connectionKnown.forgetConnection(change.client, connection, input.query.transactions !== "keep");
         if (input.query.transactions === "keep") {
           await connectionStore.remove(change.client, connection.id);
           return undefined;

@@ -119,13 +119,12 @@ function additions(
   { events, untilMs, balances, leftOut, leftOutOf = [], pairs, pending, remark }: ExchangeHistory,
   { exchange, isWhole, again, last, nowMs }: Turn,
 ): Additions {
-  // What a file of the exchange brought has the exchange's number alone.
   const known = new Set(own.flatMap(({ externalId }) => externalId ?? []));
   const fresh = new Map<string, StoredTransaction>();
   let notKept = leftOut;
   const notKeptOf = new Set(leftOutOf);
   for (const event of events) {
-    if (known.has(event.id) || known.has(`${row.source}:${event.id}`)) continue;
+    if (known.has(`${row.source}:${event.id}`)) continue;
     const found = exchangeTransactions(event, row, portfolio.currency);
     if (found === undefined) {
       notKept += 1;
@@ -156,8 +155,9 @@ function additions(
         readUntilMs: Math.max(until, last?.untilMs ?? 0),
       };
     },
-    difference(_, all) {
-      const differs = balances === undefined ? null : accountDifference(all, row.label, balances, exchange);
+    difference(_, all, elsewhere) {
+      const isOfAccount = ({ account, id }: StoredTransaction) => account === row.label || elsewhere.has(id);
+      const differs = balances === undefined ? null : accountDifference(all, isOfAccount, balances, exchange);
       const sentences = [notRead, remark, differs].filter((one) => one != null);
       return sentences.length === 0 ? null : sentences.join(" ");
     },

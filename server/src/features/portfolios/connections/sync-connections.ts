@@ -1,5 +1,6 @@
 import { planEntitlements } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
+import { inTurns } from "../../../async/in-turns.ts";
 import { createSingleFlight } from "../../../async/single-flight.ts";
 import type { WallClock } from "../../../clock.ts";
 import type { Database } from "../../../database/database.ts";
@@ -16,9 +17,12 @@ import {
 import { countWithImport } from "../count-with-import.ts";
 import { type Moved, settingsOf } from "../kept-ledgers.ts";
 import { UNLINKED } from "../linked-portfolios.ts";
-import type { PortfolioStore } from "../portfolio-store.ts";
-import { fingerprintOf } from "../read-import.ts";
+import { importStore } from "../import-store.ts";
+import type { PortfolioChange, PortfolioStore } from "../portfolio-store.ts";
+import type { StoredTransaction } from "../stored-transaction.ts";
+import { fingerprintOf, knownAgain } from "../known-again.ts";
 import { transactionSentence } from "../transaction-failure.ts";
+import { connectionKnown, type KnownElsewhere } from "./connection-known.ts";
 import { type ReadSource, type Reading, SourceRefused, SourceUnread } from "./connection-reading.ts";
 import { type ConnectionRow, connectionStore, type SyncEnd } from "./connection-store.ts";
 
@@ -76,8 +80,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const own = await transactionsOf(change, portfolio);
       const additions = reading.additions(now, portfolio, own);
       ({ isUnfinished } = additions);
-      const known = new Set(own.map(fingerprintOf));
-      const fresh = additions.fresh.filter((one) => !known.has(fingerprintOf(one)));
+      const { fresh, elsewhere, found } = await notThere(change, now, own, additions.fresh);
       const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
       const linked = before?.linked ?? UNLINKED;
       const rateOf = await parts.rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
@@ -91,8 +94,9 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
         refused[0] === undefined
           ? null
           : `${String(refused.length)} left out, and tried again: ${sentenceOf(transactionSentence(refused[0]))}`;
-      const differs = additions.difference(with_.counted, [...own, ...added]);
-      reason = leftOut === null || differs === null ? (leftOut ?? differs) : `${leftOut} ${differs}`;
+      const differs = additions.difference(with_.counted, [...own, ...added], elsewhere);
+      const sentences = [leftOut, foundSentence(found), differs].filter((one) => one !== null);
+      reason = sentences.length === 0 ? null : sentences.join(" ");
       const progressed = additions.progressed(leftOutFromMs);
       await connectionStore.advance(change.client, connection.id, { ...progressed, nowMs: clock.wallMs() });
       if (added.length === 0) return undefined;
@@ -168,6 +172,61 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       }
     },
   };
+}
+
+/** What of a reading is not in the portfolio yet. What files or the owner brought is kept in mind, so that it is known at the next reading too. */
+async function notThere(
+  change: PortfolioChange,
+  connection: ConnectionRow,
+  own: readonly StoredTransaction[],
+  read: readonly StoredTransaction[],
+): Promise<{
+  readonly fresh: readonly StoredTransaction[];
+  /** Ids of those in the portfolio that this connection has too. */
+  readonly elsewhere: ReadonlySet<string>;
+  /** How many were found to be there already. */
+  readonly found: number;
+}> {
+  const known = new Set<string>();
+  await inTurns(own, (one) => known.add(fingerprintOf(one)));
+  const [numbers, elsewhere, spokenFor] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const before = await connectionKnown.of(change.client, connection.portfolioId, connection.source);
+  await inTurns(before, ({ externalId, transactionId, connectionId }) => {
+    numbers.add(externalId);
+    if (transactionId === undefined) return;
+    spokenFor.add(transactionId);
+    if (connectionId === connection.id) elsewhere.add(transactionId);
+  });
+  const unknown: StoredTransaction[] = [];
+  await inTurns(read, (one) => {
+    if (!known.has(fingerprintOf(one)) && !numbers.has(one.externalId ?? "")) unknown.push(one);
+  });
+  // A balance that an address has is not what its owner did.
+  if (connection.kind === "address" || unknown.length === 0) return { fresh: unknown, elsewhere, found: 0 };
+  const free: StoredTransaction[] = [];
+  await inTurns(own, (one) => {
+    if (!spokenFor.has(one.id)) free.push(one);
+  });
+  const again = await knownAgain(free, unknown, await importStore.formats(change.client, connection.portfolioId));
+  const fresh: StoredTransaction[] = [];
+  const kept: KnownElsewhere[] = [];
+  await inTurns(unknown, (one) => {
+    const as = again.get(one);
+    if (as === undefined) {
+      fresh.push(one);
+      return;
+    }
+    elsewhere.add(as.id);
+    if (one.externalId !== undefined) kept.push({ externalId: one.externalId, transactionId: as.id });
+  });
+  await connectionKnown.put(change.client, connection, kept);
+  return { fresh, elsewhere, found: kept.length };
+}
+
+function foundSentence(found: number): string | null {
+  if (found === 0) return null;
+  const [what, are] = found === 1 ? ["1 transaction was", "is"] : [`${String(found)} transactions were`, "are"];
+  return `${what} here already, from a file or by hand, and ${are} not added again.`;
 }
 
 function sentenceOf({ what, remedy }: { readonly what: string; readonly remedy: string }): string {

@@ -1,0 +1,157 @@
+import "../../../scripts/property-runs.ts";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import { knownMovementsInSteps } from "./known-movements.ts";
+import type { Movement, Origin, Precision } from "./movement.ts";
+import { transaction, type Written } from "./test-transactions.ts";
+
+const [FILE, OTHER_FILE, KEY] = [
+  { by: "file binance-trades", house: "binance" },
+  { by: "file binance-history", house: "binance" },
+  { by: "key binance", house: "binance" },
+];
+const [TRACKER, HAND]: Origin[] = [{ by: "file cointracking" }, { by: "hand" }];
+const BTC = { symbol: "BTC-USD", quantity: "0.5", amount: "20000", at: "2025-03-01T10:00:00Z" };
+
+const of = (
+  origin: Origin | undefined,
+  written: Written = {},
+  {
+    kind = "buy",
+    ...rest
+  }: { readonly kind?: TransactionKind; readonly number?: string; readonly precision?: Precision } = {},
+): Movement => ({
+  transaction: transaction(kind, { ...BTC, ...written }),
+  origin: origin ?? { by: "?" },
+  precision: "second",
+  ...rest,
+});
+
+/** For each of some movements, the place of the one there that it is; undefined where it is new. */
+function known(there: readonly Movement[], movements: readonly Movement[]): (number | undefined)[] {
+  const steps = knownMovementsInSteps(there, movements);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const { value } = step;
+  return movements.map((one) => {
+    const as = value.get(one);
+    return as === undefined ? undefined : there.indexOf(as);
+  });
+}
+
+it("what another source says of the same second, kind, symbols and quantities is there already", () => {
+  expect(known([of(FILE)], [of(KEY, { at: "2025-03-01T10:00:00.812Z" }, { number: "trade:77" })])).toEqual([0]);
+  for (const other of [
+    { at: "2025-03-01T10:00:01Z" },
+    { quantity: "0.50000001" },
+    { symbol: "ETH-USD" },
+    { counterSymbol: "ETH-USD" },
+  ])
+    expect(known([of(FILE)], [of(KEY, other)])).toEqual([undefined]);
+  expect(known([of(FILE)], [of(KEY, {}, { kind: "sell" })])).toEqual([undefined]);
+  expect(known([of(FILE, { quantity: "0.50" })], [of(KEY)])).toEqual([0]);
+});
+
+it("twins stay two: each that is there is found once, and one source is never compared with itself", () => {
+  expect(known([of(FILE)], [of(KEY), of(KEY)])).toEqual([0, undefined]);
+  expect(known([of(FILE), of(FILE)], [of(KEY), of(KEY), of(KEY)])).toEqual([0, 1, undefined]);
+  expect(known([of(FILE), of(FILE)], [of(FILE), of(FILE)])).toEqual([undefined, undefined]);
+});
+
+it("another exchange's movement is another one; a tracker's or the owner's may be anybody's", () => {
+  const kraken = { by: "key kraken", house: "kraken" };
+  expect(known([of(FILE)], [of(kraken)])).toEqual([undefined]);
+  for (const any of [TRACKER, HAND]) {
+    expect(known([of(any)], [of(kraken)])).toEqual([0]);
+    expect(known([of(kraken)], [of(any)])).toEqual([0]);
+  }
+});
+
+it("numbers decide where both have one: the same is known whatever its owner made of it, another is another", () => {
+  const [one, other] = [
+    { by: "file kraken-trades", house: "kraken" },
+    { by: "file kraken-ledgers", house: "kraken" },
+  ];
+  expect(known([of(one, {}, { number: "T1" })], [of(other, { quantity: "9" }, { number: "T1" })])).toEqual([0]);
+  expect(known([of(one, {}, { number: "T1" })], [of(other, {}, { number: "T2" })])).toEqual([undefined]);
+  expect(known([of(one, {}, { number: "T1" })], [of(other, {}, { number: "T1", kind: "transfer-in" })])).toEqual([0]);
+  // Another house may have the same number.
+  expect(known([of(one, {}, { number: "T1" })], [of(KEY, {}, { number: "T1" })])).toEqual([undefined]);
+});
+
+it("fees of what is known are known with it", () => {
+  const [one, other] = [
+    { by: "file kraken-trades", house: "kraken" },
+    { by: "file kraken-ledgers", house: "kraken" },
+  ];
+  const fee = { quantity: undefined, symbol: undefined, amount: "0.01", currency: "BTC" } as unknown as Written;
+  const rows = [of(other, {}, { number: "T1" }), of(other, fee, { number: "T1", kind: "fee" })];
+  expect(known([of(one, {}, { number: "T1" })], rows)).toEqual([0, 0]);
+  expect(known([of(one, {}, { number: "T0" })], rows)).toEqual([undefined, undefined]);
+});
+
+it("the parts of an order in one file are its sum in another", () => {
+  const parts = ["0.1", "0.15", "0.25"].map((quantity) => of(FILE, { quantity }));
+  expect(known([of(OTHER_FILE)], parts)).toEqual([0, 0, 0]);
+  expect(known(parts, [of(OTHER_FILE)])).toEqual([0]);
+  expect(known(parts.slice(1), [of(OTHER_FILE)])).toEqual([undefined]);
+});
+
+it("what has a day or minute only is known by that, its account and its money", () => {
+  const byHand = (written: Written, precision: Precision = "minute") => of(HAND, written, { precision });
+  const late = { at: "2025-03-01T10:00:42Z" };
+  expect(known([byHand({})], [of(FILE, late)])).toEqual([0]);
+  expect(known([byHand({ amount: "20010" })], [of(FILE, late)])).toEqual([0]);
+  expect(known([byHand({ amount: "21000" })], [of(FILE, late)])).toEqual([undefined]);
+  expect(known([byHand({ account: "A" })], [of(FILE, { ...late, account: "B" })])).toEqual([undefined]);
+  expect(known([byHand({ at: "2025-03-01T10:01:00Z" })], [of(FILE, late)])).toEqual([undefined]);
+  expect(known([byHand({ at: "2025-03-01" }, "day")], [of(FILE, late)])).toEqual([0]);
+  expect(known([of(KEY, late)], [of(TRACKER, { at: "2025-03-01" }, { precision: "day" })])).toEqual([0]);
+  // What is exactly the same goes first.
+  expect(known([byHand({}), of(KEY, late)], [of(FILE, late), of(FILE, late)])).toEqual([1, 0]);
+});
+
+it("the same list from another source is known whole, whatever its order; what is more of it is new", () => {
+  const one = fc.record({
+    atMs: fc.integer({ min: 0, max: 4_000 }),
+    quantity: fc.integer({ min: 1, max: 3 }).map(String),
+    kind: fc.constantFrom<TransactionKind>("buy", "sell", "transfer-in"),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(one, { maxLength: 30 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.infiniteStream(fc.nat()),
+      (list, more, ranks) => {
+        const made = (origin: Origin | undefined) =>
+          list.map(({ kind, ...rest }) => of(origin, rest as unknown as Written, { kind }));
+        const there = made(FILE);
+        const order = made(KEY).map((movement) => ({ movement, rank: ranks.next().value }));
+        const mixed = order.toSorted((a, b) => a.rank - b.rank).map(({ movement }) => movement);
+        const found = known(there, mixed);
+        expect(new Set(found).size).toBe(list.length);
+        expect(found).not.toContain(undefined);
+        const twins = mixed.slice(0, 1).flatMap((twin) => Array.from({ length: more }, () => ({ ...twin })));
+        expect(known(there, [...mixed, ...twins]).filter((as) => as === undefined)).toHaveLength(twins.length);
+      },
+    ),
+  );
+});
+
+it("100,000 that are alike take no long step", () => {
+  const many = (origin: Origin | undefined) => Array.from({ length: 100_000 }, () => of(origin));
+  const [there, asked] = [many(FILE), many(KEY)];
+  const steps = knownMovementsInSteps(there, asked);
+  let longest = 0;
+  for (;;) {
+    const fromMs = performance.now();
+    const step = steps.next();
+    longest = Math.max(longest, performance.now() - fromMs);
+    if (step.done !== true) continue;
+    expect(step.value.size).toBe(100_000);
+    break;
+  }
+  // A turn of the server is 50 ms; a busy machine gets some more.
+  expect(longest).toBeLessThan(150);
+}, 60_000);

@@ -1,0 +1,236 @@
+import { compare, type Decimal, minus, plus, times, ZERO } from "../decimal/index.ts";
+import { type Movement, moneyOf, type Precision, sizeKey, sizesOf, timeKey, whatKey } from "./movement.ts";
+
+/** Movements between which others run. */
+const STEP = 500;
+/** Of alike ones that are known by their day or minute only, so many are compared by their money. */
+const MOST_COMPARED = 50;
+/** Money of a movement whose time is not exact may be rounded, or converted at another rate: so much of the whole. */
+const NEARLY: Decimal = { units: 1n, places: 2 };
+/** A number that a house uses twice is not so near in time. */
+const SAME_NUMBER_MS = 2 * 86_400_000;
+
+/**
+ * Returns which of some movements are there already, each with the one that it is: what another file of the same exchange or broker, its
+ * key, a tracker's file or the owner brought. What one source brought is never the same twice, and each that is there is found once, so
+ * that two movements that are alike stay two. Known again are, in this order: what has the same number at the same house; what is alike
+ * in kind, symbols and quantities, of the same second, or where one of both has the minute or day only, of that; several of one second that add up to
+ * the same (an exchange lists the parts of an order in one file, their sum in another); and fees that belong to such a movement. In steps
+ * of some milliseconds.
+ */
+export function* knownMovementsInSteps(
+  there: readonly Movement[],
+  movements: readonly Movement[],
+): Generator<void, ReadonlyMap<Movement, Movement>> {
+  const found: Found = { as: new Map(), taken: new Set() };
+  if (there.length === 0) return found.as;
+  yield* findByNumber(there, movements, found);
+  yield* findByContent(there, movements, found);
+  yield* findBySum(there, movements, found);
+  yield* findFees(movements, found);
+  return found.as;
+}
+
+type Found = { readonly as: Map<Movement, Movement>; readonly taken: Set<Movement> };
+
+function take({ as, taken }: Found, movement: Movement, known: Movement): void {
+  as.set(movement, known);
+  taken.add(known);
+}
+
+function* findByNumber(there: readonly Movement[], movements: readonly Movement[], found: Found) {
+  const index = new Shelves();
+  for (const [n, one] of there.entries()) {
+    if (n % STEP === 0) yield;
+    const key = numberKey(one);
+    if (key !== undefined) index.put(key, one.transaction.kind, one);
+  }
+  if (index.isEmpty()) return;
+  // What its owner has made another kind of has its number still.
+  for (const isOfKind of [true, false])
+    for (const [n, one] of movements.entries()) {
+      if (n % STEP === 0) yield;
+      const key = numberKey(one);
+      if (key === undefined || found.as.has(one)) continue;
+      const known = index.take(key, found.taken, (shelf) => {
+        if (shelf.origin.by === one.origin.by) return false;
+        if (isOfKind) return shelf.transaction.kind === one.transaction.kind;
+        return (
+          one.transaction.kind !== "fee" && Math.abs(shelf.transaction.atMs - one.transaction.atMs) < SAME_NUMBER_MS
+        );
+      });
+      if (known !== undefined) take(found, one, known);
+    }
+}
+
+function numberKey({ number, origin: { house } }: Movement): string | undefined {
+  return house === undefined || number === undefined ? undefined : `${house} ${number}`;
+}
+
+function* findByContent(there: readonly Movement[], movements: readonly Movement[], found: Found) {
+  const [exact, ofDay] = [new Shelves(), new Shelves()];
+  const hasDays = movements.some(({ precision }) => precision !== "second");
+  const precisions = new Set<Precision>();
+  for (const [n, one] of there.entries()) {
+    if (n % STEP === 0) yield;
+    if (found.taken.has(one)) continue;
+    precisions.add(one.precision);
+    exact.put(contentKey(one, one.precision), "", one);
+    if (hasDays) ofDay.put(contentKey(one, "day"), "", one);
+  }
+  // All that are exact go first: what is known by its day only doesn't take what another one is exactly.
+  for (const precision of ["second", "minute", "day"] as const) {
+    for (const [n, one] of movements.entries()) {
+      if (n % STEP === 0) yield;
+      if (found.as.has(one)) continue;
+      const isRough = one.precision !== "second";
+      if (isRough ? precision !== "day" : !precisions.has(precision)) continue;
+      const from = isRough ? ofDay : exact;
+      const isSame = precision === "second" ? undefined : (known: Movement) => isLike(known, one);
+      const known = from.take(contentKey(one, precision), found.taken, (shelf) => mayBeSame(shelf, one), isSame);
+      if (known !== undefined) take(found, one, known);
+    }
+  }
+}
+
+function contentKey({ transaction }: Movement, precision: Precision): string {
+  return `${timeKey(transaction, precision)} ${whatKey(transaction)} ${sizeKey(transaction)}`;
+}
+
+/** Whether two may be one by what brought them. Where a house numbers both, their numbers decide. */
+function mayBeSame(a: Movement, b: Movement): boolean {
+  const [first, second] = [a.origin, b.origin];
+  if (first.by === second.by) return false;
+  if (first.house === undefined || second.house === undefined) return true;
+  return first.house === second.house && (a.number === undefined || b.number === undefined);
+}
+
+/** Whether two whose time is not exact are alike in account and money too. */
+function isLike({ transaction: one }: Movement, { transaction: other }: Movement): boolean {
+  if (one.account !== other.account && one.account !== "" && other.account !== "") return false;
+  const [a, b] = [moneyOf(one), moneyOf(other)];
+  if (a === undefined || b === undefined || one.currency !== other.currency) return true;
+  const apart = minus(a, b);
+  const size = times(a.units < 0n ? { ...a, units: -a.units } : a, NEARLY);
+  return compare(apart.units < 0n ? { ...apart, units: -apart.units } : apart, size) <= 0;
+}
+
+/** Several of one second that add up to what several others are. */
+function* findBySum(there: readonly Movement[], movements: readonly Movement[], found: Found) {
+  const asked = new Map<string, Map<string, Movement[]>>();
+  yield* bySecond(movements, (one) => !found.as.has(one), asked);
+  if (asked.size === 0) return;
+  const known = new Map<string, Map<string, Movement[]>>();
+  yield* bySecond(there, (one) => !found.taken.has(one), known, asked);
+  let count = 0;
+  for (const [key, groups] of asked)
+    for (const group of groups.values()) {
+      count += group.length;
+      if (count >= STEP) {
+        yield;
+        count = 0;
+      }
+      for (const others of known.get(key)?.values() ?? []) {
+        const [one, other] = [group[0], others[0]];
+        if (one === undefined || other === undefined || found.taken.has(other)) continue;
+        if (!mayBeSame(one, other) || !isSameSum(group, others)) continue;
+        for (const [n, part] of group.entries()) found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
+        for (const part of others) found.taken.add(part);
+        break;
+      }
+    }
+}
+
+function* bySecond(
+  movements: readonly Movement[],
+  isLeft: (one: Movement) => boolean,
+  into: Map<string, Map<string, Movement[]>>,
+  only?: ReadonlyMap<string, unknown>,
+) {
+  for (const [n, one] of movements.entries()) {
+    if (n % STEP === 0) yield;
+    if (one.precision !== "second" || !isLeft(one)) continue;
+    const key = `${timeKey(one.transaction, "second")} ${whatKey(one.transaction)}`;
+    if (only?.has(key) === false) continue;
+    const groups = into.get(key) ?? new Map<string, Movement[]>();
+    into.set(key, groups);
+    const by = groupKey(one);
+    const group = groups.get(by);
+    if (group === undefined) groups.set(by, [one]);
+    else group.push(one);
+  }
+}
+
+function isSameSum(some: readonly Movement[], others: readonly Movement[]): boolean {
+  const [a, b] = [sumsOf(some), sumsOf(others)];
+  return a.every((sum, n) => compare(sum, b[n] ?? ZERO) === 0) && a.some(({ units }) => units !== 0n);
+}
+
+function sumsOf(movements: readonly Movement[]): readonly Decimal[] {
+  const sums = [ZERO, ZERO];
+  for (const { transaction } of movements)
+    for (const [n, size] of sizesOf(transaction).entries()) sums[n] = plus(sums[n] ?? ZERO, size ?? ZERO);
+  return sums;
+}
+
+/** Fees of a movement that is known are known with it: another file may have them in the movement itself. */
+function* findFees(movements: readonly Movement[], found: Found) {
+  const of = new Map<string, Movement | undefined>();
+  for (const [n, one] of movements.entries()) {
+    if (n % STEP === 0) yield;
+    if (one.transaction.kind === "fee") continue;
+    const key = belongsTo(one);
+    const known = found.as.get(one);
+    // Where only some of what it may belong to is known, it isn't.
+    of.set(key, of.has(key) && of.get(key) === undefined ? undefined : known);
+  }
+  for (const [n, one] of movements.entries()) {
+    if (n % STEP === 0) yield;
+    const known = one.transaction.kind === "fee" && !found.as.has(one) ? of.get(belongsTo(one)) : undefined;
+    if (known !== undefined) found.as.set(one, known);
+  }
+}
+
+function belongsTo({ origin: { by }, number, transaction: { atMs, account } }: Movement): string {
+  return number === undefined ? `${by} at ${String(atMs)} ${account}` : `${by} number ${number}`;
+}
+
+function groupKey({ origin: { by, house = "" }, number }: Movement): string {
+  return `${by} ${house} ${number === undefined ? "" : "numbered"}`;
+}
+
+/** Movements by key, and of each key by what brought them: thousands that are alike are found one after the other without a search. */
+class Shelves {
+  readonly #shelves = new Map<string, Map<string, { readonly all: Movement[]; next: number }>>();
+
+  isEmpty(): boolean {
+    return this.#shelves.size === 0;
+  }
+
+  put(key: string, part: string, one: Movement): void {
+    const of = this.#shelves.get(key) ?? new Map<string, { readonly all: Movement[]; next: number }>();
+    this.#shelves.set(key, of);
+    const name = `${part} ${groupKey(one)}`;
+    const shelf = of.get(name);
+    if (shelf === undefined) of.set(name, { all: [one], next: 0 });
+    else shelf.all.push(one);
+  }
+
+  /** Takes the first that is left on a shelf that `isOpen` by one that lies there, and among the first of those one that `isSame`. */
+  take(
+    key: string,
+    taken: ReadonlySet<Movement>,
+    isOpen: (first: Movement) => boolean,
+    isSame: (one: Movement) => boolean = () => true,
+  ): Movement | undefined {
+    for (const shelf of this.#shelves.get(key)?.values() ?? []) {
+      if (shelf.all[0] === undefined || !isOpen(shelf.all[0])) continue;
+      while (shelf.next < shelf.all.length && taken.has(shelf.all[shelf.next] as Movement)) shelf.next += 1;
+      for (let n = shelf.next; n < Math.min(shelf.all.length, shelf.next + MOST_COMPARED); n += 1) {
+        const one = shelf.all[n] as Movement;
+        if (!taken.has(one) && isSame(one)) return one;
+      }
+    }
+    return undefined;
+  }
+}

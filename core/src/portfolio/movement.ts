@@ -1,0 +1,63 @@
+import { type Decimal, decimalText, times } from "../decimal/index.ts";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** What brought a transaction. */
+export type Origin = {
+  /** A format of files, a kind of key, entries by hand: what tells its own movements apart by itself, so that two that are alike are two. */
+  readonly by: string;
+  /** The exchange or broker that says so. Undefined for what may be of any: a tracker's file, a file of one's own, an entry by hand. */
+  readonly house?: string;
+};
+
+/** How exactly the time of a movement is known. */
+export type Precision = "second" | "minute" | "day";
+
+/** A transaction as one of the things that say what happened. */
+export type Movement = {
+  readonly transaction: Transaction;
+  readonly origin: Origin;
+  readonly precision: Precision;
+  /** The house's own number of it. */
+  readonly number?: string;
+};
+
+const LENGTH_MS: Readonly<Record<Precision, number>> = { second: 1_000, minute: 60_000, day: 86_400_000 };
+
+/** Returns when a movement happened, as exactly as `precision` says, as part of a key. */
+export function timeKey({ atMs }: Transaction, precision: Precision): string {
+  return `${precision} ${String(Math.floor(atMs / LENGTH_MS[precision]))}`;
+}
+
+/** Returns what moved, without how much of it. */
+export function whatKey(transaction: Transaction): string {
+  const { kind, symbol, currency, counterSymbol } = transaction;
+  const moved = isOfMoney(transaction) ? `${symbol ?? ""} ${currency}` : (symbol ?? currency);
+  return `${kind} ${moved} ${counterSymbol ?? ""}`;
+}
+
+/** Returns how much moved. */
+export function sizeKey(transaction: Transaction): string {
+  return sizesOf(transaction).map(sizeText).join(" ");
+}
+
+/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money. */
+export function sizesOf(transaction: Transaction): readonly (Decimal | undefined)[] {
+  if (isOfMoney(transaction)) return [moneyOf(transaction), transaction.counterQuantity];
+  return [transaction.quantity, transaction.counterQuantity];
+}
+
+const INCOME: ReadonlySet<TransactionKind> = new Set(["dividend", "interest", "return-of-capital"]);
+
+function isOfMoney({ kind, quantity }: Transaction): boolean {
+  return quantity === undefined || INCOME.has(kind);
+}
+
+function sizeText(size: Decimal | undefined): string {
+  return size === undefined ? "" : decimalText(size);
+}
+
+/** Returns the money that a movement states. */
+export function moneyOf({ amount, price, quantity }: Transaction): Decimal | undefined {
+  return amount ?? (price === undefined || quantity === undefined ? undefined : times(price, quantity));
+}

@@ -1,0 +1,120 @@
+import type pg from "pg";
+import { sendInParts } from "../../../database/send-in-parts.ts";
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** What a connection reads and doesn't add. */
+export type KnownElsewhere = {
+  readonly externalId: string;
+  /** The transaction from a file or by hand that it is; undefined where its owner has deleted it. */
+  readonly transactionId: string | undefined;
+};
+
+/** Read or written at a time: what is parsed at once takes a few milliseconds. */
+const PAGE = 1_000;
+
+/** What connections to exchanges read and don't add. */
+export const connectionKnown = {
+  /** Returns those of a source, of all its connections to a portfolio. */
+  async of(
+    db: Queryable,
+    portfolioId: string,
+    source: string,
+  ): Promise<readonly (KnownElsewhere & { readonly connectionId: string | undefined })[]> {
+    const found: (KnownElsewhere & { readonly connectionId: string | undefined })[] = [];
+    // Digits and letters come after ':', ';' is the next one.
+    let after = `${source}:`;
+    for (let count = PAGE; count === PAGE;) {
+      const { rows } = await db.query<{
+        external_id: string;
+        connection_id: string | null;
+        transaction_id: string | null;
+      }>(
+        `select external_id, connection_id, transaction_id from portfolio_connection_known
+           where portfolio_id = $1 and external_id collate "C" > $2 and external_id collate "C" < $3
+           order by external_id collate "C" limit ${String(PAGE)}`,
+        [portfolioId, after, `${source};`],
+      );
+      for (const row of rows)
+        found.push({
+          externalId: row.external_id,
+          connectionId: row.connection_id ?? undefined,
+          transactionId: row.transaction_id ?? undefined,
+        });
+      after = rows.at(-1)?.external_id ?? after;
+      count = rows.length;
+    }
+    return found;
+  },
+
+  /** Writes what a connection found to be there already. */
+  async put(
+    db: Queryable,
+    { id, portfolioId }: { readonly id: string; readonly portfolioId: string },
+    known: readonly KnownElsewhere[],
+  ): Promise<void> {
+    await sendInParts(
+      Array.from({ length: Math.ceil(known.length / PAGE) }, (_, part) => part),
+      (part) => known.slice(part * PAGE, (part + 1) * PAGE),
+      (some) =>
+        db.query(
+          `insert into portfolio_connection_known (portfolio_id, external_id, connection_id, transaction_id)
+             select $1, external_id, $2, transaction_id from unnest($3::text[], $4::text[]) n (external_id, transaction_id)
+             on conflict (portfolio_id, external_id) do nothing`,
+          [
+            portfolioId,
+            id,
+            some.map(({ externalId }) => externalId),
+            some.map(({ transactionId }) => transactionId ?? null),
+          ],
+        ),
+    );
+  },
+
+  /** Writes that the owner has deleted what a connection added: it is not added again. */
+  async deleted(
+    db: Queryable,
+    portfolioId: string,
+    { externalId, connectionId }: { readonly externalId: string; readonly connectionId: string | undefined },
+  ): Promise<void> {
+    await db.query(
+      `insert into portfolio_connection_known (portfolio_id, external_id, connection_id, transaction_id) values ($1, $2, $3, null)
+         on conflict (portfolio_id, external_id) do update set transaction_id = null`,
+      [portfolioId, externalId, connectionId ?? null],
+    );
+  },
+
+  /** Before what an import added goes: what connections didn't add for it is read again, from the first of it on. */
+  async forgetImport(db: Queryable, importId: string, nowMs: number): Promise<void> {
+    await db.query(
+      `with gone as (
+         delete from portfolio_connection_known k using portfolio_transactions t
+           where t.id = k.transaction_id and t.import_id = $1 returning k.connection_id, t.at
+       ), since as (
+         select connection_id, floor(extract(epoch from min(at)) * 1000) as from_ms from gone group by connection_id
+       )
+       update portfolio_connections c
+         set progress = c.progress || jsonb_build_object('wholeAtMs', 0,
+             'leftOutFromMs', least((c.progress ->> 'leftOutFromMs')::numeric, since.from_ms)),
+           next_sync_at = least(c.next_sync_at, $2)
+         from since where c.id = since.connection_id and c.progress is not null`,
+      [importId, new Date(nowMs)],
+    );
+  },
+
+  /**
+   * Before a connection goes: what stands for its transactions is found anew by the next one. Where its own go too, its owner begins anew:
+   * what they deleted, also of an earlier one to the same source, is read again.
+   */
+  async forgetConnection(
+    db: Queryable,
+    { id, portfolioId, source }: { readonly id: string; readonly portfolioId: string; readonly source: string },
+    isWhole: boolean,
+  ): Promise<void> {
+    await db.query(
+      `delete from portfolio_connection_known where portfolio_id = $1
+         and (connection_id = $2 and ($3 or transaction_id is not null) or connection_id is null and $3 and starts_with(external_id, $4))`,
+      [portfolioId, id, isWhole, `${source}:`],
+    );
+  },
+};

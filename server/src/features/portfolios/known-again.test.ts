@@ -1,0 +1,281 @@
+import type { PortfolioConnection, PortfolioImportPreview } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import type { ExchangeEvent, ExchangeHistory, ExchangeRange } from "../../providers/exchanges/index.ts";
+import { NOW_MS, portfolioCalls, type PortfolioServer, startPortfolios } from "./test-portfolio-server.ts";
+
+let db: TestDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  house = await startPortfolios(db.database);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("delete from users");
+  house.reset();
+  ranges.length = 0;
+  await house.person("ann");
+});
+
+const HOUR_MS = 3_600_000;
+const ranges: ExchangeRange[] = [];
+const { create, enter, entered, all, take } = portfolioCalls(() => house);
+
+const at = (id: string, path: string) => `/api/users/ann/portfolios/${id}/${path}`;
+async function previewed(id: string, lines: readonly string[]): Promise<PortfolioImportPreview> {
+  const content = Buffer.from(lines.join("\n")).toString("base64");
+  const { text, answer } = await house.call("ann", "POST", at(id, "imports"), { fileName: "t.csv", content });
+  if (answer === undefined) throw new Error(text);
+  return answer as PortfolioImportPreview;
+}
+const apply = (id: string, { id: importId }: PortfolioImportPreview) =>
+  house.call("ann", "POST", at(id, `imports/${importId}`), {});
+const undo = (id: string, { id: importId }: PortfolioImportPreview) =>
+  house.call("ann", "DELETE", at(id, `imports/${importId}`));
+async function imported(id: string, lines: readonly string[]): Promise<PortfolioImportPreview> {
+  const seen = await previewed(id, lines);
+  expect((await apply(id, seen)).status).toBe(200);
+  return seen;
+}
+const rows = ({ rows: shown }: PortfolioImportPreview) => shown.map(({ state, problem }) => [state, problem]);
+const held = async (id: string) =>
+  (await all())
+    .find((one) => one.id === id)
+    ?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`)
+    .sort();
+
+/** What the exchange says from now on: events from the asked time on. */
+function exchangeSays(events: readonly ExchangeEvent[], balances: ExchangeHistory["balances"] = []): void {
+  house.exchanges.now = {
+    check: () => Promise.resolve(),
+    read: (_, range) => {
+      ranges.push(range);
+      const read = events.filter(({ atMs }) => atMs >= (range.fromMs ?? 0));
+      return Promise.resolve({
+        events: read,
+        untilMs: range.nowMs,
+        balances,
+        leftOut: 0,
+        pairs: undefined,
+        remark: undefined,
+      });
+    },
+  };
+}
+async function connect(id: string, source = "binance", label = "Key"): Promise<PortfolioConnection> {
+  const keys = { apiKey: "abcdefghijklmnopqrst", secret: "s3cr3ts3cr3ts3cr3t" };
+  const { text, answer } = await house.call("ann", "POST", at(id, "connections"), {
+    kind: "exchange",
+    source,
+    label,
+    ...keys,
+  });
+  const made = (answer as { connections: PortfolioConnection[] } | undefined)?.connections.at(-1);
+  if (made === undefined) throw new Error(text);
+  return made;
+}
+async function later(id: string, { id: connectionId }: PortfolioConnection): Promise<PortfolioConnection> {
+  house.move(HOUR_MS);
+  await house.syncs.sync(connectionId);
+  const { answer } = await house.call("ann", "GET", at(id, "connections"));
+  const found = (answer as { connections: PortfolioConnection[] }).connections.find((one) => one.id === connectionId);
+  if (found === undefined) throw new Error("the connection is gone");
+  return found;
+}
+
+const HEADER = "Date(UTC),Pair,Side,Price,Executed,Amount,Fee";
+const BOUGHT = "2025-03-01 10:00:00,BTCEUR,BUY,40000,0.5BTC,20000EUR,0.0005BTC";
+const trade = (number: number, atMs = Date.parse("2025-03-01T10:00:00.417Z")): ExchangeEvent => ({
+  kind: "trade",
+  id: `trade:BTCEUR:${String(number)}`,
+  atMs,
+  given: { asset: "EUR", quantity: "20000" },
+  received: { asset: "BTC", quantity: "0.5" },
+  fees: [{ asset: "BTC", quantity: "0.0005" }],
+});
+const BALANCES = [
+  { asset: "BTC", quantity: "0.4995" },
+  { asset: "EUR", quantity: "-20000" },
+];
+
+describe("a trade of an exchange", () => {
+  it("that a file brought is not added by the key: it is counted, kept in mind, and its balance agrees", async () => {
+    const { id } = await create();
+    await imported(id, [HEADER, BOUGHT]);
+    exchangeSays([trade(77)], BALANCES);
+    const connection = await connect(id);
+    expect(connection).toMatchObject({
+      status: "current",
+      transactions: 0,
+      reason: "1 transaction was here already, from a file or by hand, and is not added again.",
+    });
+    expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+    // Read once more, it is known by its number; a twin with another number is another trade.
+    await db.database.pool.query("update portfolio_connections set progress = null");
+    exchangeSays(
+      [trade(77), trade(78)],
+      [
+        { asset: "BTC", quantity: "0.999" },
+        { asset: "EUR", quantity: "-40000" },
+      ],
+    );
+    expect(await later(id, connection)).toMatchObject({ transactions: 1, reason: null });
+    expect(await held(id)).toEqual(["0.999 BTC-USD"]);
+  });
+
+  it("that a key brought is known in the file, and the row says as which transaction", async () => {
+    const { id } = await create();
+    exchangeSays([trade(77)], BALANCES);
+    await connect(id);
+    const seen = await previewed(id, [HEADER, BOUGHT, BOUGHT]);
+    expect(seen).toMatchObject({ rowsKnown: 1, rowsNew: 1 });
+    expect(rows(seen)).toEqual([
+      ["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which the connection Key added."],
+      ["new", null],
+    ]);
+    // Added, the file's second trade stays two: what was known keeps the first.
+    expect((await apply(id, seen)).answer).toMatchObject({ status: "done", rowsAdded: 1 });
+    expect(await held(id)).toEqual(["0.999 BTC-USD"]);
+    expect(await previewed(id, [HEADER, BOUGHT, BOUGHT])).toMatchObject({ rowsKnown: 2, rowsNew: 0 });
+  });
+
+  it("that a key brought after the file was previewed is not added by it", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, [HEADER, BOUGHT]);
+    expect(seen.rowsNew).toBe(1);
+    exchangeSays([trade(77)], BALANCES);
+    await connect(id);
+    expect((await apply(id, seen)).answer).toMatchObject({ status: "done", rowsAdded: 0 });
+    expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+  });
+
+  it("that was entered by hand to the minute is known to the file and the key", async () => {
+    const { id } = await create();
+    const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
+    expect((await enter(id, own)).status).toBe(200);
+    exchangeSays([trade(77, Date.parse("2025-03-01T10:00:31Z"))]);
+    expect(await connect(id)).toMatchObject({ transactions: 0 });
+    const seen = await previewed(id, [HEADER, BOUGHT.replace("10:00:00", "10:00:31")]);
+    expect(rows(seen)).toEqual([["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which was entered by hand."]]);
+  });
+
+  it("is brought by the key once the file that had it is taken back", async () => {
+    const { id } = await create();
+    const file = await imported(id, [HEADER, BOUGHT]);
+    exchangeSays([trade(77)], BALANCES);
+    const connection = await connect(id);
+    expect((await undo(id, file)).status).toBe(200);
+    expect(await held(id)).toEqual([]);
+    expect(await later(id, connection)).toMatchObject({ transactions: 1, reason: null });
+    expect(ranges.at(-1)).toMatchObject({ again: true, fromMs: Date.parse("2025-03-01T10:00:00Z") });
+    expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+  });
+});
+
+describe("two files of one exchange", () => {
+  it("Kraken's trades and ledgers have the same numbers: each trade is there once, in either order", async () => {
+    const trades = [
+      '"txid","ordertxid","pair","time","type","ordertype","price","cost","fee","vol","margin","misc","ledgers"',
+      '"TAAAAA-BBBBB-CCCCCC","O1","XXBTZEUR","2025-01-05 10:00:00.1234","buy","limit",30000.0,300.0,0.48,0.01000000,0.0,"","LA1,LB1"',
+    ];
+    const ledgers = [
+      '"txid","refid","time","type","subtype","aclass","asset","amount","fee","balance"',
+      '"LD1","QD1","2025-01-01 10:00:00","deposit","","currency","ZEUR",1000.0000,0.0000,1000.0000',
+      '"LA1","TAAAAA-BBBBB-CCCCCC","2025-01-05 10:00:00","trade","","currency","ZEUR",-300.0000,0.4800,699.5200',
+      '"LB1","TAAAAA-BBBBB-CCCCCC","2025-01-05 10:00:00","trade","","currency","XXBT",0.0100000000,0.0000000000,0.0100000000',
+    ];
+    for (const files of [
+      [trades, ledgers],
+      [ledgers, trades],
+    ]) {
+      const { id } = await create();
+      for (const file of files) await imported(id, file);
+      expect(await held(id)).toEqual(["0.01 BTC-USD"]);
+      expect((await entered(id)).map(({ kind }) => kind).sort()).toEqual(["buy", "deposit"]);
+    }
+    const { id } = await create();
+    await imported(id, trades);
+    expect(rows(await previewed(id, ledgers))).toEqual([
+      ["new", null],
+      ["known", "This is the buy of 0.01 BTC-USD on 2025-01-05, which a file added: Kraken (trades)."],
+    ]);
+  });
+
+  it("Binance's trade history adds only what its transaction history could not tell apart", async () => {
+    const { id } = await create();
+    const history = [
+      "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark",
+      "1,2025-01-02 10:00:00,Spot,Buy,BTC,0.2,",
+      "1,2025-01-02 10:00:00,Spot,Buy,BTC,0.3,",
+      "1,2025-01-02 10:00:00,Spot,Transaction Related,EUR,-20000,",
+      "1,2025-01-02 10:00:00,Spot,Fee,BNB,-0.01,",
+      "1,2025-01-02 11:00:00,Spot,Buy,BTC,0.1,",
+      "1,2025-01-02 11:00:00,Spot,Transaction Related,EUR,-4000,",
+      "1,2025-01-02 11:00:00,Spot,Buy,ETH,1,",
+      "1,2025-01-02 11:00:00,Spot,Transaction Related,USDT,-3000,",
+      "1,2025-01-01 11:00:00,Spot,Deposit,BNB,1,",
+    ];
+    // The first trade is two lines here, and one there.
+    const trades = [
+      HEADER,
+      "2025-01-02 10:00:00,BTCEUR,BUY,40000,0.2BTC,8000EUR,0.004BNB",
+      "2025-01-02 10:00:00,BTCEUR,BUY,40000,0.3BTC,12000EUR,0.006BNB",
+      "2025-01-02 11:00:00,BTCEUR,BUY,40000,0.1BTC,4000EUR,0BTC",
+      "2025-01-02 11:00:00,ETHUSDT,BUY,3000,1ETH,3000USDT,0ETH",
+    ];
+    for (const file of [history, trades]) await imported(id, file);
+    expect(await held(id)).toEqual(["0.6 BTC-USD", "0.99 BNB-USD", "1 ETH-USD"]);
+  });
+});
+
+describe("what its owner deleted", () => {
+  it("of a connection stays deleted, whatever is read again and whoever connects again", async () => {
+    const { id } = await create();
+    const deposit: ExchangeEvent = {
+      kind: "deposit",
+      id: "deposit:1",
+      atMs: NOW_MS - HOUR_MS,
+      part: { asset: "BTC", quantity: "1" },
+      fees: [],
+    };
+    exchangeSays([deposit]);
+    const connection = await connect(id);
+    const [one] = await entered(id);
+    expect((await take(id, one?.id ?? "")).status).toBe(200);
+    await later(id, connection);
+    expect(ranges).toHaveLength(2);
+    expect(await entered(id)).toEqual([]);
+    // The next key of the account reads it all once more.
+    const end = (of: PortfolioConnection, transactions: string) =>
+      house.call("ann", "DELETE", at(id, `connections/${of.id}?transactions=${transactions}`));
+    expect((await end(connection, "keep")).status).toBe(200);
+    const next = await connect(id);
+    expect(await entered(id)).toEqual([]);
+    // It is there again where its owner enters it, and where they begin anew.
+    const again = { kind: "transfer-in", side: undefined, symbol: "BTC-USD", price: undefined };
+    expect((await enter(id, { ...again, at: new Date(deposit.atMs).toISOString() })).status).toBe(200);
+    await later(id, next);
+    expect(await held(id)).toEqual(["1 BTC-USD"]);
+    const [byHand] = await entered(id);
+    expect((await take(id, byHand?.id ?? "")).status).toBe(200);
+    expect((await end(next, "remove")).status).toBe(200);
+    await connect(id);
+    expect(await held(id)).toEqual(["1 BTC-USD"]);
+  });
+
+  it("goes with the portfolio and the account", async () => {
+    const { id } = await create();
+    exchangeSays([trade(77)]);
+    await connect(id);
+    const [one] = await entered(id);
+    await take(id, one?.id ?? "");
+    const kept = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
+    expect(await kept()).toBe(1);
+    await db.database.pool.query("delete from users");
+    expect(await kept()).toBe(0);
+  });
+});

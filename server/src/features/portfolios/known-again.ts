@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { quantityText } from "@sextant/core/decimal";
+import { knownMovementsInSteps, type Movement, type Origin } from "@sextant/core/portfolio";
+import { FORMATS } from "@sextant/core/trade-files";
+import { inSteps } from "../../async/in-steps.ts";
+import { inTurns } from "../../async/in-turns.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+
+/** Formats of imports by their ids. */
+export type ImportFormats = ReadonlyMap<string, string>;
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+const BY_HAND: Origin = { by: "hand" };
+/** Of any exchange or broker, each with numbers of its own. */
+const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
+/** What a connection's number begins with: its source. Those of an event do too. */
+const OF_SOURCE = /^([a-z]+):(.+)$/;
+
+/** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
+export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
+  return fingerprint ?? createHash("sha256").update(`sextant ${id}`).digest("hex").slice(0, 32);
+}
+
+/** Whether a connection brought it. */
+export function isOfConnection({ connectionId, importId, externalId = "", fingerprint }: StoredTransaction): boolean {
+  if (connectionId !== undefined) return true;
+  // That of a connection that has ended.
+  return importId === undefined && fingerprint?.startsWith("event:") === false && OF_SOURCE.test(externalId);
+}
+
+/**
+ * Returns which of some transactions are in a portfolio already although another thing brought them, each with the stored one that it is.
+ * Those with the same fingerprint as a stored one are left out of the comparison, on both sides. Other requests are answered in between.
+ */
+export async function knownAgain(
+  own: readonly StoredTransaction[],
+  candidates: readonly StoredTransaction[],
+  formats: ImportFormats,
+): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
+  const origins = createOrigins(formats);
+  const said = new Set<string>();
+  await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
+  const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
+  const seen = new Set<string>();
+  await inTurns(own, (one) => {
+    const fingerprint = fingerprintOf(one);
+    seen.add(fingerprint);
+    if (said.has(fingerprint)) return;
+    const movement = movementOf(one, origins);
+    there.push(movement);
+    stored.set(movement, one);
+  });
+  const [movements, asked]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
+  await inTurns(candidates, (one) => {
+    if (seen.has(fingerprintOf(one))) return;
+    const movement = movementOf(one, origins);
+    movements.push(movement);
+    asked.set(movement, one);
+  });
+  const found = new Map<StoredTransaction, StoredTransaction>();
+  await inTurns(await inSteps(knownMovementsInSteps(there, movements)), ([movement, known]) => {
+    const [one, as] = [asked.get(movement), stored.get(known)];
+    if (one !== undefined && as !== undefined) found.set(one, as);
+  });
+  return found;
+}
+
+/** Says which stored transaction a row of a file is, and what brought it. */
+export function knownSentence(one: StoredTransaction, formats: ImportFormats): string {
+  const { kind, atMs, quantity, symbol, amount, currency } = one;
+  const what =
+    quantity === undefined
+      ? `${amount === undefined ? "" : ` of ${quantityText(amount)} ${currency}`}${symbol === undefined ? "" : ` for ${symbol}`}`
+      : ` of ${quantityText(quantity)} ${symbol ?? currency}`;
+  return `This is the ${kind}${what} on ${new Date(atMs).toISOString().slice(0, 10)}, ${broughtBy(one, formats)}.`;
+}
+
+function broughtBy(one: StoredTransaction, formats: ImportFormats): string {
+  if (isOfConnection(one)) return `which the connection ${one.account} added`;
+  if (one.importId === undefined) return "which was entered by hand";
+  const format = formats.get(one.importId);
+  const title = FORMATS.find(({ id }) => id === format)?.title;
+  return title === undefined ? "which another file added" : `which a file added: ${title}`;
+}
+
+type Origins = {
+  readonly ofFormat: (importId: string) => Origin;
+  readonly ofKey: (source: string) => Origin;
+};
+
+/** Thousands of transactions share the few things that brought them. */
+function createOrigins(formats: ImportFormats): Origins {
+  const [files, keys] = [new Map<string, Origin>(), new Map<string, Origin>()];
+  const once = (known: Map<string, Origin>, name: string, make: () => Origin): Origin => {
+    const made = known.get(name) ?? make();
+    known.set(name, made);
+    return made;
+  };
+  return {
+    ofFormat: (importId) => {
+      const format = formats.get(importId) ?? "";
+      const isTracker = format === "" || TRACKERS.test(format);
+      return once(files, format, () => ({
+        by: `file ${format}`,
+        ...(isTracker ? {} : { house: format.replace(/-.*$/, "") }),
+      }));
+    },
+    ofKey: (source) => once(keys, source, () => ({ by: `key ${source}`, house: source })),
+  };
+}
+
+function movementOf(one: StoredTransaction, origins: Origins): Movement {
+  const { externalId, importId, hasTime, atMs } = one;
+  if (isOfConnection(one)) {
+    const [, source = "", number = ""] = OF_SOURCE.exec(externalId ?? "") ?? [];
+    // Further fees of a movement have its number.
+    const own = { origin: origins.ofKey(source), number: number.replace(/:fee\d+$/, "") };
+    return { transaction: one, precision: "second", ...own };
+  }
+  const isOfDay = !hasTime || (importId === undefined && atMs % DAY_MS === 0);
+  const precision = isOfDay ? "day" : importId === undefined && atMs % MINUTE_MS === 0 ? "minute" : "second";
+  if (importId === undefined) return { transaction: one, precision, origin: BY_HAND };
+  const origin = origins.ofFormat(importId);
+  return { transaction: one, precision, origin, ...numberOf(origin, externalId) };
+}
+
+function numberOf({ house }: Origin, externalId: string | undefined): { readonly number?: string } {
+  return house === undefined || externalId === undefined || externalId === "" ? {} : { number: externalId };
+}
