@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { raceTimeout } from "../../async/race-timeout.ts";
@@ -168,13 +169,31 @@ function run(
       }
     }
 
+    // Several words may come at once, and each takes milliseconds to check: other requests are answered in between.
+    const unheard: unknown[] = [];
+    let [isHearing, hasExited] = [false, false];
+    async function hearAll(): Promise<void> {
+      if (isHearing) return;
+      isHearing = true;
+      while (unheard.length > 0 && !isOver) {
+        await turnOfLoop();
+        const { data } = exchangeWordSchema.safeParse(unheard.shift());
+        if (data === undefined) fail(noAnswer());
+        else hear(data);
+      }
+      isHearing = false;
+      if (hasExited) stop();
+    }
+
     child.on("message", (message) => {
-      const { data } = exchangeWordSchema.safeParse(message);
-      if (data === undefined) fail(noAnswer());
-      else hear(data);
+      unheard.push(message);
+      void hearAll();
     });
     child.on("error", stop);
-    child.on("exit", stop);
+    child.on("exit", () => {
+      hasExited = true;
+      void hearAll();
+    });
     child.send(task, (fault) => {
       if (fault !== null) stop();
     });

@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createExchangeProcesses, ExchangeFault, type ExchangeId } from "./index.ts";
 import { type ExchangePeer, PEER_KEY, READ_ONLY, startExchangePeer } from "./test-exchange-peer.ts";
 import { exchangeProgram } from "./test-exchange-program.ts";
+import { exchangeWordSchema } from "./words.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const DAY_MS = 86_400_000;
@@ -610,4 +614,58 @@ it("the process has nothing of the server, and is gone afterwards", async () => 
       ),
     )
     .toEqual([]);
+});
+
+describe("a process that says much at once", () => {
+  /** A program that says some words, by the name of a function of its number, and ends. */
+  function saying(body: string): URL {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "sextant-saying-")), "program.mjs");
+    writeFileSync(file, `process.once("message", () => { ${body} });`);
+    return pathToFileURL(file);
+  }
+  const EVENT = (n: string) =>
+    `({ kind: "trade", id: "trade:" + ${n}, atMs: ${String(NOW_MS)}, given: { asset: "USD", quantity: "100.5" }, received: { asset: "BTC", quantity: "0.001" }, fees: [{ asset: "BNB", quantity: "0.00001" }] })`;
+  const words = (count: number, each: number) =>
+    `for (let w = 0; w < ${String(count)}; w++) process.send({ word: "events", untilMs: ${String(NOW_MS)}, leftOut: 0, leftOutOf: [], events: Array.from({ length: ${String(each)} }, (_, n) => ${EVENT(`(w * ${String(each)} + n)`)}) });`;
+  const DONE = 'process.send({ word: "done", balances: [] });';
+  const history = (body: string) =>
+    createExchangeProcesses({ entry: saying(body) }).read(account("binance"), { fromMs: undefined, nowMs: NOW_MS });
+
+  it("is heard whole and in order, also where it has ended meanwhile, each word in a turn of its own", async () => {
+    let [turn, isOver] = [0, false];
+    const nextTurn = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(nextTurn);
+    };
+    setImmediate(nextTurn);
+    const checkedIn: number[] = [];
+    const check = exchangeWordSchema.safeParse.bind(exchangeWordSchema);
+    const spy = vi.spyOn(exchangeWordSchema, "safeParse").mockImplementation((message) => {
+      // While the first word is checked all others come.
+      const until = performance.now() + (checkedIn.push(turn) === 1 ? 1_500 : 0);
+      while (performance.now() < until);
+      return check(message);
+    });
+    const body = `${words(10, 2_000)} process.send({ word: "done", balances: [] }, () => process.exit(0));`;
+    const { events, balances } = await history(body).finally(() => {
+      isOver = true;
+      spy.mockRestore();
+    });
+    expect(new Set(checkedIn).size).toBe(11);
+    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 20_000 }, (_, n) => `trade:${String(n)}`));
+    expect(balances).toEqual([]);
+  }, 60_000);
+
+  it("is not believed with more than two thousand in one word, or what is no word among them", async () => {
+    const noAnswer = { code: "unread", sentence: "The exchange answered something that is no answer." };
+    expect(await faultOf(history(words(1, 2_001) + DONE))).toEqual(noAnswer);
+    expect(await faultOf(history(`${words(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
+  }, 60_000);
+
+  it("and ends without its last word is broken off", async () => {
+    const fault = await faultOf(
+      history(`${words(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
+    );
+    expect(fault).toEqual({ code: "unread", sentence: "Reading the exchange was broken off." });
+  }, 60_000);
 });

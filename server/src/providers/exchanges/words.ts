@@ -28,8 +28,10 @@ export const exchangeTaskSchema = z.strictObject({
 });
 export type ExchangeTask = z.infer<typeof exchangeTaskSchema>;
 
-/** Most events in one message and in one reading. */
+/** A reading that has found so many events goes on in its next turn. */
 export const MOST_EVENTS = 20_000;
+/** Most events in one message: what it takes to check them holds nothing else up. */
+export const MOST_IN_WORD = 2_000;
 
 /** Most assets that are named of those that were left out. */
 export const MOST_NAMED = 20;
@@ -38,7 +40,7 @@ export const MOST_NAMED = 20;
 export const exchangeWordSchema = z.discriminatedUnion("word", [
   z.strictObject({
     word: z.literal("events"),
-    events: z.array(exchangeEventSchema).max(MOST_EVENTS),
+    events: z.array(exchangeEventSchema).max(MOST_IN_WORD),
     untilMs: z.number().int(),
     leftOut: z.number().int().min(0),
     leftOutOf: z.array(assetName).max(MOST_NAMED),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ExchangeFault, MOST_PENDING, type ExchangeId, type PairMemory } from "../port.ts";
-import { type ExchangeTask, type ExchangeWord, MOST_EVENTS } from "../words.ts";
+import { type ExchangeTask, type ExchangeWord, MOST_EVENTS, MOST_IN_WORD } from "../words.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
@@ -57,7 +57,9 @@ export async function readHistory(
     count += events.length;
     for (const event of events)
       for (const { asset } of event.kind === "trade" ? [event.given, event.received] : [event.part]) assets.add(asset);
-    say({ word: "events", events: [...events], leftOut, leftOutOf: [...leftOutOf], untilMs });
+    say({ word: "events", events: events.slice(0, MOST_IN_WORD), leftOut, leftOutOf: [...leftOutOf], untilMs });
+    for (let from = MOST_IN_WORD; from < events.length; from += MOST_IN_WORD)
+      say({ word: "events", events: events.slice(from, from + MOST_IN_WORD), leftOut: 0, leftOutOf: [], untilMs });
   };
   while (fromMs < nowMs) {
     if (isOver()) return say({ word: "done", balances: null, pairs, pending: pending.newest() });
