@@ -61,4 +61,4 @@ export * from "./tick-bars.ts";
 export * from "./timeframe.ts";
 export * from "./token-dossier.ts";
 export * from "./trade-sequence.ts";
-export { zoneOffsetMs } from "./zone-time.ts";
+export { zoneClockTime, zoneOffsetMs } from "./zone-time.ts";

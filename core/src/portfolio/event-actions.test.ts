@@ -70,6 +70,22 @@ describe("corporate events", () => {
     );
   });
 
+  it("begin with their exchange's day: what was bought that morning is neither split nor paid on", () => {
+    const beginsMs = Date.parse("2026-02-28T13:00:00Z");
+    const morning = transaction("buy", { quantity: "10", amount: "1000", at: "2026-02-28T23:15:00Z" });
+    // A split elsewhere on that date begins later, and is counted later.
+    const all = [split("2026-03-01", "2", "OTHER"), split("2026-03-01", "4"), dividend("2026-03-01", "2")].map((one) =>
+      one.symbol === "ACME" ? { ...one, beginsMs } : one,
+    );
+    expect(appliedEvents(all, [morning], FIFO)).toEqual([]);
+    const applied = appliedEvents(all, [bought, morning], FIFO);
+    expect(applied.map(({ id, quantity }) => [id, quantity === undefined ? undefined : text(quantity)])).toEqual([
+      ["event:dividend:ACME:2026-03-01:2", "10"],
+      ["event:split:ACME:2026-03-01", undefined],
+    ]);
+    expect(held(counted([bought, morning, ...applied]))[0]).toBe("50");
+  });
+
   it("are not repeated where the owner entered them, some days later", () => {
     const own = transaction("split", { for: "4/1", at: "2026-03-01" });
     const paid = transaction("dividend", { amount: "19", at: "2026-02-06" });

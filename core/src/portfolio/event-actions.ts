@@ -12,8 +12,10 @@ import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-
 /** What a company or a source of market data says happened to a symbol. */
 export type CorporateEvent = {
   readonly symbol: string;
-  /** Beginning of the UTC day from which the shares trade without it. */
+  /** Day from which the shares trade without it, as 00:00 UTC of its date. */
   readonly exDayMs: number;
+  /** When that day begins at the shares' exchange; `exDayMs` where it is not stated. */
+  readonly beginsMs?: number;
 } & (
   | { readonly kind: "split"; readonly ratio: Ratio }
   | {
@@ -83,9 +85,9 @@ export function* eventActionsInSteps(
   const poolsOf = poolIndex(settings);
   for (const [n, event] of byDay.entries()) {
     if (n % EVENTS_STEP === 0) yield;
-    while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < event.exDayMs) {
+    while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < beginOf(event)) {
       let until = next;
-      while (until < next + STEP && (ordered[until]?.place.atMs ?? Infinity) < event.exDayMs) until += 1;
+      while (until < next + STEP && (ordered[until]?.place.atMs ?? Infinity) < beginOf(event)) until += 1;
       counted = fold(counted, ordered.slice(next, until), NO_RATES, arrivals);
       if (counted.error !== undefined) return actions;
       next = until;
@@ -114,8 +116,8 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
   const days = new Map<number, CorporateEvent[]>();
   for (const [n, event] of events.entries()) {
     if (n % SORT_STEP === 0) yield;
-    const of = days.get(event.exDayMs);
-    if (of === undefined) days.set(event.exDayMs, [event]);
+    const of = days.get(beginOf(event));
+    if (of === undefined) days.set(beginOf(event), [event]);
     else of.push(event);
   }
   const sorted: CorporateEvent[] = [];
@@ -138,6 +140,10 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
     }
   }
   return sorted;
+}
+
+function beginOf({ exDayMs, beginsMs = exDayMs }: CorporateEvent): number {
+  return beginsMs;
 }
 
 /** Orders two events of one symbol and kind by what they say: the smaller split first, as the one that promises less. */
@@ -215,7 +221,7 @@ function transactionOf(event: CorporateEvent, account: string, held: Decimal): T
   const { symbol, kind, exDayMs } = event;
   const id = `${eventId(event)}${account === "" ? "" : `:${account}`}`;
   const own = { id, kind, symbol, account };
-  if (event.kind === "split") return { ...own, atMs: exDayMs, ratio: event.ratio, currency: "" };
+  if (event.kind === "split") return { ...own, atMs: beginOf(event), ratio: event.ratio, currency: "" };
   const { perShare, currency, payDayMs = exDayMs } = event;
   return { ...own, atMs: payDayMs, quantity: held, price: perShare, currency };
 }

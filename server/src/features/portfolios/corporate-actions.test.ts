@@ -102,6 +102,29 @@ it("proposes what happened to shares that were held, with the quantity of the da
   ]);
 });
 
+it("begins a day as its exchange does: what is bought in Sydney on the morning of a split is not split", async () => {
+  const { id } = await create();
+  house.events.set("BHP.AX", [
+    split("2025-11-20", 3, "BHP.AX"),
+    dividend("2025-12-04", { symbol: "BHP.AX", amount: 1, currency: "AUD" }),
+  ]);
+  const share = { symbol: "BHP.AX", quantity: "10", price: "40", currency: "AUD" };
+  // 10:15 on 20 November in Sydney.
+  await enter(id, { ...share, at: "2025-11-19T23:15:00Z" });
+  const { actions } = await listed(id);
+  expect(actions.map(({ kind, quantity }) => [kind, quantity])).toEqual([["dividend", "10"]]);
+  // The day before is before it.
+  await enter(id, { ...share, at: "2025-11-19T04:00:00Z" });
+  const after = await listed(id);
+  expect(after.actions.map(({ kind, day, quantity }) => [kind, day, quantity])).toEqual([
+    ["dividend", "2025-12-04", "40"],
+    ["split", "2025-11-20", "10"],
+  ]);
+  await apply(id, after.actions);
+  expect(await held()).toEqual([["BHP.AX", "40"]]);
+  expect((await entered(id)).find(({ kind }) => kind === "split")?.at).toBe("2025-11-19T13:00:00.000Z");
+});
+
 it("adds them once however often it is asked, and takes each back", async () => {
   const id = await tenShares();
   const { actions } = await listed(id);

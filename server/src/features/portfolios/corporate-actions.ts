@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { type CorporateAction, type CorporateActions, Failure } from "@sextant/core/contract";
 import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText } from "@sextant/core/decimal";
-import { type CorporateEvent as MarketEvent, parseSymbol } from "@sextant/core/market";
+import { type CorporateEvent as MarketEvent, parseSymbol, shareCalendar, zoneClockTime } from "@sextant/core/market";
 import {
   type CorporateEvent,
   type EventAction,
@@ -81,7 +81,10 @@ function dueDay(event: MarketEvent): string {
 }
 
 function portfolioEvent(event: MarketEvent): CorporateEvent | undefined {
-  const own = { symbol: event.symbol, exDayMs: Date.parse(event.date) };
+  const exDayMs = Date.parse(event.date);
+  // East of Greenwich shares trade before their date begins in UTC. West of it they don't, and what states only a day counts from 00:00 UTC.
+  const beginsMs = Math.min(exDayMs, zoneClockTime(shareCalendar(event.symbol).zone, exDayMs, 0));
+  const own = { symbol: event.symbol, exDayMs, beginsMs };
   if (event.kind === "split") {
     const [numerator, denominator] = [priceDecimal(event.to), priceDecimal(event.from)];
     if (numerator === undefined || denominator === undefined || numerator.units <= 0n || denominator.units <= 0n)
@@ -211,7 +214,7 @@ export async function applyActions(
             ...transaction,
             id: createUlid(parts.clock.wallMs()),
             currency: transaction.currency === "" ? portfolio.currency : transaction.currency,
-            hasTime: false,
+            hasTime: transaction.atMs % DAY_MS !== 0,
             fingerprint: transaction.id,
             externalId: transaction.id,
           },
