@@ -11,6 +11,7 @@ import {
   poolOf,
   statedQuantity,
   statedUnits,
+  worthAtClose,
 } from "./fold.ts";
 import type { Money } from "./ledger-state.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
@@ -78,7 +79,7 @@ export function applyReward(fold: Fold, transaction: Transaction): void {
   pool.gain.taxes -= charges.taxes.base;
   if (value.unknown !== undefined) {
     note(fold, transaction, "income", value.unknown);
-    note(fold, transaction, "flow", value.unknown);
+    note(fold, transaction, "move", value.unknown);
   }
   const lot = openedLot(transaction, quantity === undefined ? 0n : quantityUnits(quantity), value);
   addLot(pool, lot, fold.settings.method);
@@ -87,7 +88,8 @@ export function applyReward(fold: Fold, transaction: Transaction): void {
 
 /**
  * Exchanges one coin for another: a sale of the one for what it was worth, and a purchase of the other for the same. Fees and taxes
- * lessen the proceeds. Without a `symbol`, one currency for another: both sides count at one value, that of the base currency where it
+ * lessen the proceeds. Where nothing states what it was worth, gain and cost are unknown; what went from the one holding into the other
+ * is then worth the day's close of what was given, else of what was received. Without a `symbol`, one currency for another: both sides count at one value, that of the base currency where it
  * is one of them, else of what was given, so that what the exchange cost shows as a currency effect.
  */
 export function applyConversion(fold: Fold, transaction: Transaction): void {
@@ -102,16 +104,29 @@ export function applyConversion(fold: Fold, transaction: Transaction): void {
     return;
   }
   const value = statedMoney(fold, transaction);
-  if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
-  const given = poolOf(fold, transaction, symbol);
   const sold = quantity === undefined ? 0n : quantityUnits(quantity);
+  const moved = value.unknown?.kind === "no-value" ? closeOfEither(fold, transaction, sold, received) : value;
+  if (moved.unknown !== undefined) note(fold, transaction, "move", moved.unknown);
+  const given = poolOf(fold, transaction, symbol);
   const parts = takeLots(given, sold, by(fold, transaction), chosenLots(transaction));
-  moveIntoHolding(given, value, -1);
+  moveIntoHolding(given, moved, -1);
   realise(fold, transaction, { pool: given, parts, proceeds: value, charges });
   const taken = poolOf(fold, transaction, counterSymbol);
-  moveIntoHolding(taken, value, 1);
+  moveIntoHolding(taken, moved, 1);
   addLot(taken, openedLot(transaction, received, value), fold.settings.method);
   payCharges(fold, transaction, charges);
+}
+
+function closeOfEither(
+  fold: Fold,
+  { symbol = "", counterSymbol = "", atMs }: Transaction,
+  sold: bigint,
+  received: bigint,
+): Money {
+  const given = worthAtClose(fold, symbol, sold, atMs);
+  if (given.unknown === undefined) return given;
+  const taken = worthAtClose(fold, counterSymbol, received, atMs);
+  return taken.unknown === undefined ? taken : given;
 }
 
 function exchangeCash(fold: Fold, transaction: Transaction, received: bigint): void {
@@ -121,8 +136,9 @@ function exchangeCash(fold: Fold, transaction: Transaction, received: bigint): v
   const { base } = fold.settings;
   const isTakenSide = given.currency !== base && (taken.currency === base || given.unknown !== undefined);
   const { base: value, unknown } = isTakenSide ? taken : given;
-  moveCash(fold, transaction, { ...given, base: value, unknown }, -1);
-  moveCash(fold, transaction, { ...taken, base: value, unknown }, 1);
+  // Both sides at one value: where cash is untracked, what comes from outside for the one leaves with the other.
+  moveCash(fold, transaction, { ...given, base: value, unknown }, -1, "move");
+  moveCash(fold, transaction, { ...taken, base: value, unknown }, 1, "move");
 }
 
 /** Returns the money a transaction states before fee and tax, or that it states none. */

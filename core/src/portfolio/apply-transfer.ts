@@ -1,10 +1,9 @@
 import { chosenLots, openedLot, statedMoney } from "./apply-trade.ts";
 import { chargesOf, payCharges } from "./charges.ts";
 import { moneyUnits, quantityUnits } from "./fixed-point.ts";
-import { by, type Fold, money, moveCash, moveIntoHolding, note, poolOf } from "./fold.ts";
+import { by, type Fold, money, moveCash, moveIntoHolding, note, poolOf, reachOfCash, worthAtClose } from "./fold.ts";
 import { type DepartureState, type Money, type TransitState, transitPool } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
-import type { LotState } from "./lot-state.ts";
 import { splitLots, takeLots } from "./take-lots.ts";
 import type { Transaction } from "./transaction.ts";
 import type { LegPlan, SentPart } from "./transactions-in-order.ts";
@@ -15,7 +14,8 @@ export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 
   const amount = statedMoney(fold, transaction);
   const { totals, gain } = fold.state;
   totals.external += sign === 1 ? amount.base : -amount.base;
-  moveCash(fold, transaction, amount, sign);
+  // Where cash is untracked it leaves as it comes, and nothing crosses the border.
+  moveCash(fold, transaction, amount, sign, reachOfCash(fold.settings) === "flow" ? "move" : "flow");
   const charges = chargesOf(fold, transaction);
   gain.fees -= charges.fees.base;
   gain.taxes -= charges.taxes.base;
@@ -24,7 +24,7 @@ export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 
 
 /**
  * Takes lots out without a sale: nothing is realised. What arrives in this portfolio is in transit until then, with its dates and costs.
- * The rest leaves the portfolio at what it is worth that day (the price, else the cost); another portfolio may take it in (`departures`).
+ * The rest leaves the portfolio at what it is worth that day: at the price, else at the day's close, and never at its cost. Another portfolio may take it in (`departures`).
  */
 export function applyTransferOut(fold: Fold, transaction: Transaction, leg: LegPlan | undefined): void {
   const { id, symbol = "", quantity } = transaction;
@@ -33,7 +33,7 @@ export function applyTransferOut(fold: Fold, transaction: Transaction, leg: LegP
   const pool = poolOf(fold, transaction, symbol);
   const sent = quantity === undefined ? 0n : quantityUnits(quantity);
   const taken = takeLots(pool, sent, by(fold, transaction), chosenLots(transaction));
-  const whole = worthOf(fold, transaction) ?? costOf(fold, taken);
+  const whole = worthOf(fold, transaction);
   const departed: DepartureState[] = [];
   let rest = { lots: taken, value: whole, quantity: sent };
   for (const part of partsOf(leg, sent)) {
@@ -133,7 +133,7 @@ function arrive(fold: Fold, transaction: Transaction, { of, sent, pool, arrived,
   const { lost } = sent;
   const gone = [...taken, ...lost.lots];
   leaveTransit(fold, transaction, { of, gone, quantity: arrived + lost.quantity, left: undefined });
-  if (lost.quantity > 0n && lost.value.unknown !== undefined) note(fold, transaction, "flow", lost.value.unknown);
+  if (lost.quantity > 0n && lost.value.unknown !== undefined) note(fold, transaction, "move", lost.value.unknown);
   moveIntoHolding(transit, lost.value, -1);
   fold.state.totals.fees += lost.value.base;
   for (const lot of lost.lots) {
@@ -151,19 +151,12 @@ function takeInNew(fold: Fold, transaction: Transaction, pool: LotPool, arrived:
   const lot = openedLot(transaction, arrived, cost);
   fold.state.totals.carried += lot.baseCost;
   addLot(pool, lot, fold.settings.method);
-  moveInKind(fold, transaction, pool, worthOf(fold, transaction) ?? costOf(fold, [lot]), 1);
+  moveInKind(fold, transaction, pool, worthOf(fold, transaction), 1);
 }
 
-/** What was moved was worth that day, where the transaction states a price. */
-function worthOf(fold: Fold, { price, quantity, currency, atMs }: Transaction): Money | undefined {
-  if (price === undefined || quantity === undefined) return undefined;
-  return money(fold, quantityUnits(quantity) * quantityUnits(price), currency, atMs);
-}
-
-/** What lots cost, in base currency; not known where one's isn't. */
-function costOf({ settings }: Fold, lots: readonly LotState[]): Money {
-  const unknown = lots.find(({ baseUnknown }) => baseUnknown !== undefined);
-  const base = lots.reduce((sum, { baseCost }) => sum + baseCost, 0n);
-  if (unknown !== undefined) return { units: 0n, currency: settings.base, base: 0n, unknown: { kind: "no-value" } };
-  return { units: base, currency: settings.base, base, unknown: undefined };
+/** Returns the worth of what was moved, on its day: at the price that the transaction states, else at the day's close. */
+function worthOf(fold: Fold, { symbol = "", price, quantity, currency, atMs }: Transaction): Money {
+  const moved = quantity === undefined ? 0n : quantityUnits(quantity);
+  if (price === undefined) return worthAtClose(fold, symbol, moved, atMs);
+  return money(fold, moved * quantityUnits(price), currency, atMs);
 }

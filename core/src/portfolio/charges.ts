@@ -97,7 +97,7 @@ export function payCharges(fold: Fold, transaction: Transaction, charges: Charge
   const { symbol, account, quantity } = charges.coins;
   const from = { ...transaction, account };
   const pool = poolOf(fold, from, symbol);
-  if (charges.fees.unknown !== undefined) note(fold, transaction, "flow", charges.fees.unknown, pool.symbol);
+  if (charges.fees.unknown !== undefined) note(fold, transaction, "move", charges.fees.unknown, pool.symbol);
   const parts = takeLots(pool, quantity, by(fold, from));
   moveIntoHolding(pool, charges.fees, -1);
   realise(fold, transaction, { pool, parts, proceeds: charges.fees, charges: undefined });

@@ -8,6 +8,7 @@ import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts
 import { emptyState } from "./ledger-state.ts";
 import type { Transaction } from "./transaction.ts";
 import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
+import type { CloseOf } from "./unit-price.ts";
 
 /** A lot, or part of one, that was sold, exchanged, written off or paid as a fee. In base currency. */
 export type Disposal = {
@@ -34,6 +35,8 @@ type Options = {
   readonly arrivals?: Arrivals;
   /** The transactions in order, where transfers go between this portfolio and others (`linkedInOrder`). */
   readonly ordered?: readonly OrderedTransaction[];
+  /** What was worth how much at a day's close. */
+  readonly closeOf?: CloseOf;
 };
 
 /** Returns what was disposed of from `fromMs` up to but not including `toMs`, lot by lot: what a tax return asks for. */
@@ -78,13 +81,13 @@ export function externalFlows(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  { fromMs, toMs, arrivals = NO_ARRIVALS, ordered }: Options = {},
+  { fromMs, toMs, arrivals = NO_ARRIVALS, ordered, closeOf }: Options = {},
 ): readonly ExternalFlow[] {
   const flows = externalFlowsOf({
     ...(fromMs === undefined ? {} : { fromMs }),
     ...(toMs === undefined ? {} : { toMs }),
   });
-  atOnce(foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, flows));
+  atOnce(foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, { ...flows, closeOf }));
   return flows.found;
 }
 

@@ -53,7 +53,9 @@ export function explanation(
   closing: Ledger,
   days: { readonly opening: ValuationDay; readonly closing: ValuationDay },
 ): Explanation {
-  const unknown = closing.state.unknown.slice(opening.state.unknown.length).filter(({ figure }) => figure === "flow");
+  const unknown = closing.state.unknown
+    .slice(opening.state.unknown.length)
+    .filter(({ figure }) => figure === "flow" || figure === "move");
   const cash = cashEffects(opening, closing, days);
   if (unknown.length > 0 || "unvalued" in cash)
     return { kind: "undefined", unknown, unvalued: "unvalued" in cash ? cash.unvalued : [] };

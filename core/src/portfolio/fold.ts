@@ -6,6 +6,7 @@ import { type DepartureState, type LedgerState, type Money, poolToChange } from 
 import type { LotPool } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
 import type { Transaction } from "./transaction.ts";
+import { type CloseOf, worthAt } from "./unit-price.ts";
 
 /** The realised gain on one part of a lot, as it is computed. */
 export type RealisedPart = {
@@ -30,6 +31,8 @@ export type Fold = {
   readonly arrivals: Arrivals;
   /** Rates as bigints, the last one of each currency: transactions come by day. */
   readonly rates: Map<string, { readonly dayMs: number; readonly rate: bigint | undefined }>;
+  /** What units were worth at a day's close; absent where nothing needs to know what was moved without a price. */
+  readonly closeOf: CloseOf | undefined;
   /** Receives each part of a lot that is disposed of. */
   readonly onRealised: ((part: RealisedPart) => void) | undefined;
 };
@@ -73,6 +76,14 @@ export function money(fold: Fold, units: bigint, currency: string, atMs: number)
       unknown: { kind: "no-rate", currency: major, dayMs: dayOf(atMs) },
     };
   return { units: whole, currency: major, base: converted(whole, rate), unknown: undefined };
+}
+
+/** Returns what a quantity was worth at the close of its day; not known where there is no close, or no rate. */
+export function worthAtClose(fold: Fold, symbol: string, quantity: bigint, atMs: number): Money {
+  const price = fold.closeOf?.(symbol, atMs);
+  const worth = price === undefined ? undefined : worthAt(quantity, price);
+  if (worth === undefined) return { ...moneyOfNothing(fold.settings.base), unknown: { kind: "no-value" } };
+  return money(fold, worth.units, worth.currency, atMs);
 }
 
 /** Returns no money, in a currency. */
@@ -119,6 +130,11 @@ export function note(
   fold.state.unknown.push({ transactionId: id, symbol: ofSymbol, figure, reason });
 }
 
+/** Returns what an amount is listed as where its value isn't known: a flow from outside or to it, where cash is untracked. */
+export function reachOfCash({ cash }: LedgerSettings): "flow" | "move" {
+  return cash === "untracked" ? "flow" : "move";
+}
+
 /**
  * Moves cash in (`sign` 1) or out (-1). Where cash is untracked, the same amount comes from outside or goes there at once, so that no
  * cash is ever held.
@@ -128,9 +144,10 @@ export function moveCash(
   transaction: Transaction,
   { units, currency, base, unknown }: Money,
   sign: 1 | -1,
+  reach: "flow" | "move" = reachOfCash(fold.settings),
 ): void {
   if (units === 0n) return;
-  if (unknown !== undefined) note(fold, transaction, "flow", unknown);
+  if (unknown !== undefined) note(fold, transaction, reach, unknown);
   const moved = sign === 1 ? units : -units;
   const value = sign === 1 ? base : -base;
   if (fold.settings.cash === "untracked") {

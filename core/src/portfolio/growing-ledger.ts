@@ -1,5 +1,5 @@
 import type { Arrivals, Fold } from "./fold.ts";
-import { emptyLedger, foldingOf, foldNext, type Ledger, type Listeners, NO_ARRIVALS } from "./ledger.ts";
+import { emptyLedger, foldingOf, foldNext, type Folding, type Ledger, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
 import { continuedState } from "./ledger-state.ts";
 import type { TransactionError } from "./transaction-error.ts";
@@ -21,13 +21,13 @@ export type GrowingLedger = {
   readonly keep: () => Ledger;
 };
 
-/** Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. `listeners` are told of each that is. */
+/** Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. Who listens is told of each that is. */
 export function growingLedger(
   ordered: readonly OrderedTransaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
   arrivals: Arrivals = NO_ARRIVALS,
-  listeners: Listeners = {},
+  listeners: Folding = {},
 ): GrowingLedger {
   let folding: Fold = foldingOf(emptyLedger(settings), rateOf, arrivals, listeners);
   let next = 0;

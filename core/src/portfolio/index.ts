@@ -43,7 +43,6 @@ export {
   type HoldingValue,
   ledgerValue,
   type LedgerValue,
-  type UnitPrice,
   type Unvalued,
   type ValuationDay,
 } from "./ledger-value.ts";
@@ -56,4 +55,5 @@ export type { TransactionError } from "./transaction-error.ts";
 export { sortedInSteps } from "./sorted-in-steps.ts";
 export { linkedInOrderInSteps, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";
+export type { CloseOf, UnitPrice } from "./unit-price.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

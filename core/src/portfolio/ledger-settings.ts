@@ -31,10 +31,13 @@ export type UnknownReason =
   | { readonly kind: "no-value" }
   | { readonly kind: "no-rate"; readonly currency: string; readonly dayMs: number };
 
-/** A figure of one transaction that isn't known: the gain or income it brought, or the value of what it moved. */
+/**
+ * A figure of one transaction that isn't known: the gain or income it brought, the worth of what came in from outside or left (`flow`), or
+ * of what it moved within the portfolio, from one holding or currency to another or as a fee (`move`).
+ */
 export type UnknownFigure = {
   readonly transactionId: string;
   readonly symbol: string | undefined;
-  readonly figure: "gain" | "income" | "flow";
+  readonly figure: "gain" | "income" | "flow" | "move";
   readonly reason: UnknownReason;
 };

@@ -1,22 +1,11 @@
 import type { Decimal } from "../decimal/index.ts";
-import {
-  converted,
-  divided,
-  MONEY_PLACES,
-  moneyDecimal,
-  QUANTITY_PLACES,
-  quantityDecimal,
-  shareOfUnits,
-} from "./fixed-point.ts";
+import { converted, moneyDecimal, QUANTITY_PLACES, quantityDecimal, shareOfUnits } from "./fixed-point.ts";
 import { usableRate } from "./fold.ts";
 import { type Gain, gainOf, sortedPools } from "./holdings.ts";
-import { majorUnit } from "../market/index.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyGain, type LotPool, openLots } from "./lot-pool.ts";
-
-/** A price of one unit, as an exact decimal. `priceDecimal` makes one of a market's number. */
-export type UnitPrice = { readonly price: Decimal; readonly currency: string };
+import { type UnitPrice, worthAt } from "./unit-price.ts";
 
 /** A day with what was known of it. */
 export type ValuationDay = {
@@ -146,17 +135,12 @@ type PoolValue =
 /** Returns what the lots of a pool are worth on a day. */
 export function valueOf(ledger: Ledger, { symbol, quantity }: LotPool, day: ValuationDay): PoolValue {
   const price = day.priceOf(symbol);
-  if (price === undefined || price.price.units < 0n) return { reason: { kind: "no-price" } };
-  const { major, units } = majorUnit(price.currency);
-  const rate = rateOn(ledger, major, day);
-  if (rate === undefined) return { reason: { kind: "no-rate", currency: major } };
-  const places = QUANTITY_PLACES + price.price.places - MONEY_PLACES;
-  const product = quantity * price.price.units;
-  const local = divided(
-    places < 0 ? product * 10n ** BigInt(-places) : product,
-    BigInt(units) * (places > 0 ? 10n ** BigInt(places) : 1n),
-  );
-  return { price, currency: major, local, rate, value: converted(local, rate) };
+  const worth = price === undefined ? undefined : worthAt(quantity, price);
+  if (price === undefined || worth === undefined) return { reason: { kind: "no-price" } };
+  const { currency, units: local } = worth;
+  const rate = rateOn(ledger, currency, day);
+  if (rate === undefined) return { reason: { kind: "no-rate", currency } };
+  return { price, currency, local, rate, value: converted(local, rate) };
 }
 
 /** Returns one unit of a currency in base currency on a day, at 18 places. */

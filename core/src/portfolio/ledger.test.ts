@@ -441,6 +441,6 @@ describe("going on", () => {
     const kept = checkpoint(all) ?? "";
     const read = ledgerOfCheckpoint(kept);
     expect(read && lots(read).map(({ symbol, id }) => [symbol, id])).toEqual([["12n", "'-3n"]]);
-    expect(ledgerOfCheckpoint(kept.replace('"version":5', '"version":0'))).toBeUndefined();
+    expect(ledgerOfCheckpoint(kept.replace(/"version":\d+/, '"version":0'))).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-
 import { namesOf } from "./transfer-legs.ts";
 import { type TransactionError, transactionError } from "./transaction-error.ts";
 import { transferError } from "./transfer-error.ts";
+import type { CloseOf } from "./unit-price.ts";
 
 /** What transactions come to. Read it by `holdings`, `lots`, `cashBalances`, `realisedGain`, `ledgerValue` and `reconciliation`. */
 export type Ledger = {
@@ -22,6 +23,9 @@ export type Listeners = {
   readonly onRealised?: (part: RealisedPart) => void;
   readonly onApplied?: (transaction: Transaction, state: LedgerState) => void;
 };
+
+/** What folding takes beside rates: who listens, and what was worth how much at a day's close. */
+export type Folding = Listeners & { readonly closeOf?: CloseOf | undefined };
 
 /** Where nothing comes from other portfolios. */
 export const NO_ARRIVALS: Arrivals = new Map<string, never>();
@@ -73,8 +77,9 @@ export function continuedInOrder(
   next: readonly OrderedTransaction[],
   rateOf: RateOf,
   arrivals: Arrivals = NO_ARRIVALS,
+  folding: Folding = {},
 ): Ledger {
-  return fold({ ...before, state: continuedState(before.state) }, next, rateOf, arrivals);
+  return fold({ ...before, state: continuedState(before.state) }, next, rateOf, arrivals, folding);
 }
 
 /** Transfers of one moment are put in order together. */
@@ -106,7 +111,7 @@ export function fold(
   transactions: readonly OrderedTransaction[],
   rateOf: RateOf,
   arrivals: Arrivals,
-  listeners: Listeners = {},
+  listeners: Folding = {},
 ): Ledger {
   const folding = foldingOf(before, rateOf, arrivals, listeners);
   for (const one of transactions) {
@@ -121,9 +126,9 @@ export function foldingOf(
   { settings, state }: Ledger,
   rateOf: RateOf,
   arrivals: Arrivals,
-  { onRealised }: Listeners = {},
+  { onRealised, closeOf }: Folding = {},
 ): Fold {
-  return { state, settings, rateOf, arrivals, rates: new Map(), onRealised };
+  return { state, settings, rateOf, arrivals, rates: new Map(), closeOf, onRealised };
 }
 
 /** Counts the next transaction, unless it can't be. */

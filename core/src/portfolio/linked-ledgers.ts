@@ -5,6 +5,7 @@ import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
 import { comparePlaces } from "./place.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { Transaction } from "./transaction.ts";
+import type { CloseOf } from "./unit-price.ts";
 import { linkedInOrderInSteps, type OrderedTransaction } from "./transactions-in-order.ts";
 
 /** A portfolio between which and others transfers go. */
@@ -12,6 +13,7 @@ export type LinkedPortfolio = {
   readonly transactions: readonly Transaction[];
   readonly settings: LedgerSettings;
   readonly rateOf: RateOf;
+  readonly closeOf?: CloseOf;
 };
 
 /** Transactions that are counted in one step, and that are only put in order. */
@@ -31,10 +33,10 @@ export function* linkedLedgersInSteps(
     new Map([...portfolios].map(([id, { transactions }]) => [id, transactions])),
   );
   const foldings = new Map(
-    [...portfolios].map(([id, { settings, rateOf }]) => {
+    [...portfolios].map(([id, { settings, rateOf, closeOf }]) => {
       const own = emptyLedger(settings);
       ledgers.set(id, own);
-      return [id, foldingOf(own, rateOf, arrivalsInto(id, ledgers))];
+      return [id, foldingOf(own, rateOf, arrivalsInto(id, ledgers), { closeOf })];
     }),
   );
   const unsorted: { readonly id: string; readonly each: OrderedTransaction }[] = [];

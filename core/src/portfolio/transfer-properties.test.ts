@@ -139,6 +139,8 @@ describe("a transfer in any parts", () => {
               emptyLedger(settings),
               ordered.filter(({ place }) => place.atMs < (day + 1) * DAY_MS),
               rateOf,
+              undefined,
+              { closeOf: (symbol, atMs) => dayAt(Math.floor(atMs / DAY_MS), rateOf).priceOf(symbol) },
             );
           const [opening, closing] = [upTo(from), upTo(to)];
           const found = explanation(opening, closing, { opening: dayAt(from, rateOf), closing: dayAt(to, rateOf) });

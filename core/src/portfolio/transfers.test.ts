@@ -299,7 +299,7 @@ describe("transfers between portfolios", () => {
 
   it("are in transit in the portfolio that they go to, from the moment they are sent", () => {
     const of = together({
-      first: [buy("10", "1000"), out("10")],
+      first: [buy("10", "1000"), out("10", { price: "100" })],
       second: [arriving("9", { at: "2026-04-01" })],
     });
     expect(of("first").state.totals.external).toBe(0n);

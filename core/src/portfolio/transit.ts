@@ -1,5 +1,5 @@
 import { converted, shareOfUnits } from "./fixed-point.ts";
-import { dayOf, type Fold, money, moveIntoHolding, note, rateUnits } from "./fold.ts";
+import { dayOf, type Fold, money, moveIntoHolding, note, rateUnits, worthAtClose } from "./fold.ts";
 import { type DepartureState, IN_TRANSIT, type Money, type TransitState, transitPool } from "./ledger-state.ts";
 import { countInAccount, type LotPool } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
@@ -90,13 +90,16 @@ export function moveInKind(fold: Fold, transaction: Transaction, pool: LotPool, 
 
 /**
  * Returns what a portfolio with another base currency sent, in this one's: each lot's own cost at the rate of the day it was opened, as
- * if it had been bought here, and what it is worth at the rate of the day it comes. A cost without a rate is unknown.
+ * if it had been bought here, and what it is worth at the rate of the day it comes. A cost without a rate is unknown. What its sender
+ * stated no price of is worth the day's close.
  */
 export function inOwnBase(fold: Fold, { atMs }: Pick<Transaction, "atMs">, departure: DepartureState): DepartureState {
   const { base } = fold.settings;
-  if (departure.base === base) return departure;
-  const { units, currency, unknown } = departure.value;
-  const value = unknown?.kind === "no-value" ? departure.value : money(fold, units, currency, atMs);
+  const { symbol, quantity, value: sent } = departure;
+  const isUnpriced = sent.unknown?.kind === "no-value";
+  if (departure.base === base && !isUnpriced) return departure;
+  const value = isUnpriced ? worthAtClose(fold, symbol, quantity, atMs) : money(fold, sent.units, sent.currency, atMs);
+  if (departure.base === base) return { ...departure, value };
   return { ...departure, base, value, lots: departure.lots.map((lot) => lotInOwnBase(fold, lot)) };
 }
 
