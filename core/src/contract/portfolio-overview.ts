@@ -64,9 +64,9 @@ export const explanationSchema = z.strictObject({
 });
 export type PortfolioExplanation = z.infer<typeof explanationSchema>;
 
-/** Why a part of a figure is missing: a price, a rate of exchange, or a cost that nobody entered. An `old-price` counts all the same. */
+/** Why a part of a figure is missing: a price, a rate of exchange, the worth of what came or went (`flow`), or a cost that nobody entered. An `old-price` counts all the same. */
 export const missingFactSchema = z.strictObject({
-  kind: z.enum(["price", "old-price", "rate", "cost"]),
+  kind: z.enum(["price", "old-price", "rate", "flow", "cost"]),
   symbol: z.string(),
   day: z.iso.date().nullable(),
   sentence: z.string(),

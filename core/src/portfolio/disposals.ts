@@ -91,14 +91,16 @@ export function externalFlows(
   return flows.found;
 }
 
-/** Finds the external flows of a ledger that is counted from nothing on, as its listener. */
-export function externalFlowsOf({ fromMs = -Infinity, toMs = Infinity }: Pick<Options, "fromMs" | "toMs">): Required<
-  Pick<Listeners, "onApplied">
-> & {
+/** Finds the external flows of a ledger that is counted from nothing on, or goes on from one, as its listener. */
+export function externalFlowsOf({
+  fromMs = -Infinity,
+  toMs = Infinity,
+  from,
+}: Pick<Options, "fromMs" | "toMs"> & { readonly from?: Ledger }): Required<Pick<Listeners, "onApplied">> & {
   readonly found: readonly ExternalFlow[];
 } {
   const found: ExternalFlow[] = [];
-  let before = 0n;
+  let before = from?.state.totals.external ?? 0n;
   return {
     found,
     onApplied({ id, atMs }, { totals }) {

@@ -21,15 +21,19 @@ export type GrowingLedger = {
   readonly keep: () => Ledger;
 };
 
-/** Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. Who listens is told of each that is. */
+/**
+ * Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. Who listens is told of each
+ * that is. It goes on from `before`, where that is given, which stays as it is.
+ */
 export function growingLedger(
   ordered: readonly OrderedTransaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
   arrivals: Arrivals = NO_ARRIVALS,
-  listeners: Folding = {},
+  { before, ...listeners }: Folding & { readonly before?: Ledger } = {},
 ): GrowingLedger {
-  let folding: Fold = foldingOf(emptyLedger(settings), rateOf, arrivals, listeners);
+  const start = before === undefined ? emptyLedger(settings) : { ...before, state: continuedState(before.state) };
+  let folding: Fold = foldingOf(start, rateOf, arrivals, listeners);
   let next = 0;
   let error: TransactionError | undefined;
   const now = (): Ledger => ({ settings, state: folding.state, error });

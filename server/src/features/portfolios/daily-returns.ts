@@ -1,33 +1,45 @@
 import { approximately, type Decimal } from "@sextant/core/decimal";
 import { type PeriodReturn, periodReturns } from "@sextant/core/portfolio-risk";
 import type { ValuedMoment } from "@sextant/core/returns";
+import type { DayFlows } from "./flow-sums.ts";
 import { DAY_MS, type PortfolioHistory } from "./portfolio-history.ts";
+
+/** What daily returns are made of: values, and what came and went by day. */
+export type DailyReturnsInput = Pick<PortfolioHistory, "days" | "unknownFlows"> & {
+  readonly byDay: readonly DayFlows[];
+};
 
 /**
  * Returns a portfolio's returns from day to day, net of deposits and withdrawals; none where one can't be computed. Money that comes in
  * works from the beginning of its day, what goes out until its end. A day on which something had no price of its own (a weekend beside
- * shares) is no day without movement: it counts into the next.
+ * shares) is no day without movement: it counts into the next. A day on which something came or went whose worth is not known has no
+ * return, and what it would have counted into has none either.
  */
 export function dailyReturns(
-  { days, flows }: Pick<PortfolioHistory, "days" | "flows">,
+  { days, byDay, unknownFlows }: DailyReturnsInput,
   now: { readonly atMs: number; readonly value: Decimal | undefined },
 ): readonly PeriodReturn[] {
-  const [came, went] = [new Map<number, number>(), new Map<number, number>()];
-  for (const { atMs, amount } of flows) {
-    const dayMs = Math.floor(atMs / DAY_MS) * DAY_MS;
-    const size = approximately(amount);
-    const of = size > 0 ? came : went;
-    of.set(dayMs, (of.get(dayMs) ?? 0) + Math.abs(size));
-  }
+  const flows = new Map(
+    byDay.map(({ dayMs, came, went }) => [dayMs, { came: approximately(came), went: -approximately(went) }]),
+  );
   const moment = (dayMs: number, atMs: number, value: Decimal | undefined, isCarried: boolean): ValuedMoment => {
-    const [out, next] = [went.get(dayMs) ?? 0, came.get(dayMs + DAY_MS) ?? 0];
+    const [out, next] = [flows.get(dayMs)?.went ?? 0, flows.get(dayMs + DAY_MS)?.came ?? 0];
     const isLeftOut = value === undefined || (isCarried && out === 0 && next === 0);
     return { atMs, value: isLeftOut ? undefined : approximately(value) + out, flow: next - out };
   };
-  const moments = days.map(({ dayMs, value, isCarried }, n) =>
-    moment(dayMs, dayMs + DAY_MS - 1, value, isCarried && n > 0),
-  );
   const todayMs = Math.floor(now.atMs / DAY_MS) * DAY_MS;
-  const found = periodReturns([...moments, moment(todayMs, now.atMs, now.value, false)]);
-  return found.kind === "returns" ? found.returns : [];
+  const unknownDays = new Set(unknownFlows.map(({ dayMs }) => dayMs));
+  const runs: ValuedMoment[][] = [[]];
+  for (const [n, { dayMs, value, isCarried }] of days.entries()) {
+    if (unknownDays.has(dayMs)) runs.push([]);
+    runs.at(-1)?.push(moment(dayMs, dayMs + DAY_MS - 1, value, isCarried && n > 0));
+  }
+  if (unknownDays.has(todayMs)) runs.push([]);
+  runs.at(-1)?.push(moment(todayMs, now.atMs, now.value, false));
+  return runs.flatMap((run, n) => {
+    // What is measured after an unknown flow begins with the next value that is known.
+    const start = n === 0 ? 0 : run.findIndex(({ value }) => value !== undefined);
+    const found = periodReturns(start < 0 ? [] : run.slice(start));
+    return found.kind === "returns" ? found.returns : [];
+  });
 }

@@ -20,6 +20,7 @@ import type { Compute } from "../../compute/index.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { dailyReturns } from "./daily-returns.ts";
+import { type FlowSums, flowSums } from "./flow-sums.ts";
 import { freshnessOf } from "./portfolio-answer.ts";
 import type { ForecastVolatilities } from "./forecast-volatility.ts";
 import { createKeptHistories } from "./kept-histories.ts";
@@ -27,6 +28,8 @@ import type { Counted } from "./kept-ledgers.ts";
 import type { OverviewParts } from "./overview-answer.ts";
 import { DAY_MS, portfolioHistory, type PortfolioHistory } from "./portfolio-history.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
+import { unitPriceOf } from "./unit-price-of.ts";
+import { unknownFlowSentence } from "./unknown-flows.ts";
 
 export type ExposureParts = OverviewParts & {
   /** The sector of a stock, where a source says so. */
@@ -54,6 +57,19 @@ const STRESS_WORDS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reas
   "no-holding-history": (shock) => `No holding has enough daily closes on the same days as ${shock}.`,
 };
 
+/** The last year day by day, with what came and went on each. */
+type KeptYear = PortfolioHistory & { readonly sums: FlowSums };
+
+/** Returns the year's flows where what was moved today without a price is worth what it is worth now. */
+async function atPrices(
+  history: KeptYear,
+  prices: ReadonlyMap<string, LivePrice>,
+): Promise<Pick<KeptYear, "sums" | "unknownFlows">> {
+  if (history.movedToday.length === 0) return history;
+  const { flows, unknownFlows } = await history.atPrices((symbol) => unitPriceOf(prices.get(symbol)));
+  return { sums: await flowSums(flows), unknownFlows };
+}
+
 /** What is held of one name, with its value in the portfolio's currency. */
 type Part = {
   readonly name: string;
@@ -68,7 +84,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   const { store, kept, rates, pricesNow, closesOf, clock, compute } = parts;
   const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
     compute === undefined ? Promise.resolve(riskAhead(work)) : compute.run("risk-ahead", work);
-  const histories = createKeptHistories<PortfolioHistory>();
+  const histories = createKeptHistories<KeptYear>();
 
   async function closesOfAll(symbols: readonly string[]): Promise<ReadonlyMap<string, DailyCloses>> {
     const found = new Map<string, DailyCloses>();
@@ -84,14 +100,15 @@ export function createExposureAnswer(parts: ExposureParts) {
   }
 
   /** The last year, day by day; kept by revision. */
-  async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<PortfolioHistory> {
+  async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<KeptYear> {
     const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
     return histories(key, clock.nowMs(), async () => {
       const transactions = await transactionsOf(store, portfolio);
       const firstMs = transactions[0]?.atMs ?? todayMs;
       const firstDayMs = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
       const openingDayMs = Math.min(Math.max(firstDayMs, todayMs - YEAR_DAYS * DAY_MS), todayMs - DAY_MS);
-      return portfolioHistory(portfolio, transactions, counted.linked, { openingDayMs, todayMs }, parts);
+      const found = await portfolioHistory(portfolio, transactions, counted.linked, { openingDayMs, todayMs }, parts);
+      return { ...found, sums: await flowSums(found.flows) };
     });
   }
 
@@ -103,7 +120,7 @@ export function createExposureAnswer(parts: ExposureParts) {
     const base = portfolio.currency;
     const history = await historyOf(portfolio, counted, todayMs);
     const symbols = counted.held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol);
-    const prices = await pricesNow(symbols);
+    const prices = await pricesNow([...new Set([...symbols, ...history.movedToday])]);
     const closes = await closesOfAll([...new Set([...symbols, shock])]);
     const quoted = [
       ...[...prices.values()].map(({ currency }) => currency),
@@ -178,7 +195,16 @@ export function createExposureAnswer(parts: ExposureParts) {
     if (risk.stress.kind === "undefined") notes.push(STRESS_WORDS[risk.stress.reason](shock));
 
     const isWhole = unvalued.length === 0;
-    const returns = dailyReturns(history, { atMs: nowMs, value: isWhole ? value : undefined });
+    const { sums, unknownFlows } = await atPrices(history, prices);
+    const returns = dailyReturns(
+      { days: history.days, byDay: sums.byDay, unknownFlows },
+      { atMs: nowMs, value: isWhole ? value : undefined },
+    );
+    const [unknown] = unknownFlows;
+    if (unknown !== undefined)
+      notes.push(
+        `Volatility, the deepest fall and beta leave out days on which something of unknown worth came or went: ${unknownFlowSentence(unknown)}`,
+      );
     const swing = measuredVolatility(returns);
     // On a few days a portfolio that never fell says nothing of how far it can.
     const fall = swing === undefined ? undefined : measuredDrawdown(returns);

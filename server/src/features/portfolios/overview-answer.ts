@@ -1,12 +1,12 @@
 import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/core/contract";
-import { approximately, type Decimal, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { approximately, type Decimal, moneyText, plus, ZERO } from "@sextant/core/decimal";
 import { formatDate, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedMoment } from "@sextant/core/returns";
 import { inSteps } from "../../async/in-steps.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
-import { dayChange } from "./day-change.ts";
+import { dayChange, flowSince } from "./day-change.ts";
 import { type FlowSums, flowSums } from "./flow-sums.ts";
 import { createKeptHistories } from "./kept-histories.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
@@ -24,6 +24,8 @@ import {
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import { unitPriceOf } from "./unit-price-of.ts";
+import { nameOfFlow, type UnknownFlow, unknownFlowSentence } from "./unknown-flows.ts";
 
 export type OverviewParts = HistoryParts & {
   readonly store: PortfolioReads;
@@ -82,13 +84,19 @@ export function createOverviewAnswer(parts: OverviewParts) {
       );
       const sums = await flowSums(found.flows);
       // What came in at no known worth would have bought nothing of the benchmark: no comparison is fair then.
-      const compared = hasUnknownFlow(found) ? { ...found, benchmark: undefined } : found;
+      const compared = found.unknownFlows.length > 0 ? { ...found, benchmark: undefined } : found;
       return { ...found, sums, series: await overviewSeries(portfolio.currency, compared, sums.byDay) };
     });
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
-    const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
+    const symbols = new Set(held.map(({ symbol }) => symbol));
+    const prices = await pricesNow([...new Set([...symbols, ...history.movedToday])]);
     const unknownCosts = held.flatMap(({ symbol, quantityOfUnknownCost: of }) => (isAbove(of) ? [symbol] : []));
-    return answer(portfolio, period, history, prices, { nowMs, todayMs, unknownCosts: [...new Set(unknownCosts)] });
+    return answer(portfolio, period, history, prices, {
+      nowMs,
+      todayMs,
+      symbols,
+      unknownCosts: [...new Set(unknownCosts)],
+    });
   };
 }
 
@@ -107,31 +115,32 @@ export function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: nu
 async function answer(
   portfolio: PortfolioRow,
   period: PortfolioPeriod,
-  history: KeptPeriod,
+  kept: KeptPeriod,
   prices: ReadonlyMap<string, LivePrice>,
   {
     nowMs,
     todayMs,
+    symbols,
     unknownCosts,
   }: {
     readonly nowMs: number;
     readonly todayMs: number;
+    /** Symbols that are held. */
+    readonly symbols: ReadonlySet<string>;
     /** Symbols that are held without all of their cost. */
     readonly unknownCosts: readonly string[];
   },
 ): Promise<PortfolioOverview> {
-  const { closing, opening, sums, rateOf } = history;
-  const missing = new Map<string, MissingFact>(history.missing.map((one) => [`${one.kind} ${one.of}`, one]));
-  const priceNow = (symbol: string) => {
-    const live = prices.get(symbol);
-    const price = live === undefined ? undefined : priceDecimal(live.price);
-    return live === undefined || price === undefined ? undefined : { price, currency: live.currency };
-  };
+  const { opening, rateOf } = kept;
+  const missing = new Map<string, MissingFact>(kept.missing.map((one) => [`${one.kind} ${one.of}`, one]));
+  const priceNow = (symbol: string) => unitPriceOf(prices.get(symbol));
+  const history = await atPrices(kept, priceNow);
+  const { closing, sums, unknownFlows } = history;
   const now = dayValue(closing, todayMs, priceNow, rateOf, missing);
   const gains = realisedGain(closing);
   const valued = ledgerValue(closing, { dayMs: todayMs, priceOf: priceNow, rateOf });
-  const flowToday = sum(sums.byDay.filter(({ dayMs }) => dayMs >= todayMs).flatMap(({ came, went }) => [came, went]));
-  const change = dayChange(now.value, history.days.at(-1)?.value, flowToday);
+  const flow = flowSince(todayMs, history.flows, unknownFlows);
+  const change = dayChange(now.value, history.days.at(-1)?.value, flow);
   const used = [...prices.values()];
   return {
     portfolioId: portfolio.id,
@@ -147,13 +156,28 @@ async function answer(
     income: moneyText(gains.income),
     fees: moneyText(gains.fees),
     taxes: moneyText(gains.taxes),
-    series: history.series.withToday(now),
+    series: history.series.withToday(now, sums.byDay),
     benchmark: portfolio.benchmark,
     returns: await inSteps(returnsOf(history, now.value, missing, nowMs)),
     explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
-    missing: [...[...missing.values()].map(missingAnswer), ...unknownCosts.map(missingCost), ...oldPrices(used, nowMs)],
+    missing: [
+      ...[...missing.values()].map(missingAnswer),
+      ...missingFlows(unknownFlows),
+      ...unknownCosts.map(missingCost),
+      ...oldPrices(
+        used.filter(({ symbol }) => symbols.has(symbol)),
+        nowMs,
+      ),
+    ],
     ...provenance(used, history.isSimulated ? todayMs : undefined),
   };
+}
+
+/** Returns a period where what was moved today without a price is worth what it is worth now. */
+async function atPrices(kept: KeptPeriod, priceNow: Parameters<KeptPeriod["atPrices"]>[0]): Promise<KeptPeriod> {
+  if (kept.movedToday.length === 0) return kept;
+  const now = await kept.atPrices(priceNow);
+  return { ...kept, ...now, sums: await flowSums(now.flows) };
 }
 
 /** Where nothing is held any more, made-up closes of the days before still make the figures simulated. */
@@ -177,7 +201,7 @@ function delayOf(used: readonly LivePrice[]): number | null {
 }
 
 function* returnsOf(
-  { days, sums: { byDay: flows, dated }, costs, opening, closing }: KeptPeriod,
+  { days, sums: { byDay: flows, dated }, costs, unknownFlows }: KeptPeriod,
   value: Decimal | undefined,
   missing: ReadonlyMap<string, MissingFact>,
   nowMs: number,
@@ -209,8 +233,8 @@ function* returnsOf(
   const paidIn = dated.reduce((total, { amount }) => total + amount, 0);
   const start = { atMs: openingMs, value: approximately(first.value) };
   const gain = approximately(value) - start.value - paidIn;
-  if (hasUnknownFlow({ opening, closing }))
-    return noReturns("Something came in or went out whose worth is not known: enter its price.");
+  const [unknownFlow] = unknownFlows;
+  if (unknownFlow !== undefined) return noReturns(unknownFlowSentence(unknownFlow));
   return yield* overviewReturnsInSteps({
     opening: start,
     closing: { atMs: nowMs, value: approximately(value) },
@@ -265,12 +289,13 @@ function explanationOf(
   };
 }
 
-/** Whether something came in or went out in a period whose worth is not known. */
-function hasUnknownFlow({ opening, closing }: Pick<PortfolioHistory, "opening" | "closing">): boolean {
-  return (
-    opening.state.unknown.length !== closing.state.unknown.length &&
-    closing.state.unknown.some(({ figure }) => figure === "flow")
-  );
+/** Returns what came or went of unknown worth: of each symbol the first. */
+function missingFlows(flows: readonly UnknownFlow[]): PortfolioOverview["missing"] {
+  const first = new Map(flows.toReversed().map((flow) => [nameOfFlow(flow), flow]));
+  return [...first].reverse().map(([symbol, flow]) => {
+    const day = new Date(flow.dayMs).toISOString().slice(0, 10);
+    return { kind: "flow", symbol, day, sentence: unknownFlowSentence(flow) };
+  });
 }
 
 /** Returns the prices that count though they are old, each with its age. */

@@ -9,8 +9,8 @@ type Point = PortfolioOverview["series"][number];
 
 /** The chart of a portfolio up to yesterday; today's point follows with each new price. */
 export type OverviewSeries = {
-  /** Returns all points, with today's where its value is known. */
-  readonly withToday: (today: DayValue) => Point[];
+  /** Returns all points, with today's where its value is known, by the flows of all days with today's. */
+  readonly withToday: (today: DayValue, flows: readonly DayFlows[]) => Point[];
 };
 
 const ONE: Decimal = { units: 1n, places: 0 };
@@ -22,9 +22,9 @@ type Before = { readonly invested: Decimal; readonly units: Decimal | undefined;
 export async function overviewSeries(
   currency: string,
   { days, benchmark, rateOf }: Pick<PortfolioHistory, "days" | "benchmark" | "rateOf">,
-  flows: readonly DayFlows[],
+  past: readonly DayFlows[],
 ): Promise<OverviewSeries> {
-  function after(before: Before | undefined, { dayMs, value, isCarried }: DayValue) {
+  function after(before: Before | undefined, { dayMs, value, isCarried }: DayValue, flows = past) {
     const close = benchmark?.on(dayMs);
     const { major, units: small } = majorUnit(close?.currency ?? currency);
     const rate = major === currency ? { rate: ONE } : rateOf(major, dayMs);
@@ -55,15 +55,15 @@ export async function overviewSeries(
   }
 
   let before: Before | undefined;
-  const past = await inTurns(days, (day) => {
+  const points = await inTurns(days, (day) => {
     const { point, now } = after(before, day);
     before = now;
     return point;
   });
-  const known = past.filter((point) => point !== undefined);
+  const known = points.filter((point) => point !== undefined);
   return {
-    withToday(today) {
-      const { point } = after(before, today);
+    withToday(today, flows) {
+      const { point } = after(before, today, flows);
       return point === undefined ? [...known] : [...known, point];
     },
   };

@@ -8,23 +8,25 @@ import {
   growingLedger,
   type Ledger,
   type RateOf,
+  type Transaction,
+  unknownFigures,
   type UnitPrice,
 } from "@sextant/core/portfolio";
 import { countInSlices } from "./counted-ledger.ts";
 import type { DailyCloses } from "./daily-closes.ts";
+import { type DayPrice, dayPrices } from "./day-prices.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import { type UnknownFlow, unknownFlowsSince } from "./unknown-flows.ts";
 
 export const DAY_MS = 86_400_000;
 /** Series read side by side. */
 const SIDE_BY_SIDE = 4;
 /** After so long others run: a day of a thousand holdings takes some milliseconds. */
 const SLICE_MS = 8;
-/** Splits of a symbol in several accounts that are no further apart are one. */
-const SAME_SPLIT_MS = 7 * DAY_MS;
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
@@ -41,8 +43,14 @@ export type PortfolioHistory = {
   readonly opening: Ledger;
   /** Now; continued from `opening`. */
   readonly closing: Ledger;
-  /** Since the end of the first of the days. */
+  /** Since the end of the first of the days. What states no price is worth the close of its day, today the last one: see `atPrices`. */
   readonly flows: readonly ExternalFlow[];
+  /** Of them, those whose worth is not known; they are not in `flows`. */
+  readonly unknownFlows: readonly UnknownFlow[];
+  /** Symbols that were moved today without a price. */
+  readonly movedToday: readonly string[];
+  /** Returns what today came to where what was moved today without a price is worth the price it has now, else its last close. */
+  readonly atPrices: (priceNow: PriceNow) => Promise<Flows>;
   /** What was held cost, from the day of each change on; fees included, cash not. */
   readonly costs: readonly { readonly atMs: number; readonly amount: Decimal }[];
   readonly priceOn: (symbol: string, dayMs: number) => UnitPrice | undefined;
@@ -51,9 +59,14 @@ export type PortfolioHistory = {
   readonly benchmark: DailyCloses | undefined;
   /** Whether the closes behind the values are made up. */
   readonly isSimulated: boolean;
+  /** Whether the closes of all days were there that something was held or moved on, yesterday's too. */
+  readonly isSettled: boolean;
   /** Whether all closes were there: those of every symbol, and yesterday's. */
   readonly isWhole: boolean;
 };
+
+type PriceNow = (symbol: string) => UnitPrice | undefined;
+type Flows = Pick<PortfolioHistory, "closing" | "flows" | "unknownFlows">;
 
 export type HistoryParts = {
   readonly rates: LedgerRates;
@@ -88,26 +101,24 @@ export async function portfolioHistory(
   const quoted = [...closes.values()].map(({ quotedIn }) => majorUnit(quotedIn).major);
   const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...quoted, ...linked.currencies]);
   const settings = settingsOf(portfolio);
-  const splits = differentSplits(transactions);
-
-  /** Closes are adjusted for splits; quantities before a split that was entered are not, so neither is the price then. */
-  function priceOn(symbol: string, dayMs: number): (UnitPrice & { readonly isCarried: boolean }) | undefined {
-    const close = closes.get(symbol)?.on(dayMs);
-    if (close === undefined) return undefined;
-    let { price } = close;
-    for (const { symbol: of, ratio, atMs } of splits)
-      if (of === symbol && ratio !== undefined && atMs >= dayMs + DAY_MS)
-        price = quotient(times(price, ratio.numerator), ratio.denominator, 18);
-    return { price, currency: close.currency, isCarried: close.dayMs !== Math.floor(dayMs / DAY_MS) * DAY_MS };
-  }
+  const { closeAt, asCountedAt } = dayPrices(closes, transactions);
+  const priceOn = (symbol: string, dayMs: number): DayPrice | undefined => closeAt(symbol, dayMs + DAY_MS - 1);
+  let isYesterdayCarried = false;
+  const closeOf = (symbol: string, atMs: number): DayPrice | undefined => {
+    const price = closeAt(symbol, atMs);
+    if (price?.isCarried === true && atMs >= todayMs - DAY_MS && atMs < todayMs) isYesterdayCarried = true;
+    return price;
+  };
 
   const missing = new Map<string, MissingFact>();
   const days: DayValue[] = [];
   const { arrivals } = linked;
   const fromMs = openingDayMs + DAY_MS;
   const flows = externalFlowsOf({ fromMs });
-  const growing = growingLedger(ordered, settings, rateOf, arrivals, flows);
+  const growing = growingLedger(ordered, settings, rateOf, arrivals, { ...flows, closeOf });
   let opening: Ledger | undefined;
+  const unknownFlows: UnknownFlow[] = [];
+  let noted = 0;
   const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
   const until = async (endMs: number): Promise<boolean> => {
     const before = growing.counted();
@@ -123,44 +134,64 @@ export async function portfolioHistory(
     const isOther = await until(dayMs + DAY_MS);
     opening ??= growing.keep();
     const counted = growing.now();
+    if (n > 0) unknownFlows.push(...unknownFlowsSince(counted, noted, dayMs));
+    noted = unknownFigures(counted).length;
     if (isOther || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
     days.push(dayValue(counted, dayMs, priceOn, rateOf, missing));
   }
+  const ofToday = ordered.slice(growing.counted());
+  const movedToday = [...new Set(ofToday.flatMap(({ transaction }) => movedUnpriced(transaction)))];
+  const yesterday = movedToday.length === 0 ? undefined : growing.keep();
+  const before: Omit<Flows, "closing"> = { flows: [...flows.found], unknownFlows: [...unknownFlows] };
   const isOther = await until(Infinity);
   const closing = growing.now();
+  unknownFlows.push(...unknownFlowsSince(closing, noted, todayMs));
   if (isOther) costs.push({ atMs: todayMs, amount: costOf(closing) });
+
+  async function atPrices(priceNow: PriceNow): Promise<Flows> {
+    if (yesterday === undefined) return { closing, flows: flows.found, unknownFlows };
+    const since = externalFlowsOf({ fromMs, from: yesterday });
+    const today = growingLedger(ofToday, settings, rateOf, arrivals, {
+      ...since,
+      before: yesterday,
+      closeOf(symbol, atMs) {
+        const now = atMs < todayMs ? undefined : priceNow(symbol);
+        return now === undefined ? closeAt(symbol, atMs) : { ...now, price: asCountedAt(symbol, now.price, atMs) };
+      },
+    });
+    await countInSlices(today);
+    return {
+      closing: today.now(),
+      flows: [...before.flows, ...since.found],
+      unknownFlows: [...before.unknownFlows, ...unknownFlowsSince(today.now(), noted, todayMs)],
+    };
+  }
+
+  const isSettled = missing.size === 0 && days.at(-1)?.isCarried !== true && !isYesterdayCarried;
   return {
     days,
     opening: opening ?? emptyLedger(settings),
     closing,
     flows: flows.found,
+    unknownFlows,
+    movedToday,
+    atPrices,
     costs,
     priceOn,
     rateOf,
     missing: [...missing.values()],
     benchmark: portfolio.benchmark === null ? undefined : closes.get(portfolio.benchmark),
     isSimulated: [...closes.values()].some((one) => one.isSimulated),
-    isWhole: closes.size === symbols.size && missing.size === 0 && days.at(-1)?.isCarried !== true,
+    isSettled,
+    isWhole: closes.size === symbols.size && isSettled,
   };
 }
 
-/** Returns the splits among transactions, each once: the file of each broker has it, and some book it days later. */
-function differentSplits(transactions: readonly StoredTransaction[]): readonly StoredTransaction[] {
-  const found: StoredTransaction[] = [];
-  for (const one of transactions.filter(({ kind }) => kind === "split").sort((a, b) => a.atMs - b.atMs))
-    if (!found.some((other) => isSameSplit(other, one))) found.push(one);
-  return found;
-}
-
-function isSameSplit(a: StoredTransaction, b: StoredTransaction): boolean {
-  return (
-    a.symbol === b.symbol &&
-    a.account !== b.account &&
-    b.atMs - a.atMs <= SAME_SPLIT_MS &&
-    a.ratio !== undefined &&
-    b.ratio !== undefined &&
-    compare(times(a.ratio.numerator, b.ratio.denominator), times(b.ratio.numerator, a.ratio.denominator)) === 0
-  );
+/** Returns the symbols that a transaction moves without saying what they are worth. */
+function movedUnpriced({ kind, symbol, counterSymbol, price, amount }: Transaction): readonly string[] {
+  if (symbol === undefined || price !== undefined) return [];
+  if (kind === "transfer-in" || kind === "transfer-out") return [symbol];
+  return kind === "conversion" && amount === undefined ? [symbol, counterSymbol ?? symbol] : [];
 }
 
 /** Returns what a ledger is worth on a day, and notes what it has no price or rate of. */

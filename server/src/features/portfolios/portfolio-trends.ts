@@ -1,12 +1,12 @@
 import type { PortfolioTrend } from "@sextant/core/contract";
-import { type Decimal, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { moneyText } from "@sextant/core/decimal";
 import { type LivePrice, majorUnit } from "@sextant/core/market";
 import type { Ledger } from "@sextant/core/portfolio";
 import { fairLimiter } from "../../async/fair-limiter.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { transactionsOf } from "./change-transactions.ts";
-import { dayChange } from "./day-change.ts";
+import { dayChange, flowSince, type FlowToday } from "./day-change.ts";
 import { createKeptHistories } from "./kept-histories.ts";
 import type { Counted } from "./kept-ledgers.ts";
 import { missingSentence, openingDay, type OverviewParts } from "./overview-answer.ts";
@@ -19,9 +19,12 @@ import {
   type PortfolioHistory,
 } from "./portfolio-history.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
+import { unitPriceOf } from "./unit-price-of.ts";
 
 /** The end of yesterday and the days before it, and what came in less what went out since. */
-type RecentDays = Pick<PortfolioHistory, "days" | "isWhole"> & { readonly flowToday: Decimal };
+type RecentDays = Pick<PortfolioHistory, "days" | "isWhole" | "movedToday"> & {
+  readonly flowToday: (priceNow: Parameters<PortfolioHistory["atPrices"]>[0]) => Promise<FlowToday>;
+};
 
 /** Portfolios whose days are kept: some kilobytes each. */
 const MOST_KEPT = 2_000;
@@ -32,6 +35,20 @@ const LIMITS = { atOnce: 2, most: 2_000, mostEach: 50, retryAfterSeconds: 5 };
 
 const PENDING = "We're still counting the last days of this portfolio.";
 const NO_YESTERDAY = "A price or exchange rate of yesterday is missing, so we can't say what changed since.";
+
+/** Returns what tells today's flows at a price: the same at any, and no ledger kept for it, where nothing was moved without a price. */
+function flowTodayOf(
+  history: Pick<PortfolioHistory, "flows" | "unknownFlows" | "movedToday" | "atPrices">,
+  todayMs: number,
+): RecentDays["flowToday"] {
+  const { flows, unknownFlows, movedToday, atPrices } = history;
+  const known = flowSince(todayMs, flows, unknownFlows);
+  if (movedToday.length === 0) return () => Promise.resolve(known);
+  return async (priceNow) => {
+    const now = await atPrices(priceNow);
+    return flowSince(todayMs, now.flows, now.unknownFlows);
+  };
+}
 
 /** Returns the symbols that a portfolio has some of now, in transit too. */
 function symbolsIn({ state }: Ledger): readonly string[] {
@@ -53,15 +70,19 @@ export function createPortfolioTrends(parts: OverviewParts) {
     const symbols = new Set(symbolsIn(ledger));
     for (const { atMs, symbol, counterSymbol } of transactions)
       if (atMs >= openingDayMs) for (const one of [symbol, counterSymbol]) if (one !== undefined) symbols.add(one);
-    const { days, flows, missing } = await portfolioHistory(
+    const { days, flows, unknownFlows, movedToday, atPrices, isSettled } = await portfolioHistory(
       { ...portfolio, benchmark: null },
       transactions,
       linked,
       { openingDayMs, todayMs },
       { rates, closesOf: (symbol) => (symbols.has(symbol) ? closesOf(symbol) : Promise.resolve(undefined)) },
     );
-    const flowToday = flows.reduce((sum, { atMs, amount }) => (atMs >= todayMs ? plus(sum, amount) : sum), ZERO);
-    return { days, flowToday, isWhole: missing.length === 0 && days.at(-1)?.isCarried !== true };
+    return {
+      days,
+      movedToday,
+      flowToday: flowTodayOf({ flows, unknownFlows, movedToday, atPrices }, todayMs),
+      isWhole: isSettled && unknownFlows.length === 0,
+    };
   }
 
   function daysOf(userId: string, portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<RecentDays> {
@@ -93,13 +114,9 @@ export function createPortfolioTrends(parts: OverviewParts) {
     const quoted = [...prices.values()].map((price) => majorUnit(price.currency).major);
     const rateOf = await rates.of(currency, [], ledger, [...new Set(quoted)]);
     const missing = new Map<string, MissingFact>();
-    const priceNow = (symbol: string) => {
-      const live = prices.get(symbol);
-      const price = live === undefined ? undefined : priceDecimal(live.price);
-      return live === undefined || price === undefined ? undefined : { price, currency: live.currency };
-    };
+    const priceNow = (symbol: string) => unitPriceOf(prices.get(symbol));
     const now = dayValue(ledger, todayMs, priceNow, rateOf, missing);
-    const { amount, percent } = dayChange(now.value, days.days.at(-1)?.value, days.flowToday);
+    const { amount, percent, reason } = dayChange(now.value, days.days.at(-1)?.value, await days.flowToday(priceNow));
     const known = [...days.days, now].flatMap(({ dayMs, value }) => (value === undefined ? [] : [{ dayMs, value }]));
     // The line begins with what is there: the day before the first purchase is worth nothing.
     const first = known.findIndex(({ value }) => isAbove(value));
@@ -113,9 +130,15 @@ export function createPortfolioTrends(parts: OverviewParts) {
         day: new Date(dayMs).toISOString().slice(0, 10),
         value: moneyText(value),
       })),
-      reason: amount !== undefined ? null : fact === undefined ? NO_YESTERDAY : missingSentence(fact),
+      reason: amount !== undefined ? null : (reason ?? (fact === undefined ? NO_YESTERDAY : missingSentence(fact))),
       isPending: false,
     };
+  }
+
+  /** Prices, with those of symbols that left today. */
+  async function pricesWith(known: ReadonlyMap<string, LivePrice>, symbols: readonly string[]) {
+    const others = symbols.filter((symbol) => !known.has(symbol));
+    return others.length === 0 ? known : new Map([...known, ...(await pricesNow(others))]);
   }
 
   return async (user: Pick<SetUpUser, "id">): Promise<PortfolioTrend[]> => {
@@ -128,7 +151,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
       const own = counted.get(portfolio.id);
       if (own === undefined) return [];
       const days = await withinMs(daysOf(user.id, portfolio, own, todayMs), Math.max(0, endsMs - performance.now()));
-      return [await trendOf(portfolio, own, days, await prices, todayMs)];
+      return [await trendOf(portfolio, own, days, await pricesWith(await prices, days?.movedToday ?? []), todayMs)];
     });
     return (await Promise.all(trends)).flat();
   };

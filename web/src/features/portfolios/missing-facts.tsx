@@ -9,6 +9,7 @@ const REMEDIES = {
   price: { tab: "transactions", words: "Check the symbol" },
   "old-price": { tab: "transactions", words: "Check the symbol" },
   rate: { tab: "transactions", words: "Check the currency" },
+  flow: { tab: "transactions", words: "Enter the price" },
   cost: { tab: "holdings", words: "Enter the cost" },
 } as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;
 
