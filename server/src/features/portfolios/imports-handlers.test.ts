@@ -235,6 +235,36 @@ describe("a file", () => {
   }, 120_000);
 });
 
+it("a step asked for while another one runs is refused with what runs, and never dropped in silence", async () => {
+  const { id } = await create();
+  house.setImportPatience(0);
+  const lines = Array.from({ length: 3_000 }, (_, n) => `2025-01-02,buy,AAPL,1,${String(n + 1)},USD,0`);
+  const state = async (importId: string) =>
+    ((await house.call("ann", "GET", at(id, `/${importId}`))).answer as PortfolioImportPreview).status;
+  const seen = await previewed(id, [HEADER, ...lines]);
+  expect(seen.status).toBe("running");
+  for (const [call, asked] of [
+    [apply, "added"],
+    [undo, "taken back"],
+  ] as const) {
+    const { status, text } = await call(id, seen.id);
+    expect([status, text]).toEqual([
+      409,
+      expect.stringContaining(`This file is still being read. It can be ${asked} once that has ended.`),
+    ]);
+  }
+  await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("preview");
+  expect((await apply(id, seen.id)).answer).toMatchObject({ status: "running" });
+  // The same step once more is the one that runs.
+  expect((await apply(id, seen.id)).answer).toMatchObject({ status: "running" });
+  const { status, text } = await undo(id, seen.id);
+  expect([status, text]).toEqual([409, expect.stringContaining("This file is still being added.")]);
+  await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("done");
+  expect(await held()).toEqual(["3000 AAPL"]);
+  expect((await undo(id, seen.id)).answer).toMatchObject({ status: "running" });
+  await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("undone");
+}, 120_000);
+
 describe("a symbol that the file does not say", () => {
   const BY_ISIN = [
     "Date,Type,Symbol,ISIN,Name,Quantity,Price,Currency,Fee",

@@ -54,6 +54,10 @@ type OfOne = {
 };
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
+/** What is done with a file, one after the other. */
+type Step = "read" | "added" | "taken back";
+type Running = { readonly portfolioId: string; readonly step: Step; readonly state: PortfolioImportPreview };
+
 const KEPT_RUNNING = 200;
 const KEPT_MS = 10 * 60_000;
 
@@ -61,10 +65,7 @@ const KEPT_MS = 10 * 60_000;
 export function createImportsHandlers(options: ImportsOptions) {
   const { database, store, parts, suggestionsFor, clock, log } = options;
   /** What runs, or ended without being stored, by import. */
-  const running = new LRUCache<string, { readonly portfolioId: string; readonly state: PortfolioImportPreview }>({
-    max: KEPT_RUNNING,
-    ttl: KEPT_MS,
-  });
+  const running = new LRUCache<string, Running>({ max: KEPT_RUNNING, ttl: KEPT_MS });
 
   async function own({ params, context }: OfOne): Promise<PortfolioRow> {
     const found = await store.find(setUpUser(context.person).id, params.portfolioId);
@@ -80,14 +81,22 @@ export function createImportsHandlers(options: ImportsOptions) {
     return stored;
   }
 
-  /** Does the work of an import. Answers what it gives, or that it is running where that takes long: it is then asked for again. */
+  /**
+   * Does the work of a step of an import. Answers what it gives, or that it is running where that takes long: it is then asked for again.
+   * While another step runs it is refused.
+   */
   async function tracked(
     portfolioId: string,
+    step: Step,
     before: PortfolioImportPreview,
     work: () => Promise<PortfolioImportPreview>,
   ): Promise<PortfolioImportPreview> {
-    if (running.get(before.id)?.state.status === "running") return { ...before, status: "running" };
-    running.set(before.id, { portfolioId, state: { ...before, status: "running" } });
+    const now = running.get(before.id);
+    if (now?.state.status === "running") {
+      if (now.step !== step) throw busy(now.step, step);
+      return { ...before, status: "running" };
+    }
+    running.set(before.id, { portfolioId, step, state: { ...before, status: "running" } });
     let isLate = false;
     const done = work().then(
       (state) => {
@@ -100,7 +109,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         if (!(fault instanceof Failure)) log.warn({ fault: String(fault) }, "An import ended in a fault");
         const reason = fault instanceof Failure ? fault.message : "It could not be finished. Try it again.";
         const state = { ...before, status: "failed" as const, reason };
-        running.set(before.id, { portfolioId, state });
+        running.set(before.id, { portfolioId, step, state });
         return state;
       },
     );
@@ -274,7 +283,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const wish = { ...input.body, fileName: fileName === "" ? "file" : fileName };
       const said = await saidNow(wish);
       const id = createUlid(clock.wallMs());
-      return tracked(portfolio.id, emptyPreview(id, wish, clock.nowMs()), () =>
+      return tracked(portfolio.id, "read", emptyPreview(id, wish, clock.nowMs()), () =>
         preview(user, portfolio, id, wish, said),
       );
     },
@@ -284,7 +293,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const { id } = await own(input);
       const before = await found(id, input.params.importId);
       if (before.status !== "preview" && before.status !== "running") throw notNow(before);
-      return withoutRows(await tracked(id, before, () => apply(user, id, before.id)));
+      return withoutRows(await tracked(id, "added", before, () => apply(user, id, before.id)));
     },
 
     getImport: async (input: OfImport): Promise<PortfolioImportPreview> =>
@@ -297,7 +306,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const user = setUpUser(input.context.person);
       const { id } = await own(input);
       const before = await found(id, input.params.importId);
-      return withoutRows(await tracked(id, before, () => undo(user, id, before.id)));
+      return withoutRows(await tracked(id, "taken back", before, () => undo(user, id, before.id)));
     },
   };
 }
@@ -322,6 +331,13 @@ function notNow({ status }: PortfolioImportPreview): Failure {
   return new Failure("cannot-be-counted", {
     what: `This import is ${status === "done" ? "added already" : status}.`,
     remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
+  });
+}
+
+function busy(now: Step, asked: Step): Failure {
+  return new Failure("cannot-be-counted", {
+    what: `This file is still being ${now}.`,
+    remedy: `It can be ${asked} once that has ended.`,
   });
 }
 
