@@ -1,4 +1,5 @@
 import { compare, type Decimal, minus, plus, times, ZERO } from "../decimal/index.ts";
+import { findEvents } from "./known-events.ts";
 import { type Movement, moneyOf, type Precision, sizeKey, sizesOf, timeKey, whatKey } from "./movement.ts";
 
 /** Movements between which others run. */
@@ -15,7 +16,8 @@ const SAME_NUMBER_MS = 2 * 86_400_000;
  * key, a tracker's file or the owner brought. What one source brought is never the same twice, and each that is there is found once, so
  * that two movements that are alike stay two. Known again are, in this order: what has the same number at the same house; what is alike
  * in kind, symbols and quantities, of the same second, or where one of both has the minute or day only, of that; several of one second that add up to
- * the same (an exchange lists the parts of an order in one file, their sum in another); and fees that belong to such a movement. In steps
+ * the same (an exchange lists the parts of an order in one file, their sum in another); splits and dividends that were added from a company's
+ * events; and fees that belong to such a movement. In steps
  * of some milliseconds.
  */
 export function* knownMovementsInSteps(
@@ -27,6 +29,7 @@ export function* knownMovementsInSteps(
   yield* findByNumber(there, movements, found);
   yield* findByContent(there, movements, found);
   yield* findBySum(there, movements, found);
+  yield* findEvents(there, movements, found);
   yield* findFees(movements, found);
   return found.as;
 }
@@ -73,7 +76,8 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
   const precisions = new Set<Precision>();
   for (const [n, one] of there.entries()) {
     if (n % STEP === 0) yield;
-    if (found.taken.has(one)) continue;
+    // Events have rules of their own.
+    if (found.taken.has(one) || one.exDayMs !== undefined) continue;
     precisions.add(one.precision);
     exact.put(contentKey(one, one.precision), "", one);
     if (hasDays) ofDay.put(contentKey(one, "day"), "", one);

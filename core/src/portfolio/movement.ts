@@ -20,6 +20,8 @@ export type Movement = {
   readonly precision: Precision;
   /** The house's own number of it. */
   readonly number?: string;
+  /** Of what was added from a company's event: its ex-day. */
+  readonly exDayMs?: number;
 };
 
 const LENGTH_MS: Readonly<Record<Precision, number>> = { second: 1_000, minute: 60_000, day: 86_400_000 };

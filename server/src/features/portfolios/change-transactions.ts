@@ -6,13 +6,13 @@ import type { SetUpUser } from "../../identity/person.ts";
 import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
 import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";
-import { isOfConnection } from "./known-again.ts";
+import { isOfConnection, isOfEvent, knownAgain } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
 import type { PortfolioChange, PortfolioChoices, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
-import { strandedFailure, transactionFailure, transactionFailureIn } from "./transaction-failure.ts";
+import { addedAlready, strandedFailure, transactionFailure, transactionFailureIn } from "./transaction-failure.ts";
 
 /** How much one person may have, and how long a call waits for a large file before it answers that it is running. */
 export type PortfolioLimits = {
@@ -50,6 +50,7 @@ export async function putTransaction(
 ): Promise<Moved> {
   const portfolio = await portfolioOf(change, user, portfolioId);
   await refuseTooMany(change, parts, 1);
+  await refuseAddedEvent(change, portfolio, transaction);
   const before = await countedOf(change, parts, portfolio);
   const after = await withMore(change, parts, portfolio, before, transaction);
   refuseUncounted(after, transaction.id);
@@ -68,13 +69,15 @@ export async function replaceTransaction(
 ): Promise<Moved> {
   const portfolio = await portfolioOf(change, user, portfolioId);
   const all = await transactionsOf(change, portfolio);
-  const { importId, fingerprint, externalId } = all.find(({ id }) => id === transaction.id) ?? missing();
+  const was = all.find(({ id }) => id === transaction.id) ?? missing();
+  const { importId, fingerprint, externalId } = was;
   const now: StoredTransaction = {
     ...transaction,
     ...(importId === undefined ? {} : { importId }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
     ...(externalId === undefined ? {} : { externalId }),
   };
+  await refuseAddedEvent(change, portfolio, now, was);
   const before = await countedOf(change, parts, portfolio);
   const changed = all.map((one) => (one.id === now.id ? now : one));
   const after = await parts.kept.count(portfolio, changed, change, before.linked.ids);
@@ -83,6 +86,24 @@ export async function replaceTransaction(
   if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   await change.replace(portfolio, now);
   return settled(change, portfolio, after);
+}
+
+/** What was added from a company's events may be entered as. */
+const OF_EVENTS: ReadonlySet<TransactionKind> = new Set(["split", "stock-dividend", "dividend", "return-of-capital"]);
+
+/** Refuses a split or dividend that was added from a company's events; `was`: what it was before it was changed. */
+async function refuseAddedEvent(
+  change: PortfolioChange,
+  portfolio: PortfolioRow,
+  one: StoredTransaction,
+  was?: StoredTransaction,
+): Promise<void> {
+  if (one.symbol === undefined || !OF_EVENTS.has(one.kind) || isOfEvent(one)) return;
+  const added = await change.added(portfolio, one.symbol);
+  const as = (await knownAgain(added, [one], new Map())).get(one);
+  // What stands beside the event already may be corrected.
+  if (as === undefined || (was !== undefined && (await knownAgain(added, [was], new Map())).has(was))) return;
+  throw addedAlready(as);
 }
 
 /** Takes a transaction back, unless a later one needs it, or the plan has no room for what is then held again. */

@@ -28,6 +28,7 @@ import {
 } from "./change-transactions.ts";
 import { countInSlices } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
+import { exDayOf, isOfEvent } from "./known-again.ts";
 import { type Moved, settingsOf } from "./kept-ledgers.ts";
 import { type Linked, UNLINKED } from "./linked-portfolios.ts";
 import { DAY_MS } from "./portfolio-history.ts";
@@ -37,8 +38,6 @@ import { odd } from "./transaction-failure.ts";
 
 /** Actions that a list has at most; proposals come first. */
 const MOST_SHOWN = 2_000;
-/** What the fingerprint of a transaction begins with that was added from an event. */
-const OF_EVENT = "event:";
 
 /** What is known of the companies whose shares a portfolio held. */
 export type KnownEvents = {
@@ -244,10 +243,6 @@ export async function undoAction(
   return takeTransaction(change, parts, user, portfolioId, found.id);
 }
 
-function isOfEvent({ fingerprint }: StoredTransaction): boolean {
-  return fingerprint?.startsWith(OF_EVENT) === true;
-}
-
 /** What was added from an event goes by the event's id. */
 function byEvent(one: StoredTransaction): StoredTransaction {
   return isOfEvent(one) ? { ...one, id: one.fingerprint ?? one.id } : one;
@@ -294,12 +289,6 @@ function actionAnswer(
     source,
     state,
   };
-}
-
-/** 'event:split:AAPL:2020-08-31' has its ex-day; what is booked may be later. */
-function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
-  const day = /:(\d{4}-\d{2}-\d{2})(?::|$)/.exec(eventId)?.[1];
-  return day === undefined ? Math.floor(atMs / DAY_MS) * DAY_MS : Date.parse(day);
 }
 
 /** Returns what was held before each of some transactions, by their ids: the portfolio is counted once for all of them. */

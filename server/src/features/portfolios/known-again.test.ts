@@ -2,7 +2,7 @@ import type { PortfolioConnection, PortfolioImportPreview } from "@sextant/core/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import type { ExchangeEvent, ExchangeHistory, ExchangeRange } from "../../providers/exchanges/index.ts";
-import { NOW_MS, portfolioCalls, type PortfolioServer, startPortfolios } from "./test-portfolio-server.ts";
+import { NOW_MS, portfolioCalls, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
 
 let db: TestDatabase;
 let house: PortfolioServer;
@@ -277,5 +277,83 @@ describe("what its owner deleted", () => {
     expect(await kept()).toBe(1);
     await db.database.pool.query("delete from users");
     expect(await kept()).toBe(0);
+  });
+});
+
+describe("what was added from a company's events", () => {
+  const SPLIT = { kind: "split", symbol: "NVDA", date: "2024-06-10", state: "told", to: 10, from: 1 } as const;
+  const DIVIDEND = {
+    kind: "dividend",
+    symbol: "NVDA",
+    date: "2024-09-12",
+    payDate: "2024-10-03",
+    state: "told",
+  } as const;
+  type Actions = { readonly actions: readonly { readonly id: string }[] };
+
+  /** One share that became ten, and 2.50 paid on them. */
+  async function withEvents(): Promise<string> {
+    const { id } = await create();
+    house.prices.set("NVDA", priceOf("NVDA", 120));
+    const told = { source: "yahoo" as const, asOfMs: NOW_MS };
+    house.events.set("NVDA", [
+      { ...SPLIT, ...told },
+      { ...DIVIDEND, amount: 0.25, currency: "USD", ...told },
+    ]);
+    await enter(id, { symbol: "NVDA", quantity: "1", price: "1000", at: "2024-03-01T12:00:00Z" });
+    const { actions } = (await house.call("ann", "GET", at(id, "corporate-actions"))).answer as Actions;
+    const ids = actions.map((one) => one.id);
+    expect((await house.call("ann", "POST", at(id, "corporate-actions"), { ids })).status).toBe(200);
+    expect(await held(id)).toEqual(["10 NVDA"]);
+    return id;
+  }
+
+  it("is known in the broker's file", async () => {
+    const id = await withEvents();
+    const split = await previewed(id, [
+      "Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share)",
+      "Stock split close,2024-06-10 06:00:00,US67066G1040,NVDA,Nvidia,1,1200,USD",
+      "Stock split open,2024-06-10 06:00:00,US67066G1040,NVDA,Nvidia,10,120,USD",
+    ]);
+    expect(rows(split)).toEqual([
+      ["known", "This is the split for NVDA on 2024-06-10, which was added under 'Splits and dividends'."],
+    ]);
+    const own = await previewed(id, [
+      "Date,Type,Symbol,Quantity,Price,Amount,Currency,Fee",
+      "2024-06-11,split,NVDA,9,,,USD,0",
+      "2024-10-05,dividend,NVDA,,,2.5,USD,0",
+      "2024-12-05,dividend,NVDA,,,2.5,USD,0",
+    ]);
+    expect(own.rows.map(({ state }) => state)).toEqual(["known", "known", "new"]);
+    expect((await apply(id, own)).answer).toMatchObject({ rowsAdded: 1 });
+    expect(await held(id)).toEqual(["10 NVDA"]);
+  });
+
+  it("is refused by hand, until it is taken back; what stands beside it can be corrected", async () => {
+    const id = await withEvents();
+    const split = { side: undefined, kind: "split", symbol: "NVDA", quantity: undefined, price: undefined };
+    const own = { ...split, ratio: { numerator: "10", denominator: "1" }, at: "2024-06-12T09:00:00Z" };
+    const { status, text } = await enter(id, own);
+    expect([status, text]).toEqual([
+      409,
+      expect.stringContaining(
+        "The split of NVDA on 2024-06-10 is there already: it was added under 'Splits and dividends'. Undo it there first to enter your own.",
+      ),
+    ]);
+    const paid = { ...split, kind: "dividend", amount: "2.5", at: "2024-10-04T09:00:00Z" };
+    expect((await enter(id, paid)).status).toBe(409);
+    expect((await enter(id, { ...paid, at: "2024-12-20T09:00:00Z" })).status).toBe(200);
+    // Nor is it moved there; what is elsewhere, and what was added, can be corrected.
+    const all_ = await entered(id);
+    const change = (of: string | undefined, body: object) =>
+      house.call("ann", "POST", at(id, `transactions/${of ?? ""}`), body);
+    const late = all_.find((one) => one.at.startsWith("2024-12-20"))?.id;
+    const asPaid = { kind: "dividend", symbol: "NVDA", amount: "2.5", at: "2024-10-04T09:00:00Z" };
+    expect((await change(late, asPaid)).status).toBe(409);
+    expect((await change(late, { ...asPaid, at: "2024-12-19T09:00:00Z" })).status).toBe(200);
+    const added = all_.find(({ kind }) => kind === "split")?.id ?? "";
+    expect((await take(id, added)).status).toBe(200);
+    expect((await enter(id, own)).status).toBe(200);
+    expect(await held(id)).toEqual(["10 NVDA"]);
   });
 });

@@ -9,7 +9,10 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 /** Formats of imports by their ids. */
 export type ImportFormats = ReadonlyMap<string, string>;
 
+/** What the fingerprint of a transaction begins with that was added from an event. */
+const OF_EVENT = "event:";
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+const BY_EVENT: Origin = { by: "event" };
 const BY_HAND: Origin = { by: "hand" };
 /** Of any exchange or broker, each with numbers of its own. */
 const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
@@ -25,7 +28,18 @@ export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fing
 export function isOfConnection({ connectionId, importId, externalId = "", fingerprint }: StoredTransaction): boolean {
   if (connectionId !== undefined) return true;
   // That of a connection that has ended.
-  return importId === undefined && fingerprint?.startsWith("event:") === false && OF_SOURCE.test(externalId);
+  return importId === undefined && fingerprint?.startsWith(OF_EVENT) === false && OF_SOURCE.test(externalId);
+}
+
+/** Whether it was added from what a source says of a company. */
+export function isOfEvent({ fingerprint }: Pick<StoredTransaction, "fingerprint">): boolean {
+  return fingerprint?.startsWith(OF_EVENT) === true;
+}
+
+/** Returns the ex-day of an event by its id: 'event:split:AAPL:2020-08-31'; what is booked may be later. */
+export function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
+  const day = /:(\d{4}-\d{2}-\d{2})(?::|$)/.exec(eventId)?.[1];
+  return day === undefined ? Math.floor(atMs / DAY_MS) * DAY_MS : Date.parse(day);
 }
 
 /**
@@ -76,6 +90,7 @@ export function knownSentence(one: StoredTransaction, formats: ImportFormats): s
 }
 
 function broughtBy(one: StoredTransaction, formats: ImportFormats): string {
+  if (isOfEvent(one)) return "which was added under 'Splits and dividends'";
   if (isOfConnection(one)) return `which the connection ${one.account} added`;
   if (one.importId === undefined) return "which was entered by hand";
   const format = formats.get(one.importId);
@@ -111,6 +126,8 @@ function createOrigins(formats: ImportFormats): Origins {
 
 function movementOf(one: StoredTransaction, origins: Origins): Movement {
   const { externalId, importId, hasTime, atMs } = one;
+  if (isOfEvent(one))
+    return { transaction: one, precision: "day", origin: BY_EVENT, exDayMs: exDayOf(one.fingerprint ?? "", one) };
   if (isOfConnection(one)) {
     const [, source = "", number = ""] = OF_SOURCE.exec(externalId ?? "") ?? [];
     // Further fees of a movement have its number.

@@ -44,6 +44,8 @@ export type PortfolioReads = {
   find(userId: string, portfolioId: string): Promise<PortfolioRow | undefined>;
   /** Whether the portfolio has a transaction of the symbol. */
   has(portfolioId: string, symbol: string): Promise<boolean>;
+  /** Returns what was added from a company's events. */
+  added(portfolio: Pick<PortfolioRow, "id" | "currency">, symbol: string): Promise<readonly StoredTransaction[]>;
   /** Transactions by portfolio, by time. */
   transactions(
     portfolios: readonly Pick<PortfolioRow, "id" | "currency">[],
@@ -151,6 +153,14 @@ function readsOf(db: Queryable, withinOne: WithinOne): PortfolioReads {
         [portfolioId, symbol],
       );
       return rowCount === 1;
+    },
+    async added({ id, currency }, symbol) {
+      const { rows } = await db.query<TransactionSql>(
+        `select ${TRANSACTION_COLUMNS} from portfolio_transactions
+           where portfolio_id = $1 and symbol = $2 and starts_with(fingerprint, 'event:') order by at, id`,
+        [id, symbol],
+      );
+      return rows.map((row) => storedTransaction(row, currency));
     },
     async transactions(portfolios) {
       const found = new Map<string, StoredTransaction[]>(portfolios.map(({ id }) => [id, []]));

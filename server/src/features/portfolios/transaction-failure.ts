@@ -107,6 +107,14 @@ export function strandedFailure({ kind, atMs, symbol }: TransactionError["transa
   });
 }
 
+/** Returns the Failure where what somebody enters was added from a company's events. */
+export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["transaction"]): Failure {
+  return new Failure("cannot-be-counted", {
+    what: `The ${kind} of ${symbol} on ${dayOf(atMs)} is there already: it was added under 'Splits and dividends'.`,
+    remedy: "Undo it there first to enter your own.",
+  });
+}
+
 /** Refuses a field of a request. */
 export function odd(field: string, what: string): Failure {
   return new Failure("bad-request", { detail: `${field}: ${what}` }, { field });

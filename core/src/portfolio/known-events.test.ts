@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import { knownMovementsInSteps } from "./known-movements.ts";
+import type { Movement } from "./movement.ts";
+import { transaction, type Written } from "./test-transactions.ts";
+
+const event = (kind: TransactionKind, exDay: string, written: Written = {}): Movement => ({
+  transaction: transaction(kind, { at: exDay, ...written }),
+  origin: { by: "event" },
+  precision: "day",
+  exDayMs: Date.parse(exDay),
+});
+const booked = (kind: TransactionKind, at: string, written: Written = {}): Movement => ({
+  transaction: transaction(kind, { at, ...written }),
+  origin: { by: "file trading212", house: "trading212" },
+  precision: "second",
+});
+const SPLIT = event("split", "2024-06-10", { for: "10/1" });
+const paid = (exDay: string, payDay: string, perShare = "0.25", account = ""): Movement =>
+  event("dividend", exDay, { at: payDay, quantity: "40", price: perShare, account });
+
+function known(there: readonly Movement[], movements: readonly Movement[]): (number | undefined)[] {
+  const steps = knownMovementsInSteps(there, movements);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const { value } = step;
+  return movements.map((one) => {
+    const as = value.get(one);
+    return as === undefined ? undefined : there.indexOf(as);
+  });
+}
+
+it("a split is found from the day before its ex-day until seven days after it, also as the shares it brought", () => {
+  const on = (at: string, kind: TransactionKind = "split") => known([SPLIT], [booked(kind, at, { for: "10/1" })]);
+  for (const at of ["2024-06-09", "2024-06-10T13:30:00Z", "2024-06-16T23:59:59Z"]) expect(on(at)).toEqual([0]);
+  for (const at of ["2024-06-08T23:59:59Z", "2024-06-17"]) expect(on(at)).toEqual([undefined]);
+  expect(on("2024-06-10", "stock-dividend")).toEqual([0]);
+  expect(on("2024-06-10", "buy")).toEqual([undefined]);
+  expect(known([SPLIT], [booked("split", "2024-06-10", { for: "10/1", symbol: "OTHER" })])).toEqual([undefined]);
+});
+
+it("each event is found once in each account; a second split of the account is another one", () => {
+  const in_ = (account: string) => booked("split", "2024-06-10", { for: "10/1", account });
+  expect(known([SPLIT], [in_("A"), in_("B"), in_("A")])).toEqual([0, 0, undefined]);
+  const ofA = event("split", "2024-06-10", { for: "10/1", account: "A" });
+  expect(known([ofA], [in_("B"), in_("A")])).toEqual([undefined, 0]);
+});
+
+it("dividends that are paid each week are each the nearest one", () => {
+  const weeks = [paid("2025-01-06", "2025-01-08"), paid("2025-01-13", "2025-01-15"), paid("2025-01-20", "2025-01-22")];
+  const rows = ["2025-01-15", "2025-01-08", "2025-01-23"].map((at) => booked("dividend", at, { amount: "9" }));
+  expect(known(weeks, rows)).toEqual([1, 0, 2]);
+  expect(known(weeks.slice(1), [booked("dividend", "2025-01-08", { amount: "9" })])).toEqual([undefined]);
+});
+
+it("a dividend and a return of capital of one day are one event; two dividends are two", () => {
+  const one = paid("2025-01-06", "2025-01-08");
+  const row = (kind: TransactionKind, amount: string) => booked(kind, "2025-01-08", { amount });
+  expect(known([one], [row("dividend", "6"), row("return-of-capital", "4")])).toEqual([0, 0]);
+  expect(known([one], [row("dividend", "6"), row("dividend", "4")])).toEqual([0, undefined]);
+});
+
+it("where no source had the day of payment, the same money within four weeks is the same", () => {
+  const one = paid("2025-01-06", "2025-01-06");
+  const on = (at: string, amount: string) => known([one], [booked("dividend", at, { amount })]);
+  expect(on("2025-01-30", "10.04")).toEqual([0]);
+  expect(on("2025-01-30", "11")).toEqual([undefined]);
+  expect(on("2025-02-04", "10")).toEqual([undefined]);
+});
