@@ -55,5 +55,5 @@ export type { TransactionError } from "./transaction-error.ts";
 export { sortedInSteps } from "./sorted-in-steps.ts";
 export { linkedInOrderInSteps, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";
-export type { CloseOf, UnitPrice } from "./unit-price.ts";
+export type { UnitPrice } from "./unit-price.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

@@ -134,7 +134,7 @@ export async function portfolioHistory(
     const isOther = await until(dayMs + DAY_MS);
     opening ??= growing.keep();
     const counted = growing.now();
-    if (n > 0) unknownFlows.push(...unknownFlowsSince(counted, noted, dayMs));
+    if (n > 0) for (const flow of unknownFlowsSince(counted, noted, dayMs)) unknownFlows.push(flow);
     noted = unknownFigures(counted).length;
     if (isOther || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
     days.push(dayValue(counted, dayMs, priceOn, rateOf, missing));
@@ -145,7 +145,7 @@ export async function portfolioHistory(
   const before: Omit<Flows, "closing"> = { flows: [...flows.found], unknownFlows: [...unknownFlows] };
   const isOther = await until(Infinity);
   const closing = growing.now();
-  unknownFlows.push(...unknownFlowsSince(closing, noted, todayMs));
+  for (const flow of unknownFlowsSince(closing, noted, todayMs)) unknownFlows.push(flow);
   if (isOther) costs.push({ atMs: todayMs, amount: costOf(closing) });
 
   async function atPrices(priceNow: PriceNow): Promise<Flows> {

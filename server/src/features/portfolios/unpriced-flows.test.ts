@@ -235,7 +235,7 @@ it("values what left before a split of the same day in units as they were then",
   const { id } = await create();
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2025-12-01": "100" } });
   house.prices.set("AAPL", priceOf("AAPL", 100));
-  await enter(id, { quantity: "10", price: "200", at: EARLY });
+  await enter(id, { quantity: "10", price: "50", at: EARLY });
   await enter(id, moved("transfer-out", { symbol: "AAPL", quantity: "5", at: "2026-01-14T10:00:00Z" }));
   await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/transactions`, {
     kind: "split",
