@@ -1,4 +1,5 @@
 import { compare, type Decimal, decimal, minus, plus, quantityText, ZERO } from "@sextant/core/decimal";
+import { inTurns } from "../../../async/in-turns.ts";
 import type { ExchangeBalances } from "../../../providers/exchanges/index.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 
@@ -8,10 +9,10 @@ const NAMED = 3;
 type IsOfAccount = (one: StoredTransaction) => boolean;
 
 /** Returns what an account's transactions make of each asset, by its code ('BTC', 'EUR'). */
-function accountBalances(
+async function accountBalances(
   transactions: readonly StoredTransaction[],
   isOfAccount: IsOfAccount,
-): ReadonlyMap<string, Decimal> {
+): Promise<ReadonlyMap<string, Decimal>> {
   const balances = new Map<string, Decimal>();
   const move = (asset: string | undefined, amount: Decimal | undefined, sign: 1 | -1): void => {
     if (asset === undefined || amount === undefined) return;
@@ -19,8 +20,8 @@ function accountBalances(
     const before = balances.get(code) ?? ZERO;
     balances.set(code, sign === 1 ? plus(before, amount) : minus(before, amount));
   };
-  for (const one of transactions) {
-    if (!isOfAccount(one)) continue;
+  await inTurns(transactions, (one) => {
+    if (!isOfAccount(one)) return;
     const { kind, symbol, quantity, amount, currency, counterSymbol, counterQuantity, fee, feeCurrency, tax } = one;
     move(feeCurrency ?? currency, fee, -1);
     move(currency, tax, -1);
@@ -60,18 +61,18 @@ function accountBalances(
         break;
       default:
     }
-  }
+  });
   return balances;
 }
 
-/** Returns what an exchange says that an account has and its transactions don't come to, as a sentence; null where nothing differs. */
-export function accountDifference(
+/** Returns what an exchange says that an account has and its transactions don't come to, as a sentence; null where nothing differs. Other requests are answered in between. */
+export async function accountDifference(
   transactions: readonly StoredTransaction[],
   isOfAccount: IsOfAccount,
   balances: ExchangeBalances,
   exchange: string,
-): string | null {
-  const own = accountBalances(transactions, isOfAccount);
+): Promise<string | null> {
+  const own = await accountBalances(transactions, isOfAccount);
   const theirs = new Map(balances.map(({ asset, quantity }) => [asset, decimal(quantity)]));
   const different = [...new Set([...theirs.keys(), ...own.keys()])]
     .sort()

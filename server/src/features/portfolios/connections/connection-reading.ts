@@ -5,7 +5,11 @@ import type { ConnectionRow } from "./connection-store.ts";
 
 /** What a source said, and what follows from it for a portfolio as it is when that is written. */
 export type Reading = {
-  additions(connection: ConnectionRow, portfolio: PortfolioRow, own: readonly StoredTransaction[]): Additions;
+  additions(
+    connection: ConnectionRow,
+    portfolio: PortfolioRow,
+    own: readonly StoredTransaction[],
+  ): Additions | Promise<Additions>;
 };
 
 /** What a reading adds. */
@@ -29,7 +33,7 @@ export type Additions = {
     counted: Ledger,
     all: readonly StoredTransaction[],
     elsewhere: ReadonlySet<string>,
-  ) => string | null;
+  ) => string | null | Promise<string | null>;
 };
 
 /** A source will not be read again as it is: why, and what its owner can do. */

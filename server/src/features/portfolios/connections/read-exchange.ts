@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inTurns } from "../../../async/in-turns.ts";
 import type { Clock } from "../../../clock.ts";
 import {
   ExchangeFault,
@@ -112,26 +113,30 @@ type Turn = {
   readonly nowMs: number;
 };
 
-function additions(
+/** Returns what follows from what was read. Other requests are answered in between. */
+async function additions(
   row: ConnectionRow,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
   { events, untilMs, balances, leftOut, leftOutOf = [], pairs, pending, remark }: ExchangeHistory,
   { exchange, isWhole, again, last, nowMs }: Turn,
-): Additions {
-  const known = new Set(own.flatMap(({ externalId }) => externalId ?? []));
+): Promise<Additions> {
+  const known = new Set<string>();
+  await inTurns(own, ({ externalId }) => {
+    if (externalId !== undefined) known.add(externalId);
+  });
   const fresh = new Map<string, StoredTransaction>();
   let notKept = leftOut;
   const notKeptOf = new Set(leftOutOf);
-  for (const event of events) {
-    if (known.has(`${row.source}:${event.id}`)) continue;
+  await inTurns(events, (event) => {
+    if (known.has(`${row.source}:${event.id}`)) return;
     const found = exchangeTransactions(event, row, portfolio.currency);
     if (found === undefined) {
       notKept += 1;
       for (const asset of assetsWithoutSymbol(event)) notKeptOf.add(asset);
     }
     for (const one of found ?? []) fresh.set(one.fingerprint ?? one.id, one);
-  }
+  });
   const notRead = notKept === 0 ? null : leftOutSentence(notKept, [...notKeptOf].sort());
   return {
     fresh: [...fresh.values()],
@@ -155,9 +160,9 @@ function additions(
         readUntilMs: Math.max(until, last?.untilMs ?? 0),
       };
     },
-    difference(_, all, elsewhere) {
+    async difference(_, all, elsewhere) {
       const isOfAccount = ({ account, id }: StoredTransaction) => account === row.label || elsewhere.has(id);
-      const differs = balances === undefined ? null : accountDifference(all, isOfAccount, balances, exchange);
+      const differs = balances === undefined ? null : await accountDifference(all, isOfAccount, balances, exchange);
       const sentences = [notRead, remark, differs].filter((one) => one != null);
       return sentences.length === 0 ? null : sentences.join(" ");
     },

@@ -78,7 +78,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const now = await connectionStore.find(change.client, connection.id);
       if (portfolio === undefined || now === undefined) return undefined;
       const own = await transactionsOf(change, portfolio);
-      const additions = reading.additions(now, portfolio, own);
+      const additions = await reading.additions(now, portfolio, own);
       ({ isUnfinished } = additions);
       const { fresh, elsewhere, found } = await notThere(change, now, own, additions.fresh);
       const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
@@ -94,7 +94,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
         refused[0] === undefined
           ? null
           : `${String(refused.length)} left out, and tried again: ${sentenceOf(transactionSentence(refused[0]))}`;
-      const differs = additions.difference(with_.counted, [...own, ...added], elsewhere);
+      const differs = await additions.difference(with_.counted, [...own, ...added], elsewhere);
       const sentences = [leftOut, foundSentence(found), differs].filter((one) => one !== null);
       reason = sentences.length === 0 ? null : sentences.join(" ");
       const progressed = additions.progressed(leftOutFromMs);
