@@ -4,6 +4,8 @@ import { type Movement, moneyOf, type Precision, sizeKey, sizesOf, timeKey, what
 
 /** Movements between which others run. */
 const STEP = 500;
+/** Each may be compared with many. */
+const STEP_OF_COMPARED = 50;
 /** Of alike ones that are known by their day or minute only, so many are compared by their money. */
 const MOST_COMPARED = 50;
 /** Money of a movement whose time is not exact may be rounded, or converted at another rate: so much of the whole. */
@@ -84,8 +86,9 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
   }
   // All that are exact go first: what is known by its day only doesn't take what another one is exactly.
   for (const precision of ["second", "minute", "day"] as const) {
+    const step = precision === "second" ? STEP : STEP_OF_COMPARED;
     for (const [n, one] of movements.entries()) {
-      if (n % STEP === 0) yield;
+      if (n % step === 0) yield;
       if (found.as.has(one)) continue;
       const isRough = one.precision !== "second";
       if (isRough ? precision !== "day" : !precisions.has(precision)) continue;
@@ -126,20 +129,28 @@ function* findBySum(there: readonly Movement[], movements: readonly Movement[], 
   if (asked.size === 0) return;
   const known = new Map<string, Map<string, Movement[]>>();
   yield* bySecond(there, (one) => !found.taken.has(one), known, asked);
+  const sums = new Map<readonly Movement[], readonly Decimal[]>();
+  const sumOf = function* (some: readonly Movement[]): Generator<void, readonly Decimal[]> {
+    const made = sums.get(some) ?? (yield* sumsOf(some));
+    sums.set(some, made);
+    return made;
+  };
   let count = 0;
   for (const [key, groups] of asked)
     for (const group of groups.values()) {
-      count += group.length;
-      if (count >= STEP) {
-        yield;
-        count = 0;
-      }
+      if ((count += 1) % STEP === 0) yield;
       for (const others of known.get(key)?.values() ?? []) {
         const [one, other] = [group[0], others[0]];
-        if (one === undefined || other === undefined || found.taken.has(other)) continue;
-        if (!mayBeSame(one, other) || !isSameSum(group, others)) continue;
-        for (const [n, part] of group.entries()) found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
-        for (const part of others) found.taken.add(part);
+        if (one === undefined || other === undefined || found.taken.has(other) || !mayBeSame(one, other)) continue;
+        if (!isSameSum(yield* sumOf(group), yield* sumOf(others))) continue;
+        for (const [n, part] of group.entries()) {
+          if (n % STEP === 0) yield;
+          found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
+        }
+        for (const [n, part] of others.entries()) {
+          if (n % STEP === 0) yield;
+          found.taken.add(part);
+        }
         break;
       }
     }
@@ -165,15 +176,16 @@ function* bySecond(
   }
 }
 
-function isSameSum(some: readonly Movement[], others: readonly Movement[]): boolean {
-  const [a, b] = [sumsOf(some), sumsOf(others)];
+function isSameSum(a: readonly Decimal[], b: readonly Decimal[]): boolean {
   return a.every((sum, n) => compare(sum, b[n] ?? ZERO) === 0) && a.some(({ units }) => units !== 0n);
 }
 
-function sumsOf(movements: readonly Movement[]): readonly Decimal[] {
+function* sumsOf(movements: readonly Movement[]): Generator<void, readonly Decimal[]> {
   const sums = [ZERO, ZERO];
-  for (const { transaction } of movements)
-    for (const [n, size] of sizesOf(transaction).entries()) sums[n] = plus(sums[n] ?? ZERO, size ?? ZERO);
+  for (const [n, { transaction }] of movements.entries()) {
+    if (n % STEP === 0) yield;
+    for (const [part, size] of sizesOf(transaction).entries()) sums[part] = plus(sums[part] ?? ZERO, size ?? ZERO);
+  }
   return sums;
 }
 
