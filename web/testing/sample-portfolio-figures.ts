@@ -182,6 +182,7 @@ export const sampleAction = (id: string, changes: Partial<Action> = {}): Action 
   amount: "2.60",
   source: "yahoo",
   state: "proposed",
+  stale: null,
   ...changes,
 });
 
@@ -207,7 +208,7 @@ export function figureAnswers(answers: Answers = {}): Answers {
   let actions = sampleActions();
   const all = () => ({ actions, more: 0, leftOut: ["OLD"] });
   const put = (ids: readonly string[], state: Action["state"]) => {
-    actions = actions.map((one) => (ids.includes(one.id) ? { ...one, state } : one));
+    actions = actions.map((one) => (ids.includes(one.id) ? { ...one, state, stale: null } : one));
     return all();
   };
   return {

@@ -31,6 +31,11 @@ export const corporateActionSchema = z.strictObject({
    * imported says the same, so it is not proposed.
    */
   state: z.enum(["proposed", "applied", "entered"]),
+  /**
+   * Of what was applied and no longer fits, since what it was of was changed or removed: how much is held before that day by now. A dividend
+   * is corrected by applying it again, unless nothing is held; anything is removed by undoing it. Null of what fits, and of all others.
+   */
+  stale: z.strictObject({ held: decimal }).nullable(),
 });
 export type CorporateAction = z.infer<typeof corporateActionSchema>;
 
@@ -61,7 +66,8 @@ export const applyCorporateActions = endpoint({
   path: "/api/users/{id}/portfolios/{portfolioId}/corporate-actions",
   access: "owner",
   changes: true,
-  summary: "Adds proposed splits and dividends, all of them or none; one that is applied already adds nothing",
+  summary:
+    "Adds proposed splits and dividends, all of them or none; one that is applied already adds nothing, and a dividend that no longer fits is corrected",
   params: portfolioParams,
   query: nothing,
   body: z.strictObject({ ids: z.array(z.string().min(1).max(128)).min(1).max(500) }),

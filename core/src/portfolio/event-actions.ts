@@ -52,6 +52,8 @@ type Options = {
   readonly ordered?: readonly OrderedTransaction[];
   /** All events that sources have, where only some of them are asked for. */
   readonly told?: readonly CorporateEvent[];
+  /** What is held by the transactions alone: splits that are only proposed do not count for later events. */
+  readonly isByTransactions?: boolean;
 };
 
 /**
@@ -65,7 +67,12 @@ export function* eventActionsInSteps(
   events: readonly CorporateEvent[],
   transactions: readonly Transaction[],
   settings: LedgerSettings,
-  { arrivals = NO_ARRIVALS, ordered = transactionsInOrder(transactions), told = events }: Options = {},
+  {
+    arrivals = NO_ARRIVALS,
+    ordered = transactionsInOrder(transactions),
+    told = events,
+    isByTransactions = false,
+  }: Options = {},
 ): Generator<void, readonly EventAction[]> {
   const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map(), corrected: new Map() };
   const still = yield* dividendIdsInSteps(told);
@@ -100,7 +107,7 @@ export function* eventActionsInSteps(
     const splits = found.flatMap(({ state, transaction }) =>
       state === "proposed" && transaction.kind === "split" ? [transaction] : [],
     );
-    if (splits.length === 0) continue;
+    if (splits.length === 0 || isByTransactions) continue;
     for (const one of splits) remember(known, one);
     counted = fold(counted, transactionsInOrder(splits), NO_RATES, arrivals);
   }
@@ -196,12 +203,16 @@ function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly
     return { event, quantity, state, transaction: transactionOf(event, of, quantity) };
   };
   const whole = action(account, pool.quantity, "proposed");
-  if (known.ids.has(whole.transaction.id)) return [{ ...whole, state: "applied" }];
   const near = known.bySymbol.get(event.symbol) ?? [];
   const entered = new Set(
     near.filter((one) => isEntered(one, whole.transaction, event.exDayMs)).map((one) => one.account),
   );
   const isOfAccount = account !== "";
+  if (known.ids.has(whole.transaction.id)) {
+    // Beside what is entered for some accounts it is that of what is in none.
+    const inNone = isOfAccount || entered.size === 0 || entered.has("") ? 0n : (accounts.get("") ?? 0n);
+    return [action(account, inNone > 0n ? inNone : pool.quantity, "applied")];
+  }
   // What is entered without an account is of all; a split can't be of what is in no account alone.
   const each =
     entered.size === 0 || isOfAccount || entered.has("")
@@ -283,7 +294,8 @@ function* dividendIdsInSteps(events: readonly CorporateEvent[]): Generator<void,
   return ids;
 }
 
-function eventId(event: CorporateEvent): string {
+/** Returns what the ids of an event's transactions begin with; the account follows, where it is of one. */
+export function eventId(event: CorporateEvent): string {
   const day = new Date(event.exDayMs).toISOString().slice(0, 10);
   const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
   return `event:${event.kind}:${event.symbol}:${day}${amount}`;

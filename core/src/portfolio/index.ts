@@ -9,7 +9,7 @@ export {
   externalFlowsOf,
 } from "./disposals.ts";
 export { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
-export { type CorporateEvent, type EventAction, eventActionsInSteps } from "./event-actions.ts";
+export { type CorporateEvent, type EventAction, eventActionsInSteps, eventId } from "./event-actions.ts";
 export { type Effect, explanation, type Explanation } from "./explanation.ts";
 export {
   type CashBalance,

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { type CorporateAction, type CorporateActions, Failure } from "@sextant/core/contract";
-import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText } from "@sextant/core/decimal";
-import { type CorporateEvent as MarketEvent, parseSymbol, shareCalendar, zoneClockTime } from "@sextant/core/market";
+import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText, ZERO } from "@sextant/core/decimal";
+import { type CorporateEvent as MarketEvent, parseSymbol } from "@sextant/core/market";
 import {
   type CorporateEvent,
   type EventAction,
   eventActionsInSteps,
+  eventId,
   growingLedger,
   holdings,
   sortedInSteps,
@@ -34,6 +35,7 @@ import { type Linked, UNLINKED } from "./linked-portfolios.ts";
 import { DAY_MS } from "./portfolio-history.ts";
 import type { PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import { beginOfDay, heldForActions, isStale, keyOfEvent, paidOn } from "./stale-actions.ts";
 import { odd } from "./transaction-failure.ts";
 
 /** Actions that a list has at most; proposals come first. */
@@ -81,9 +83,7 @@ function dueDay(event: MarketEvent): string {
 
 function portfolioEvent(event: MarketEvent): CorporateEvent | undefined {
   const exDayMs = Date.parse(event.date);
-  // East of Greenwich shares trade before their date begins in UTC. West of it they don't, and what states only a day counts from 00:00 UTC.
-  const beginsMs = Math.min(exDayMs, zoneClockTime(shareCalendar(event.symbol).zone, exDayMs, 0));
-  const own = { symbol: event.symbol, exDayMs, beginsMs };
+  const own = { symbol: event.symbol, exDayMs, beginsMs: beginOfDay(event.symbol, exDayMs) };
   if (event.kind === "split") {
     const [numerator, denominator] = [priceDecimal(event.to), priceDecimal(event.from)];
     if (numerator === undefined || denominator === undefined || numerator.units <= 0n || denominator.units <= 0n)
@@ -120,7 +120,14 @@ export async function corporateActions(
     withoutEvent.delete(action.transaction.id);
     (action.state === "proposed" ? proposed : others).push(action);
   });
-  const gone = await goneActions(portfolio, transactions, linked, withoutEvent);
+  const held =
+    applied.size === 0 ? new Map<string, Decimal>() : await heldForActions(seen, settingsOf(portfolio), linked);
+  const told = new Map<string, string>();
+  if (withoutEvent.size > 0)
+    await inTurns(sources, ([event, source]) => {
+      told.set(eventId(event), source);
+    });
+  const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, told });
   // Found by day, the newest last.
   const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
   const actions = await inTurns(shown, (action): CorporateAction => {
@@ -131,10 +138,11 @@ export async function corporateActions(
       { ...action, transaction: stored ?? action.transaction },
       source,
       action.transaction.id,
+      stored === undefined ? undefined : held.get(action.transaction.id),
     );
   });
   const all = [...actions, ...gone];
-  const rank = ({ state }: CorporateAction): number => (state === "proposed" ? 0 : 1);
+  const rank = ({ state, stale }: CorporateAction): number => (state === "proposed" ? 0 : stale === null ? 2 : 1);
   all.sort((a, b) => rank(a) - rank(b) || (a.day === b.day ? (a.symbol < b.symbol ? -1 : 1) : a.day < b.day ? 1 : -1));
   return {
     actions: all.slice(0, MOST_SHOWN),
@@ -145,12 +153,21 @@ export async function corporateActions(
 
 type GoneAction = { readonly id: string; readonly exDayMs: number; readonly stored: StoredTransaction };
 
-/** What was added from events that no source has any more: as many of the newest as a list has. */
+/** What was added from events that no source has any more, or of which nothing is held: as many of the newest as a list has. */
 async function goneActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
   linked: Linked,
-  applied: ReadonlyMap<string, StoredTransaction>,
+  {
+    applied,
+    held: heldNow,
+    told,
+  }: {
+    readonly applied: ReadonlyMap<string, StoredTransaction>;
+    readonly held: ReadonlyMap<string, Decimal>;
+    /** Sources by event. */
+    readonly told: ReadonlyMap<string, string>;
+  },
 ): Promise<readonly CorporateAction[]> {
   const all = await inTurns(applied, ([id, stored]): GoneAction => ({ id, exDayMs: exDayOf(id, stored), stored }));
   const newest = (await inSteps(sortedInSteps(all, newestFirst))).slice(0, MOST_SHOWN);
@@ -158,12 +175,19 @@ async function goneActions(
     portfolio,
     transactions,
     linked,
-    newest.flatMap(({ stored }) => (stored.quantity === undefined ? [stored] : [])),
+    newest.flatMap(({ id, stored }) => (stored.quantity === undefined && !heldNow.has(id) ? [stored] : [])),
   );
   return inTurns(newest, ({ id, exDayMs, stored }) => {
-    const quantity = stored.quantity ?? held.get(stored.id) ?? { units: 0n, places: 0 };
+    const quantity = stored.quantity ?? heldNow.get(id) ?? held.get(stored.id) ?? ZERO;
     const event = { symbol: stored.symbol ?? "", exDayMs };
-    return actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id);
+    const source = told.get(keyOfEvent(id)) ?? null;
+    return actionAnswer(
+      portfolio,
+      { event, quantity, state: "applied", transaction: stored },
+      source,
+      id,
+      heldNow.get(id),
+    );
   });
 }
 
@@ -174,7 +198,7 @@ function newestFirst(a: GoneAction, b: GoneAction): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Adds what the events of these ids come to; nothing where all of them are there already. */
+/** Adds what the events of these ids come to, and corrects the dividends among them that no longer fit; nothing where all are there already. */
 export async function applyActions(
   change: PortfolioChange,
   parts: ChangeParts & { readonly clock: WallClock },
@@ -192,11 +216,11 @@ export async function applyActions(
   const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
   const wanted = new Set(ids);
   const [known, eventIds] = [new Set<string>(), new Set<string>()];
-  await inTurns([...all.map(({ transaction }) => transaction), ...seen], ({ id: eventId }) => {
-    const id = actionId(portfolio, eventId);
+  await inTurns([...all.map(({ transaction }) => transaction), ...seen], ({ id: ofEvent }) => {
+    const id = actionId(portfolio, ofEvent);
     if (!wanted.has(id)) return;
     known.add(id);
-    eventIds.add(eventId);
+    eventIds.add(ofEvent);
   });
   const isWanted = (one: Transaction): boolean => eventIds.has(one.id);
   if (ids.some((id) => !known.has(id)))
@@ -220,11 +244,21 @@ export async function applyActions(
         ]
       : [],
   );
-  if (fresh.length === 0) return undefined;
+  const corrected = new Map<string, StoredTransaction>();
+  if (seen.some((one) => isOfEvent(one) && isWanted(one))) {
+    const held = await heldForActions([...seen, ...fresh.map(byEvent)], settings, linked);
+    for (const one of transactions) {
+      const now = isOfEvent(one) && eventIds.has(one.fingerprint ?? "") ? held.get(one.fingerprint ?? "") : undefined;
+      if (now !== undefined && now.units > 0n && isStale(one, now)) corrected.set(one.id, paidOn(one, now));
+    }
+  }
+  if (fresh.length === 0 && corrected.size === 0) return undefined;
   await refuseTooMany(change, parts, fresh.length);
-  const now = await parts.kept.count(portfolio, [...transactions, ...fresh], change);
+  const changed = transactions.map((one) => corrected.get(one.id) ?? one);
+  const now = await parts.kept.count(portfolio, [...changed, ...fresh], change);
   refuseUncounted(now, "");
-  await change.add(portfolio, fresh);
+  for (const one of corrected.values()) await change.replace(portfolio, one);
+  if (fresh.length > 0) await change.add(portfolio, fresh);
   return settled(change, portfolio, now);
 }
 
@@ -266,14 +300,15 @@ function actionAnswer(
     transaction,
   }: Omit<EventAction, "event"> & { readonly event: Pick<CorporateEvent, "symbol" | "exDayMs"> },
   source: string | null,
-  eventId: string,
+  ofEvent: string,
+  held: Decimal | undefined,
 ): CorporateAction {
   const { kind, ratio, price, currency, account } = transaction;
   const isSplit = kind === "split";
   const units = transaction.quantity ?? quantity;
   const amount = isSplit ? undefined : (transaction.amount ?? (price === undefined ? undefined : times(price, units)));
   return {
-    id: actionId(portfolio, eventId),
+    id: actionId(portfolio, ofEvent),
     kind: isSplit ? "split" : "dividend",
     symbol: event.symbol,
     account,
@@ -288,6 +323,7 @@ function actionAnswer(
     amount: amount === undefined ? null : moneyText(amount),
     source,
     state,
+    stale: held !== undefined && isStale(transaction, held) ? { held: quantityText(held) } : null,
   };
 }
 

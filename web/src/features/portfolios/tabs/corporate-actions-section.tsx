@@ -1,16 +1,16 @@
 import type { CorporateAction, CorporateActions, Portfolio } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";
 import { faultWords } from "../../../lib/fault-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
-import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { actionWords, termsWords } from "./action-words.ts";
+import { ActionLine } from "./action-line.tsx";
+import { actionWords } from "./action-words.ts";
+import { StaleActions } from "./stale-actions.tsx";
 import { useApplyActions, useCorporateActions, useUndoAction } from "./use-corporate-actions.ts";
 
 /** So many are in sight at first. */
@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 500;
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
 type ListProps = Props & { readonly actions: readonly CorporateAction[] };
 
-/** Splits and dividends of what was held: those to add, those that were added, and those that were entered already. */
+/** Splits and dividends of what was held: those to add, those that were added, those of them that no longer fit, and those that were entered already. */
 export function CorporateActionsSection({ userId, portfolio }: Props) {
   const { data, error, refetch } = useCorporateActions(userId, portfolio.id);
   return (
@@ -51,7 +51,9 @@ export function CorporateActionsSection({ userId, portfolio }: Props) {
 function Actions({ userId, portfolio, answer }: Props & { readonly answer: CorporateActions }) {
   const { actions, more, leftOut } = answer;
   const of = (state: CorporateAction["state"]) => actions.filter((action) => action.state === state);
-  const [proposed, applied, entered] = [of("proposed"), of("applied"), of("entered")];
+  const [proposed, entered] = [of("proposed"), of("entered")];
+  const stale = actions.filter((action) => action.stale !== null);
+  const applied = of("applied").filter((action) => action.stale === null);
   return (
     <div className="grid gap-5 grid-cols-1">
       {proposed.length === 0 ? (
@@ -65,6 +67,7 @@ function Actions({ userId, portfolio, answer }: Props & { readonly answer: Corpo
           actions={proposed}
         />
       )}
+      {stale.length > 0 && <StaleActions userId={userId} portfolio={portfolio} actions={stale} />}
       {applied.length > 0 && (
         <details className="pff-table" open={applied.length <= FIRST}>
           <summary>Added from this list ({applied.length})</summary>
@@ -77,7 +80,7 @@ function Actions({ userId, portfolio, answer }: Props & { readonly answer: Corpo
           <ul className="pff-actions">
             {entered.map((action) => (
               <li key={action.id} className="pff-action">
-                <ActionWords action={action} />
+                <ActionLine action={action} />
               </li>
             ))}
           </ul>
@@ -116,7 +119,7 @@ function Proposed({ userId, portfolio, actions }: ListProps) {
                   setLeft(target.checked ? left.filter((id) => id !== action.id) : [...left, action.id])
                 }
               />
-              <ActionWords action={action} />
+              <ActionLine action={action} />
             </label>
           </li>
         ))}
@@ -152,7 +155,7 @@ function Applied({ userId, portfolio, actions }: ListProps) {
       <ul className="pff-actions">
         {actions.map((action) => (
           <li key={action.id} className="pff-action">
-            <ActionWords action={action} />
+            <ActionLine action={action} />
             <Button
               variant="outline"
               size="sm"
@@ -174,33 +177,5 @@ function Applied({ userId, portfolio, actions }: ListProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** What happened, on how much, and who says so. */
-function ActionWords({ action }: { readonly action: CorporateAction }) {
-  const { quantity, amount, currency, source, account } = action;
-  return (
-    <span className="pff-action-words">
-      <span>
-        {actionWords(action)}: <span className="num">{termsWords(action)}</span>, you held{" "}
-        <span className="num">
-          <Quantity of={quantity} />
-        </span>
-        {amount !== null && currency !== null && (
-          <>
-            , pays{" "}
-            <span className="num">
-              <Money amount={amount} currency={currency} />
-            </span>{" "}
-            before taxes
-          </>
-        )}
-      </span>
-      <span className="meta">
-        {source === null ? "No source has it any more" : sourceName(source)}
-        {account !== "" && ` · account ${account}`}
-      </span>
-    </span>
   );
 }

@@ -4,7 +4,12 @@ import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { overhangPx, press, texts } from "../../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../../testing/sample-dashboard.ts";
-import { figureAnswers, sampleActions, sampleIncome } from "../../../../testing/sample-portfolio-figures.ts";
+import {
+  figureAnswers,
+  sampleAction,
+  sampleActions,
+  sampleIncome,
+} from "../../../../testing/sample-portfolio-figures.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
@@ -91,6 +96,40 @@ describe("splits and dividends", () => {
     await expect.element(form().getByRole("checkbox")).toHaveLength(14);
     await form().getByRole("button", { name: "Add 14" }).click();
     await expect.poll(() => api.callsOf("applyCorporateActions")[0]?.body.ids).toHaveLength(14);
+  });
+
+  test("that no longer fit are first, and each is corrected or removed, also by keyboard", async () => {
+    const applied = { state: "applied", day: "2026-08-10", quantity: "40", amount: "10.40" } as const;
+    const actions = [
+      sampleAction("x1", { ...applied, stale: { held: "10" } }),
+      sampleAction("x2", { ...applied, symbol: "OLD", stale: { held: "0" } }),
+      sampleAction("x3", { state: "applied", day: "2026-05-11" }),
+    ];
+    const left = (...gone: readonly string[]) => ({
+      actions: actions.filter(({ id }) => !gone.includes(id)),
+      more: 0,
+      leftOut: [],
+    });
+    const refused = failure(400, "A later sale needs it.", "bad-request");
+    const { api } = await open({ getCorporateActions: left(), applyCorporateActions: refused });
+    const group = panel().getByRole("group", { name: "No longer fits what you held (2)" });
+    await expect.element(group.getByRole("listitem")).toHaveLength(2);
+    expect(texts(group.getByRole("listitem"))).toEqual([
+      "Dividend of AAPL, 10 Aug 2026: 0.26 USD per share, paid on 40, you held 10YahooCorrect Dividend of AAPL, 10 Aug 2026Remove Dividend of AAPL, 10 Aug 2026",
+      "Dividend of OLD, 10 Aug 2026: 0.26 USD per share, paid on 40, you held noneYahooRemove Dividend of OLD, 10 Aug 2026",
+    ]);
+    await expect.element(panel().getByText("Added from this list (1)")).toBeVisible();
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    const correct = group.getByRole("button", { name: "Correct Dividend of AAPL, 10 Aug 2026" });
+    await press(correct, "Enter");
+    await expect.element(group.getByRole("alert")).toHaveTextContent("It stays as it is. A later sale needs it.");
+    api.answer({ applyCorporateActions: left("x1"), undoCorporateAction: left("x1", "x2") });
+    await press(correct, "Enter");
+    await expect.element(page.getByText("Corrected", { exact: true })).toBeVisible();
+    expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["x1"] }, { ids: ["x1"] }]);
+    await press(panel().getByRole("button", { name: "Remove Dividend of OLD, 10 Aug 2026" }), "Enter");
+    await expect.element(panel()).not.toHaveTextContent("No longer fits");
+    expect(api.callsOf("undoCorporateAction")[0]?.params["actionId"]).toBe("x2");
   });
 
   test("that cannot be added or undone stay, with the reason", async () => {

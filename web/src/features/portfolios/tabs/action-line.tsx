@@ -1,0 +1,46 @@
+import type { CorporateAction } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
+import { Money, Quantity } from "../../../portfolios/money.tsx";
+import { actionWords, termsWords } from "./action-words.ts";
+
+/** What happened, on how much, and who says so. */
+export function ActionLine({ action }: { readonly action: CorporateAction }) {
+  const { amount, currency, source, account, stale } = action;
+  return (
+    <span className="pff-action-words">
+      <span>
+        {actionWords(action)}: <span className="num">{termsWords(action)}</span>, <Held action={action} />
+        {amount !== null && currency !== null && stale === null && (
+          <>
+            , pays{" "}
+            <span className="num">
+              <Money amount={amount} currency={currency} />
+            </span>{" "}
+            before taxes
+          </>
+        )}
+      </span>
+      <span className="meta">
+        {source === null ? "No source has it any more" : sourceName(source)}
+        {account !== "" && ` · account ${account}`}
+      </span>
+    </span>
+  );
+}
+
+/** On how much; of what no longer fits, on how much it was added and how much was held by what is there now. */
+function Held({ action: { kind, quantity, stale } }: { readonly action: CorporateAction }) {
+  const amountOf = (of: string) => (
+    <span className="num">
+      <Quantity of={of} />
+    </span>
+  );
+  if (stale === null) return <>you held {amountOf(quantity)}</>;
+  const held = stale.held === "0" ? "none" : amountOf(stale.held);
+  if (kind === "split") return <>you held {held}</>;
+  return (
+    <>
+      paid on {amountOf(quantity)}, you held {held}
+    </>
+  );
+}
