@@ -176,6 +176,42 @@ describe("a trade of an exchange", () => {
   });
 });
 
+it("what a file had that is taken back during a reading is read at the next one", async () => {
+  const { id } = await create();
+  const file = await imported(id, [HEADER, BOUGHT]);
+  exchangeSays([trade(77)], BALANCES);
+  const connection = await connect(id);
+  const { now } = house.exchanges;
+  house.exchanges.now = {
+    ...now,
+    read: async (account, range, signal) => {
+      const read = await now.read(account, range, signal);
+      if (ranges.length === 2) expect((await undo(id, file)).status).toBe(200);
+      return read;
+    },
+  };
+  expect(await later(id, connection)).toMatchObject({ transactions: 0 });
+  expect(await later(id, connection)).toMatchObject({ transactions: 1 });
+  expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+});
+
+it("thousands that a file had are kept in mind, page by page", async () => {
+  const { id } = await create();
+  const many = Array.from({ length: 2_500 }, (_, n) => Date.parse("2025-03-01T10:00:00Z") + n * 1_000);
+  const rows_ = many.map((atMs) =>
+    BOUGHT.replace("2025-03-01 10:00:00", new Date(atMs).toISOString().slice(0, 19).replace("T", " ")),
+  );
+  await imported(id, [HEADER, ...rows_]);
+  exchangeSays(many.map((atMs, n) => trade(n, atMs)));
+  const connection = await connect(id);
+  const found = "2500 transactions were here already, from a file or by hand, and are not added again.";
+  expect(connection.reason).toContain(found);
+  await db.database.pool.query("update portfolio_connections set progress = null");
+  const { reason } = await later(id, connection);
+  expect(reason).not.toContain("here already");
+  expect(await held(id)).toEqual(["1248.75 BTC-USD"]);
+}, 60_000);
+
 describe("two files of one exchange", () => {
   it("Kraken's trades and ledgers have the same numbers: each trade is there once, in either order", async () => {
     const trades = [

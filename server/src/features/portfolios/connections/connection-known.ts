@@ -22,8 +22,7 @@ export const connectionKnown = {
     source: string,
   ): Promise<readonly (KnownElsewhere & { readonly connectionId: string | undefined })[]> {
     const found: (KnownElsewhere & { readonly connectionId: string | undefined })[] = [];
-    // Digits and letters come after ':', ';' is the next one.
-    let after = `${source}:`;
+    let after = "";
     for (let count = PAGE; count === PAGE;) {
       const { rows } = await db.query<{
         external_id: string;
@@ -31,9 +30,9 @@ export const connectionKnown = {
         transaction_id: string | null;
       }>(
         `select external_id, connection_id, transaction_id from portfolio_connection_known
-           where portfolio_id = $1 and external_id collate "C" > $2 and external_id collate "C" < $3
-           order by external_id collate "C" limit ${String(PAGE)}`,
-        [portfolioId, after, `${source};`],
+           where portfolio_id = $1 and external_id > $2 and starts_with(external_id, $3)
+           order by external_id limit ${String(PAGE)}`,
+        [portfolioId, after, `${source}:`],
       );
       for (const row of rows)
         found.push({

@@ -97,8 +97,11 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const differs = await additions.difference(with_.counted, [...own, ...added], elsewhere);
       const sentences = [leftOut, foundSentence(found), differs].filter((one) => one !== null);
       reason = sentences.length === 0 ? null : sentences.join(" ");
-      const progressed = additions.progressed(leftOutFromMs);
-      await connectionStore.advance(change.client, connection.id, { ...progressed, nowMs: clock.wallMs() });
+      // A file that was taken back meanwhile asks for what it had: the next reading begins where that says, not where this one ended.
+      if (JSON.stringify(now.progress) === JSON.stringify(connection.progress)) {
+        const progressed = additions.progressed(leftOutFromMs);
+        await connectionStore.advance(change.client, connection.id, { ...progressed, nowMs: clock.wallMs() });
+      }
       if (added.length === 0) return undefined;
       await refuseTooMany(change, parts, added.length);
       const counted = { own, fresh: added, ledger: with_.counted, linked };
