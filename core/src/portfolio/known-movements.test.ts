@@ -139,6 +139,16 @@ it("the same list from another source is known whole, whatever its order; what i
   );
 });
 
+it("a withdrawal is the same whether its fee is in its amount or beside it", () => {
+  const out = { kind: "transfer-out" } as const;
+  const beside = of(KEY, { fee: "0.01", feeCurrency: "BTC-USD" }, out);
+  expect(known([beside], [of(FILE, { quantity: "0.51" }, out)])).toEqual([0]);
+  expect(known([beside], [of(FILE, { quantity: "0.5" }, out)])).toEqual([undefined]);
+  // A fee in another coin is none of it, and a purchase is of what was bought.
+  expect(known([of(KEY, { fee: "0.01", feeCurrency: "BNB-USD" }, out)], [of(FILE, {}, out)])).toEqual([0]);
+  expect(known([of(KEY, { fee: "0.01", feeCurrency: "BTC-USD" })], [of(FILE)])).toEqual([0]);
+});
+
 it("many that are alike are each compared with few, in short steps", () => {
   const count = 20_000;
   const alike = (origin: Origin | undefined) => Array.from({ length: count }, () => of(origin));

@@ -1,4 +1,4 @@
-import { type Decimal, decimalText, times } from "../decimal/index.ts";
+import { type Decimal, decimalText, plus, times } from "../decimal/index.ts";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -43,10 +43,18 @@ export function sizeKey(transaction: Transaction): string {
   return sizesOf(transaction).map(sizeText).join(" ");
 }
 
-/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money. */
+/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money. What leaves does so with its fee. */
 export function sizesOf(transaction: Transaction): readonly (Decimal | undefined)[] {
-  if (isOfMoney(transaction)) return [moneyOf(transaction), transaction.counterQuantity];
-  return [transaction.quantity, transaction.counterQuantity];
+  const size = isOfMoney(transaction) ? moneyOf(transaction) : transaction.quantity;
+  return [withFee(transaction, size), transaction.counterQuantity];
+}
+
+/** Some files have the fee of a withdrawal in its amount, others beside it. */
+function withFee({ kind, symbol, currency, fee, feeCurrency = currency }: Transaction, size: Decimal | undefined) {
+  const isOut = kind === "transfer-out" || kind === "withdrawal";
+  return isOut && size !== undefined && fee !== undefined && feeCurrency === (symbol ?? currency)
+    ? plus(size, fee)
+    : size;
 }
 
 const INCOME: ReadonlySet<TransactionKind> = new Set(["dividend", "interest", "return-of-capital"]);
