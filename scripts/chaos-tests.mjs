@@ -90,6 +90,7 @@ export const CHAOS_TESTS = {
   "server/src/payments/random-histories.test.ts": importing(),
   "server/src/providers/chains/evm-hostile.test.ts": importing(),
   "server/src/providers/chains/evm-recorded.test.ts": importing(),
+  "server/src/providers/exchanges/exchanges.test.ts": importing("server/src/exchange-worker.ts"),
   "server/src/providers/identity/hostile-issuer.test.ts": importing(),
   "server/src/record/record-kill.test.ts": ["server/src/record", "core/src/record"],
   "server/src/record/record-tampering.test.ts": importing("lab/src/main.ts"),

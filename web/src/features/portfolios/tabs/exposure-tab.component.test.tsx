@@ -97,6 +97,8 @@ describe("a move of one symbol", () => {
       .first()
       .getByRole("cell", { name: /3,409\.01/ });
     await expect.element(change).toBeVisible();
+    // Until the letters are there, others stand in that are wider.
+    await document.fonts.ready;
     const { left, right } = change.element().getBoundingClientRect();
     expect([left >= 0, right <= 180, overhangPx()]).toEqual([true, true, 0]);
     await page.viewport(1440, 900);
