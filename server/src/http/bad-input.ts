@@ -41,19 +41,21 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
 }
 
-/** A NUL, or half of a pair that stands for one sign: no text of the database can hold them. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** A NUL, or half of a pair that stands for one sign: no text of the database can hold them. A file of megabytes is text too. */
+function isUnstorable(text: string): boolean {
+  return text.includes("\0") || !text.isWellFormed();
+}
 
 /** Refuses what no text of the database can hold, in every text of an input however deep, before any handler asks with it. */
 export function refuseUnstorable(fields: unknown, path: readonly string[] = []): void {
-  if (typeof fields === "string" && UNSTORABLE.test(fields)) {
+  if (typeof fields === "string" && isUnstorable(fields)) {
     const field = path.join(".");
     throw new Failure("bad-request", { detail: `${field}: use plain characters` }, { field });
   }
   if (typeof fields !== "object" || fields === null) return;
   for (const [name, value] of Object.entries(fields)) {
     // A name is text too; it is not repeated.
-    if (UNSTORABLE.test(name)) throw new Failure("bad-request", { detail: "use plain characters for names" });
+    if (isUnstorable(name)) throw new Failure("bad-request", { detail: "use plain characters for names" });
     refuseUnstorable(value, [...path, name]);
   }
 }
