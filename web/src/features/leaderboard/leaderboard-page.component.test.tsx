@@ -3,7 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx, press, setFontSize, texts } from "../../../testing/page-actions.ts";
-import { badgeOf, EARNED_AT, entryOf, openLeaderboard, ownEntry } from "../../../testing/sample-leaderboard.ts";
+import {
+  badgeOf,
+  EARNED_AT,
+  entryOf,
+  openLeaderboard,
+  ownEntry,
+  sampleLeaderboard,
+} from "../../../testing/sample-leaderboard.ts";
 import { setInstallation } from "../../../testing/set-installation.ts";
 
 const ranking = () => page.getByRole("table", { name: /^Ranking by/ });
@@ -82,6 +89,12 @@ describe("the ranking", () => {
   test("tells who takes part why there is no row of theirs", async () => {
     await openLeaderboard({ entries: [entryOf(1)] });
     await expect.element(page.getByText(/^You're not ranked here yet/)).toBeVisible();
+    const { profile } = sampleLeaderboard();
+    const standings = profile.standings.map((one) => ({ ...one, totalTrades: one.window === "season" ? "12" : "40" }));
+    await openLeaderboard({ entries: [entryOf(1)], profile: { ...profile, id: "trader-own", standings } });
+    await expect
+      .element(page.getByText(/^You're not ranked here yet/))
+      .toHaveTextContent("It takes 30 trades and 14 days. So far you have 12 trades.");
     await openLeaderboard({ entries: [entryOf(1), ownEntry(2)] });
     await expect.element(rows()).toHaveLength(2);
     await expect.element(page.getByText(/^You're not ranked here yet/)).not.toBeInTheDocument();

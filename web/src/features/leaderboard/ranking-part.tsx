@@ -13,7 +13,7 @@ import type { LeaderboardRows } from "./leaderboard-rows.ts";
 import { RankingRules } from "./ranking-rules.tsx";
 import { RankingSkeleton } from "./ranking-skeleton.tsx";
 import { RankingTable } from "./ranking-table.tsx";
-import { useLeaderboard, useOwnTrader } from "./use-leaderboard.ts";
+import { useLeaderboard, useOwnTrader, useTradesSoFar } from "./use-leaderboard.ts";
 
 type Choice = {
   readonly league: PaperLeague;
@@ -82,7 +82,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
                 isByLowerBound={isByLowerBound}
                 isBusy={ranking.isPlaceholderData}
               />
-              {!ranking.isPlaceholderData && <NotRanked userId={userId} rows={rows} />}
+              {!ranking.isPlaceholderData && <NotRanked userId={userId} rows={rows} league={league} window={window} />}
             </>
           )
         }
@@ -109,8 +109,20 @@ function NobodyYet({ league }: { readonly league: PaperLeague }) {
 }
 
 /** Tells who takes part without a row of their own why that is. */
-function NotRanked({ userId, rows: { top, own } }: { readonly userId: string; readonly rows: LeaderboardRows }) {
+function NotRanked({
+  userId,
+  rows: { top, own },
+  league,
+  window,
+}: Pick<Props, "userId" | "league" | "window"> & { readonly rows: LeaderboardRows }) {
   const { data: trader } = useOwnTrader(userId);
-  if (trader === null || trader === undefined || own !== undefined || top.some(({ isOwn }) => isOwn)) return null;
-  return <p className="note keep mt-3">You&apos;re not ranked here yet. It takes 30 trades and 14 days.</p>;
+  const isMissing = trader !== null && trader !== undefined && own === undefined && !top.some(({ isOwn }) => isOwn);
+  const trades = useTradesSoFar(isMissing ? trader.id : undefined, { league, window });
+  if (!isMissing) return null;
+  return (
+    <p className="note keep mt-3">
+      You&apos;re not ranked here yet. It takes 30 trades and 14 days.
+      {trades !== undefined && ` So far you have ${trades === 1 ? "1 trade" : `${String(trades)} trades`}.`}
+    </p>
+  );
 }

@@ -5,6 +5,7 @@ import {
   getAchievements,
   getLeaderboard,
   getOwnTrader,
+  getTraderProfile,
   joinLeaderboard,
   leaveLeaderboard,
 } from "../../lib/calls.gen.ts";
@@ -38,6 +39,20 @@ export function useAchievements() {
 /** Whether and how the user takes part; null where not. */
 export function useOwnTrader(userId: string) {
   return useQuery({ ...callQuery(getOwnTrader, { params: { id: userId } }), refetchOnMount: "always" });
+}
+
+/** How many trades count for who takes part and has no rank yet: the season's own in its window, else all. Undefined until that is known. */
+export function useTradesSoFar(
+  traderId: string | undefined,
+  { league, window }: Pick<Ranking, "league" | "window">,
+): number | undefined {
+  const { data } = useQuery({
+    ...callQuery(getTraderProfile, { params: { traderId: traderId ?? "" }, query: { league } }),
+    enabled: traderId !== undefined,
+  });
+  const counting = window === "season" ? "season" : "all";
+  const trades = data?.standings.find((one) => one.window === counting)?.totalTrades;
+  return trades === undefined ? undefined : Number(trades);
 }
 
 export type Participation = {
