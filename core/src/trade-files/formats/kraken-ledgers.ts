@@ -58,6 +58,7 @@ function single(row: TableRow): Draft | LeftOut {
   // A fee that is given back comes in with the rest.
   const isFeeBack = fee !== undefined && isNegative(fee) && feeCurrency === asset;
   const quantity = isFeeBack ? difference(stated, fee) : stated;
+  if (isFeeBack && !isSome(quantity)) return { leftOut: "no-amount", message: "Nothing was booked." };
   const about = {
     at: row.time("time"),
     account: row.text("wallet"),
