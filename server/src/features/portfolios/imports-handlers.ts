@@ -185,6 +185,12 @@ export function createImportsHandlers(options: ImportsOptions) {
       const formats = await importStore.formats(change.client, portfolioId);
       const all = [...waiting.known, ...waiting.fresh];
       const again = await knownAgain(transactions, all, new Map([...formats, [importId, state.format]]));
+      // What was left out because it was there is not among what is added: where that has gone since, it would be nowhere.
+      let lost = 0;
+      await inTurns(waiting.known, (one) => {
+        if (!known.has(fingerprintOf(one)) && !again.has(one)) lost += 1;
+      });
+      if (lost > 0) throw goneSince(lost);
       const fresh: StoredTransaction[] = [];
       await inTurns(waiting.fresh, (one) => {
         if (!known.has(fingerprintOf(one)) && !again.has(one)) fresh.push(one);
@@ -331,6 +337,14 @@ function notNow({ status }: PortfolioImportPreview): Failure {
   return new Failure("cannot-be-counted", {
     what: `This import is ${status === "done" ? "added already" : status}.`,
     remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
+  });
+}
+
+function goneSince(rows: number): Failure {
+  const what = rows === 1 ? "1 row of this file was" : `${String(rows)} rows of this file were`;
+  return new Failure("cannot-be-counted", {
+    what: `${what} here already when it was previewed, and ${rows === 1 ? "is" : "are"} not any more.`,
+    remedy: "The portfolio has changed: preview the file again.",
   });
 }
 

@@ -153,6 +153,24 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
   });
 
+  it("that the file was previewed beside, and that has gone since, is not left out in silence: it is previewed again", async () => {
+    const { id } = await create();
+    const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
+    expect((await enter(id, own)).status).toBe(200);
+    const other = "2025-03-02 10:00:00,BTCEUR,BUY,40000,0.1BTC,4000EUR,0BTC";
+    const seen = await previewed(id, [HEADER, BOUGHT, other]);
+    expect(seen).toMatchObject({ rowsKnown: 1, rowsNew: 1 });
+    const [byHand] = await entered(id);
+    expect((await take(id, byHand?.id ?? "")).status).toBe(200);
+    const { status, text } = await apply(id, seen);
+    const what = "1 row of this file was here already when it was previewed, and is not any more.";
+    const remedy = "The portfolio has changed: preview the file again.";
+    expect([status, text]).toEqual([409, expect.stringContaining(`${what} ${remedy}`)]);
+    expect(await entered(id)).toEqual([]);
+    expect((await apply(id, await previewed(id, [HEADER, BOUGHT, other]))).answer).toMatchObject({ rowsAdded: 2 });
+    expect(await held(id)).toEqual(["0.5995 BTC-USD"]);
+  });
+
   it("that was entered by hand to the minute is known to the file and the key", async () => {
     const { id } = await create();
     const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
