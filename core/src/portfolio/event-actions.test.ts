@@ -177,6 +177,54 @@ describe("corporate events", () => {
     }
   });
 
+  describe("that were applied before lots were counted by account, or no longer", () => {
+    const two = [
+      transaction("buy", { quantity: "10", amount: "100", at: "2026-01-05", account: "A" }),
+      transaction("buy", { quantity: "5", amount: "50", at: "2026-01-05", account: "B" }),
+    ];
+    const byAccount: LedgerSettings = { ...FIFO, scope: "account" };
+    const told = [dividend("2026-02-01", "2"), split("2026-03-01", "10")];
+    const statesOf = (transactions: readonly Transaction[], settings: LedgerSettings) =>
+      actionsOf(told, transactions, settings).map(({ event, transaction: { account }, state }) => [
+        event.kind,
+        account,
+        state,
+      ]);
+
+    it("are not proposed again of all", () => {
+      const each = appliedEvents(told, two, byAccount);
+      expect(statesOf([...two, ...each], FIFO)).toEqual([
+        ["dividend", "A", "applied"],
+        ["dividend", "B", "applied"],
+        ["split", "A", "applied"],
+        ["split", "B", "applied"],
+      ]);
+      const ofB = each.filter(({ account }) => account === "B");
+      expect(statesOf([...two, ...ofB], FIFO)).toEqual([
+        ["dividend", "A", "proposed"],
+        ["dividend", "B", "applied"],
+        ["split", "A", "proposed"],
+        ["split", "B", "applied"],
+      ]);
+    });
+
+    it("are not proposed again of each: the dividend was paid, the split has to be taken back first", () => {
+      const all = appliedEvents(told, two, FIFO);
+      expect(statesOf([...two, ...all], byAccount)).toEqual([
+        ["dividend", "A", "entered"],
+        ["dividend", "B", "entered"],
+      ]);
+      const withNone = [...two, transaction("buy", { quantity: "3", amount: "30", at: "2026-01-05" })];
+      const ofNone = appliedEvents(told, withNone, byAccount).filter(({ account }) => account === "");
+      expect(statesOf([...withNone, ...ofNone], byAccount).filter(([, of]) => of !== "")).toEqual([
+        ["dividend", "A", "proposed"],
+        ["dividend", "B", "proposed"],
+        ["split", "A", "proposed"],
+        ["split", "B", "proposed"],
+      ]);
+    });
+  });
+
   it("of a week are not taken for those entered of the next", () => {
     const next = transaction("dividend", { amount: "10", at: "2026-02-12" });
     expect(appliedEvents([dividend("2026-02-05", "0.5")], [bought, next], FIFO)).toHaveLength(1);

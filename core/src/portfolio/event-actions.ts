@@ -45,6 +45,7 @@ const NEAR_DAYS = 7;
 const [STEP, EVENTS_STEP, SORT_STEP] = [500, 50, 5_000];
 
 const NO_RATES = (): undefined => undefined;
+const NO_ACCOUNTS: ReadonlySet<string> = new Set();
 
 type Options = {
   /** Where transfers link the portfolio to others. */
@@ -74,16 +75,23 @@ export function* eventActionsInSteps(
     isByTransactions = false,
   }: Options = {},
 ): Generator<void, readonly EventAction[]> {
-  const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map(), corrected: new Map() };
+  const known: Known = {
+    ids: new Set(transactions.map(({ id }) => id)),
+    bySymbol: new Map(),
+    corrected: new Map(),
+    applied: new Map(),
+  };
   const still = yield* dividendIdsInSteps(told);
   for (const [n, one] of transactions.entries()) {
     if (n % SORT_STEP === 0) yield;
     remember(known, one);
+    const of = appliedFor(one);
+    if (of !== undefined) known.applied.set(of.event, new Set([...(known.applied.get(of.event) ?? []), of.account]));
     const paid = appliedDividend(one);
     if (paid === undefined || still.has(paid.id)) continue;
-    const of = known.corrected.get(paid.symbol);
-    if (of === undefined) known.corrected.set(paid.symbol, [paid]);
-    else of.push(paid);
+    const others = known.corrected.get(paid.symbol);
+    if (others === undefined) known.corrected.set(paid.symbol, [paid]);
+    else others.push(paid);
   }
   const actions: EventAction[] = [];
   let counted = emptyLedger(settings);
@@ -100,9 +108,10 @@ export function* eventActionsInSteps(
       next = until;
       yield;
     }
-    const found = poolsOf(counted.state.pools, event.symbol)
-      .filter(({ quantity }) => quantity > 0n)
-      .flatMap((pool) => actionsOf(event, pool, known));
+    const pools = poolsOf(counted.state.pools, event.symbol).filter(({ quantity }) => quantity > 0n);
+    const applied = known.applied.get(eventId(event)) ?? NO_ACCOUNTS;
+    const hasOwnOfNone = settings.scope === "account" && pools.some(({ account }) => account === "");
+    const found = pools.flatMap((pool) => actionsOf(event, pool, known, { accounts: applied, hasOwnOfNone }));
     actions.push(...found);
     const splits = found.flatMap(({ state, transaction }) =>
       state === "proposed" && transaction.kind === "split" ? [transaction] : [],
@@ -167,6 +176,8 @@ type Known = {
   readonly bySymbol: Map<string, Transaction[]>;
   /** Dividends that were applied and that no source has any more, by symbol. */
   readonly corrected: Map<string, AppliedDividend[]>;
+  /** Accounts for which an event was applied, by the event's id; '' is all, or what is in none. */
+  readonly applied: Map<string, ReadonlySet<string>>;
 };
 
 function remember({ bySymbol }: Known, one: Transaction): void {
@@ -195,8 +206,11 @@ function poolIndex({
   };
 }
 
-/** What an event comes to for a pool of lots: one action, or one for each account where it is entered for some of them. */
-function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly EventAction[] {
+/** For which accounts an event was applied before, perhaps while lots were counted the other way; '' is all, unless what is in none has its own. */
+type Applied = { readonly accounts: ReadonlySet<string>; readonly hasOwnOfNone: boolean };
+
+/** What an event comes to for a pool of lots: one action, or one for each account where it is entered or applied for some of them. */
+function actionsOf(event: CorporateEvent, pool: LotPool, known: Known, applied: Applied): readonly EventAction[] {
   const { account, accounts } = pool;
   const action = (of: string, held: bigint, state: EventAction["state"]): EventAction => {
     const quantity = quantityDecimal(held);
@@ -213,9 +227,13 @@ function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly
     const inNone = isOfAccount || entered.size === 0 || entered.has("") ? 0n : (accounts.get("") ?? 0n);
     return [action(account, inNone > 0n ? inNone : pool.quantity, "applied")];
   }
+  // Applied for all accounts at once, before each was counted by itself. A dividend was paid so. A split is in none of them now: the one of
+  // all is stale, and each is proposed once that is taken back.
+  if (isOfAccount && applied.accounts.has("") && !applied.hasOwnOfNone)
+    return event.kind === "dividend" ? [{ ...whole, state: "entered" }] : [];
   // What is entered without an account is of all; a split can't be of what is in no account alone.
   const each =
-    entered.size === 0 || isOfAccount || entered.has("")
+    (entered.size === 0 && applied.accounts.size === 0) || isOfAccount || entered.has("")
       ? [entered.has(account) ? { ...whole, state: "entered" as const } : whole]
       : [...accounts]
           .filter(([of, held]) => held > 0n && !(of === "" && event.kind === "split"))
@@ -223,7 +241,8 @@ function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly
           .map(([of, held]) => action(of, held, entered.has(of) ? "entered" : "proposed"));
   return each.flatMap((one) => {
     if (known.ids.has(one.transaction.id)) return [{ ...one, state: "applied" as const }];
-    const isThere = isSameSplit(near, one.transaction) || isCorrection(known, event, one.transaction.account);
+    const others = isOfAccount && applied.hasOwnOfNone ? near.filter(({ account: of }) => of !== "") : near;
+    const isThere = isSameSplit(others, one.transaction) || isCorrection(known, event, one.transaction.account);
     return one.state === "proposed" && isThere ? [] : [one];
   });
 }
@@ -267,6 +286,12 @@ function isSameSplit(transactions: readonly Transaction[], event: Transaction): 
       one.ratio !== undefined &&
       compare(times(one.ratio.numerator, ratio.denominator), times(ratio.numerator, one.ratio.denominator)) === 0,
   );
+}
+
+/** Which event a transaction was applied from, and for which account; '' is all, or what is in none. */
+function appliedFor({ id }: Transaction): { readonly event: string; readonly account: string } | undefined {
+  const found = /^event:(?:split:[^:]+:\d{4}-\d{2}-\d{2}|dividend:[^:]+:\d{4}-\d{2}-\d{2}:[^:]+)/.exec(id)?.[0];
+  return found === undefined ? undefined : { event: found, account: id.slice(found.length + 1) };
 }
 
 /** A dividend that was applied from an event, without the account in its id. */

@@ -311,6 +311,35 @@ it("keeps accounts apart: what one sold is stale there alone", async () => {
   ]);
 });
 
+it("applies nothing twice where lots are counted by account from then on, or no longer", async () => {
+  const { id } = await create();
+  const scope = (to: string) => house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { scope: to });
+  const states = ({ actions }: CorporateActions) =>
+    actions.map(({ kind, account, state, stale }) => [kind, account, state, stale?.held ?? null]);
+  house.events.set("AAPL", [dividend("2025-05-12"), split("2025-06-01", 4)]);
+  for (const account of ["A", "B"]) await enter(id, { account, quantity: "10", at: "2025-03-01T12:00:00Z" });
+  await scope("account");
+  await apply(id, (await listed(id)).actions);
+  await scope("portfolio");
+  const each = await listed(id);
+  expect(new Set(each.actions.map(({ state }) => state))).toEqual(new Set(["applied"]));
+  expect(staleOf(each)).toEqual([]);
+  for (const action of each.actions) await undo(id, action);
+  await apply(id, (await listed(id)).actions);
+  await scope("account");
+  const all = await listed(id);
+  // The split of all is in no account now: it is stale, and each account's comes once it is gone. The dividend was paid.
+  expect(states(all).filter(([, account]) => account === "")).toEqual([
+    ["split", "", "applied", "0"],
+    ["dividend", "", "applied", null],
+  ]);
+  expect(all.actions.filter(({ state }) => state === "proposed")).toEqual([]);
+  await undo(id, only(all, "split"));
+  const then = await listed(id);
+  const proposed = then.actions.filter(({ state }) => state === "proposed");
+  expect(proposed.map(({ kind, account }) => `${kind} ${account}`).sort()).toEqual(["split A", "split B"]);
+});
+
 it("refuses what is in no list, and another person's", async () => {
   const id = await tenShares();
   const [one] = (await listed(id)).actions;

@@ -70,8 +70,7 @@ export async function heldForActions(
   const found = new Map<string, Decimal>();
   await inTurns(applied, ([id, key]) => {
     const others = byKey.get(key) ?? [];
-    const isCountedOtherwise =
-      others.length > 0 && (id === key || others.some(({ transaction }) => transaction.id === key));
+    const isCountedOtherwise = id === key ? others.length > 0 : applied.has(key);
     const quantity = held.get(id) ?? (isCountedOtherwise ? undefined : ZERO);
     if (quantity !== undefined) found.set(id, quantity);
   });
