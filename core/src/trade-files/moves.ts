@@ -37,6 +37,11 @@ export function moved(asset: string, quantity: string): Fields {
   return isNegative(quantity) ? movedOut(asset, quantity) : movedIn(asset, quantity);
 }
 
+/** Returns what it is when a word says that something went out: it came back where the file writes signs and this one is above zero. */
+export function sent(asset: string, quantity: string, isSigned: boolean): Fields {
+  return isSigned ? moved(asset, quantity) : movedOut(asset, quantity);
+}
+
 export function movedIn(asset: string, quantity: string): Fields {
   const size = absolute(quantity);
   return isMoney(asset)

@@ -54,6 +54,13 @@ export function decimalMarkIn(raw: string): DecimalMark | undefined {
   return dot >= 0 ? "," : ".";
 }
 
+/** Returns whether a cell is an amount below zero, whatever its decimal mark. */
+export function isBelowZero(raw: string): boolean {
+  if (raw.length > MOST_LETTERS) return false;
+  const bare = withoutSigns(raw.replace(/[\u00A0\u2000-\u200A\u202F]/g, " ").trim());
+  return bare !== undefined && bare.isNegative && /[1-9]/.test(bare.digits);
+}
+
 function withoutSigns(text: string): { digits: string; isNegative: boolean } | undefined {
   let rest = text.replace(/[−‒–]/g, "-");
   let minus = 0;

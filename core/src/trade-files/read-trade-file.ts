@@ -10,7 +10,7 @@ import { suggestMapping } from "./suggest-mapping.ts";
 import { type Problem, quoted, RowError } from "./problem.ts";
 import { LIMITS, type RawRow, ROWS_PER_STEP, tooManyRows } from "./raw-row.ts";
 import { readCsv } from "./read-csv.ts";
-import { type DecimalMark, decimalMarkIn } from "./read-number.ts";
+import { type DecimalMark, decimalMarkIn, isBelowZero } from "./read-number.ts";
 import { type DateOrder, dateOrderIn } from "./read-time.ts";
 import { type SheetCell, sheetRows } from "./sheet-rows.ts";
 import { type Columns, columnsOf, type ReadingRules, TableRow } from "./table-row.ts";
@@ -103,13 +103,18 @@ export function* readTradeFileInSteps(
   const timeZone = options.timeZone ?? format.timeZone;
   if (!isZone(timeZone)) return { ...about, rows: [], problems: [unknownZone(timeZone)] };
   const rules: ReadingRules = { timeZone, ...(yield* evidence(laidOut, options)) };
-  const facts: FileFacts = { currency: options.currency, mapping: laidOut.mapping };
+  const groups = yield* grouped(laidOut, rules);
+  const facts: FileFacts = {
+    currency: options.currency,
+    mapping: laidOut.mapping,
+    isSigned: yield* isSigned(format, groups),
+  };
   const problems = [...laidOut.problems];
   const rows: ImportRow[] = [];
   const kinds = new Map<string, number>();
   const found: Found = { rows, problems, kinds, seen: new Map() };
   let work = 0;
-  for (const group of yield* grouped(laidOut, rules)) {
+  for (const group of groups) {
     work += group.length;
     if (work > ROWS_PER_STEP) {
       work = 0;
@@ -328,6 +333,24 @@ function* grouped({ format, rows }: Layout, rules: ReadingRules): Generator<void
     if (key !== undefined) byKey.set(key, fresh);
   }
   return groups;
+}
+
+/** Whether the file writes what left below zero. */
+function* isSigned({ leaving }: TradeFormat, groups: readonly TableRow[][]): Generator<void, boolean> {
+  if (leaving === undefined) return false;
+  let work = 0;
+  for (const group of groups) {
+    work += group.length;
+    if (work > ROWS_PER_STEP) {
+      work = 0;
+      yield;
+    }
+    for (const row of group) {
+      const column = leaving(row);
+      if (column !== undefined && isBelowZero(row.text(column))) return true;
+    }
+  }
+  return false;
 }
 
 /** What is read so far. */

@@ -19,11 +19,13 @@ export type Draft = Pick<ImportRow, "kind"> & {
 /** Rows that are understood and need no transaction, and why. */
 export type LeftOut = { readonly leftOut: string; readonly message: string; readonly from?: readonly TableRow[] };
 
-/** What a person states about a file of their own. */
+/** What is known of the whole file when its rows are read. */
 export type FileFacts = {
   /** The currency of a file that names none. */
   readonly currency: string | undefined;
   readonly mapping: ColumnMapping | undefined;
+  /** Whether a row of what left stands below zero. Only then does one above zero say that it came back: some exports write no signs. */
+  readonly isSigned: boolean;
 };
 
 /** Which column of a file of one's own has what, by the header's text. */
@@ -87,6 +89,8 @@ export type TradeFormat = {
   readonly continues?: (row: TableRow) => boolean;
   /** The key that rows of one transaction share; undefined where a row stands alone. */
   readonly groupOf?: (row: TableRow) => string | undefined;
+  /** The column in which a row of what leaves says how much; undefined for other rows. Needed where `read` asks whether the file is signed. */
+  readonly leaving?: (row: TableRow) => string | undefined;
   /** Reads one row or group. Throws `RowError` where it cannot be. */
   readonly read: (rows: readonly TableRow[], facts: FileFacts) => readonly (Draft | LeftOut)[];
 };

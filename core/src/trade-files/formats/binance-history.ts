@@ -1,5 +1,5 @@
 import { isNegative, isSome, negated, sumOf } from "../exact.ts";
-import { charged, earned, exchanged, moved, withFees } from "../moves.ts";
+import { charged, earned, exchanged, moved, sent, withFees } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -24,6 +24,12 @@ const SWAPS: ReadonlySet<string> = new Set([
   "large otc trading",
   "token swap - redenomination/rebranding",
 ]);
+const WITHDRAWALS: ReadonlySet<string> = new Set([
+  "withdraw",
+  "fiat withdraw",
+  "fiat withdrawal",
+  "binance card spending",
+]);
 const FEES: ReadonlySet<string> = new Set(["fee", "transaction fee"]);
 
 export const binanceHistory: TradeFormat = {
@@ -47,9 +53,13 @@ export const binanceHistory: TradeFormat = {
       ? undefined
       : `${what} ${timeOf(row)} ${row.text("user_id", "user id")} ${row.text("account")}`;
   },
-  read: (rows) => {
+  leaving: (row) => {
+    const operation = row.text("operation").toLowerCase();
+    return WITHDRAWALS.has(operation) || TRADES.has(operation) || SWAPS.has(operation) ? "change" : undefined;
+  },
+  read: (rows, { isSigned }) => {
     const operation = rows[0]!.text("operation").toLowerCase();
-    return TRADES.has(operation) || SWAPS.has(operation) ? trade(rows) : [single(rows[0]!)];
+    return TRADES.has(operation) || SWAPS.has(operation) ? trade(rows) : [single(rows[0]!, isSigned)];
   },
 };
 
@@ -91,7 +101,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
   return withFees({ ...about(rows[0]!), ...exchanged(given[0]!, received[0]!) }, fees);
 }
 
-function single(row: TableRow): Draft | LeftOut {
+function single(row: TableRow, isSigned: boolean): Draft | LeftOut {
   const operation = row.text("operation").toLowerCase();
   const asset = row.text("coin");
   const internal: LeftOut = { leftOut: "internal", message: "This moves coins within the account." };
@@ -112,14 +122,16 @@ function single(row: TableRow): Draft | LeftOut {
     case "fiat deposit":
     case "buy crypto":
     case "crypto box":
+      return { ...about(row), ...moved(asset, change), note: row.text("remark") };
     case "withdraw":
     case "fiat withdraw":
     case "fiat withdrawal":
-      // The sign counts, not the word: a withdrawal that failed comes back as one above zero.
-      return { ...about(row), ...moved(asset, change), note: row.text("remark") };
+      // A withdrawal that failed comes back as one above zero.
+      return { ...about(row), ...sent(asset, change, isSigned), note: row.text("remark") };
     case "p2p trading":
-    case "binance card spending":
       return { ...about(row), ...moved(asset, change) };
+    case "binance card spending":
+      return { ...about(row), ...sent(asset, change, isSigned) };
     default:
       throw unknownKind(row.text("operation"));
   }

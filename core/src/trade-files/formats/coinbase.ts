@@ -1,5 +1,5 @@
 import { absolute, isNegative, negated } from "../exact.ts";
-import { charged, earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { charged, earned, exchanged, moved, sent } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -8,6 +8,17 @@ import { unknownKind } from "./unknown-kind.ts";
 
 const TOTAL = "total (inclusive of fees and/or spread)";
 const FEES = "fees and/or spread";
+const LEAVING: ReadonlySet<string> = new Set([
+  "sell",
+  "advanced trade sell",
+  "advance trade sell",
+  "convert",
+  "send",
+  "withdrawal",
+  "exchange deposit",
+  "pro deposit",
+  "subscription",
+]);
 
 export const coinbase: TradeFormat = {
   id: "coinbase",
@@ -22,18 +33,17 @@ export const coinbase: TradeFormat = {
       ["timestamp", "transaction type", "asset", "quantity transacted", "spot price currency", "subtotal", TOTAL],
     ],
   },
-  read: ([row]) => [readRow(row!)],
+  leaving: (row) => (LEAVING.has(row.text("transaction type").toLowerCase()) ? "quantity transacted" : undefined),
+  read: ([row], { isSigned }) => [readRow(row!, isSigned)],
 };
 
-function readRow(row: TableRow): Draft | LeftOut {
+function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
   const kind = row.text("transaction type");
   const asset = row.text("asset");
   const quantity = row.needed("quantity transacted");
   const currency = row.text("price currency", "spot price currency");
   const subtotal = row.decimal("subtotal");
   const fee = row.decimal(FEES) ?? row.decimal("fees");
-  // Newer exports state the sign: what is given back has the other one than its word says.
-  const isSigned = row.columns.has("price currency");
   const about = { at: row.time("timestamp"), externalId: row.text("id"), note: row.text("notes") };
   const money = {
     amount: subtotal === undefined ? undefined : absolute(subtotal),
@@ -57,12 +67,12 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "withdrawal":
     case "exchange deposit":
     case "pro deposit":
-      return { ...about, ...(isSigned ? moved(asset, quantity) : movedOut(asset, quantity)) };
+      return { ...about, ...sent(asset, quantity, isSigned) };
     case "receive":
     case "deposit":
     case "exchange withdrawal":
     case "pro withdrawal":
-      return { ...about, ...(isSigned ? moved(asset, quantity) : movedIn(asset, quantity)) };
+      return { ...about, ...moved(asset, quantity) };
     case "staking income":
     case "rewards income":
     case "reward income":
@@ -71,13 +81,13 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "inflation reward":
     case "incentives rewards payout":
     case "subscription rebate":
-    case "subscription rebates (24 hours)":
-      return {
-        ...about,
-        ...earned(asset, quantity),
-        price: row.decimal("price at transaction") ?? row.decimal("spot price at transaction"),
-        currency: currency || asset,
-      };
+    case "subscription rebates (24 hours)": {
+      const income = earned(asset, quantity);
+      // Money is in its own currency, whatever its price is in.
+      if (income.currency !== undefined) return { ...about, ...income };
+      const price = row.decimal("price at transaction") ?? row.decimal("spot price at transaction");
+      return { ...about, ...income, price, currency: currency || asset };
+    }
     case "retail staking transfer":
     case "retail unstaking transfer":
     case "retail eth2 deprecation":

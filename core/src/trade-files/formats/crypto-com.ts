@@ -1,5 +1,5 @@
 import { absolute, isNegative } from "../exact.ts";
-import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { earned, exchanged, moved, movedIn, movedOut, sent } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -12,6 +12,9 @@ const INTERNAL =
   /^(?:crypto_earn_program_(?:created|withdrawn)|lockup_(?:lock|unlock|upgrade)|supercharger_(?:deposit|withdrawal)|council_node_deposit_created|trading\.limit_order\.\w+\.\w+_(?:lock|unlock)|finance\.lockup\.dpos_(?:lock|unlock)\b)/;
 const INCOME =
   /interest_paid|compound_interest|reward|cashback|referral|reimbursement|rebate|airdrop_locked|campaign|bonus|mco_stake_reward|rewards_platform_deposit_credited|council_node|supercharger_reward_to_app_credited|admin_wallet_credited|gift_card/;
+
+const LEAVING =
+  /^(?:card_top_up|crypto_payment|crypto_withdrawal|crypto_to_exchange_transfer|viban_withdrawal|viban_card_top_up|crypto_viban_exchange|\w+_debited)$/;
 
 export const cryptoCom: TradeFormat = {
   id: "crypto-com",
@@ -38,7 +41,9 @@ export const cryptoCom: TradeFormat = {
   },
   // A swap is a line for what was taken and one for what was given, of one second.
   groupOf: (row) => (SWAP.test(row.text("transaction kind")) ? `swap ${row.text("timestamp (utc)")}` : undefined),
-  read: (rows) => (SWAP.test(rows[0]!.text("transaction kind")) ? swaps(rows) : readRow(rows[0]!)),
+  leaving: (row) => (LEAVING.test(row.text("transaction kind")) ? "amount" : undefined),
+  read: (rows, { isSigned }) =>
+    SWAP.test(rows[0]!.text("transaction kind")) ? swaps(rows) : readRow(rows[0]!, isSigned),
 };
 
 function swaps(rows: readonly TableRow[]): readonly (Draft | LeftOut)[] {
@@ -77,7 +82,7 @@ function swapped(rows: readonly TableRow[]): Draft {
   };
 }
 
-function readRow(row: TableRow): readonly (Draft | LeftOut)[] {
+function readRow(row: TableRow, isSigned: boolean): readonly (Draft | LeftOut)[] {
   const kind = row.text("transaction kind");
   const asset = row.text("currency");
   const about = {
@@ -109,20 +114,21 @@ function readRow(row: TableRow): readonly (Draft | LeftOut)[] {
       ];
     case "card_top_up":
     case "crypto_payment":
-      if (!isNegative(amount)) throw takenBack();
+      if (isSigned && !isNegative(amount)) throw takenBack();
       // What the coins brought leaves at once, to a card or a shop.
       return [
         { ...about, ...exchanged(part, native) },
         { ...about, ...movedOut(native.asset, native.quantity) },
       ];
-    // The sign counts, not the word: what is given back has the other one.
-    case "crypto_deposit":
-    case "exchange_to_crypto_transfer":
-    case "viban_deposit":
+    // What is given back has the other sign than its word says.
     case "crypto_withdrawal":
     case "crypto_to_exchange_transfer":
     case "viban_withdrawal":
     case "viban_card_top_up":
+      return [{ ...about, ...sent(asset, amount, isSigned) }];
+    case "crypto_deposit":
+    case "exchange_to_crypto_transfer":
+    case "viban_deposit":
     case "crypto_transfer":
     case "invest_deposit":
     case "invest_withdrawal":

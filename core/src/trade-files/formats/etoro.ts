@@ -1,4 +1,5 @@
-import { absolute, isNegative, isSome, negated } from "../exact.ts";
+import { absolute, isSome, negated } from "../exact.ts";
+import { moved, sent } from "../moves.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
@@ -29,13 +30,14 @@ export const etoro: TradeFormat = {
   dateOrder: "dmy",
   decimalMark: "evidence",
   usualDecimalMark: () => ".",
-  read: ([row]) => [readRow(row!)],
+  leaving: (row) => (/^withdraw request$|fee$|^sdrt$|^stamp duty$/i.test(row.text("type")) ? "amount" : undefined),
+  read: ([row], { isSigned }) => [readRow(row!, isSigned)],
 };
 
 /** An account at eToro is in dollars, whatever the stock is traded in. */
 const CURRENCY = "USD";
 
-function readRow(row: TableRow): Draft | LeftOut {
+function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
   const kind = row.text("type").toLowerCase();
   const amount = row.decimal("amount");
   const [symbol = "", quote = ""] = row.text("details").split("/");
@@ -58,10 +60,11 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "interest payment":
     case "interest":
       return { ...about, kind: "interest", amount };
-    // The sign counts, not the word: a withdrawal that is given back stands above zero.
     case "deposit":
+      return { ...about, ...moved(CURRENCY, amount) };
     case "withdraw request":
-      return { ...about, kind: isNegative(amount) ? "withdrawal" : "deposit", amount: absolute(amount) };
+      // One that is given back stands above zero.
+      return { ...about, ...sent(CURRENCY, amount, isSigned) };
     case "sdrt":
     case "stamp duty":
       return { ...traded, kind: "tax", amount: negated(amount) };

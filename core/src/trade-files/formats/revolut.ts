@@ -22,13 +22,12 @@ export const revolut: TradeFormat = {
   // One file may mix notations: quantities follow the phone's language.
   decimalMark: "evidence",
   usualDecimalMark: () => ".",
-  read: ([row]) => [readRow(row!)],
+  leaving: (row) => (/^CASH WITHDRAWAL|\bFEE\b/i.test(row.text("type")) ? "total amount" : undefined),
+  read: ([row], { isSigned }) => [readRow(row!, isSigned)],
 };
 
-function readRow(row: TableRow): Draft | LeftOut {
+function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
   const kind = row.text("type").toUpperCase();
-  // The newer layout states the sign of what moved.
-  const isSigned = row.columns.has("total amount");
   const column = (newer: string, older: string): string => (row.columns.has(newer) ? newer : older);
   const amount = row.decimal(column("total amount", "amount"));
   const quantity = row.decimal("quantity");
@@ -60,7 +59,10 @@ function readRow(row: TableRow): Draft | LeftOut {
   if (/^CASH (?:TOP-UP|WITHDRAWAL)/.test(kind))
     return {
       ...about,
-      kind: amount !== undefined && (isSigned ? isNegative(amount) : kind !== "CASH TOP-UP") ? "withdrawal" : "deposit",
+      kind:
+        amount !== undefined && (isNegative(amount) || !(isSigned || kind === "CASH TOP-UP"))
+          ? "withdrawal"
+          : "deposit",
       amount: amount === undefined ? undefined : absolute(amount),
     };
   if (/^STOCK SPLIT|^SPLIT/.test(kind) && isSome(quantity)) return { ...about, kind: "split", quantity };

@@ -50,6 +50,8 @@ const single = (words: readonly string[]) =>
     units: amount,
     fee: charge,
   });
+/** Rows that prove that a file writes signs. */
+const signed = (words: readonly string[]): Line[] => words.map((word) => ({ word, asset: "USD", units: -1 }));
 /** Both legs of a trade of two of these. */
 const trade = (word: string) =>
   fc
@@ -153,7 +155,7 @@ describe("rows come to the balances that the file states, whatever their signs:"
   ] as const)("%s", (_, header, words, lineOf) => {
     fc.assert(
       fc.property(fc.array(single(words), { maxLength: 12 }), (all) => {
-        const booked = all.map(({ fee: _fee, ...line }): Line => line);
+        const booked = [...signed(words), ...all.map(({ fee: _fee, ...line }): Line => line)];
         const { rows, problems } = read(header, booked.map(lineOf));
         expect(problems).toEqual([]);
         expect(balancesOf(rows)).toEqual(stated(booked));
@@ -203,12 +205,96 @@ describe("rows come to the balances that the file states, whatever their signs:"
   ] as const)("%s, whose balance is of dollars", (_, header, words, lineOf) => {
     const dollars = fc.record({ word: fc.constantFrom(...words), asset: fc.constant("USD"), units: amount });
     fc.assert(
-      fc.property(fc.array(dollars, { maxLength: 12 }), (all) => {
+      fc.property(fc.array(dollars, { maxLength: 12 }), (some) => {
+        const all: Line[] = [...signed(words), ...some];
         const { rows, problems } = read(header, all.map(lineOf));
         expect(problems).toEqual([]);
         expect(balancesOf(rows)).toEqual(stated(all));
       }),
     );
+  });
+});
+
+describe("a word that says that something left", () => {
+  const binance = "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark";
+  const coinbase =
+    "ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes";
+  const cryptoCom =
+    "Timestamp (UTC),Transaction Description,Currency,Amount,To Currency,To Amount,Native Currency,Native Amount,Native Amount (in USD),Transaction Kind,Transaction Hash";
+  const etoro =
+    "Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA";
+  const revolut = "Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate";
+  const day = "2024-06-01 10:00:00";
+  const lines: readonly (readonly [string, string, (amount: string) => string, string, string])[] = [
+    ["Binance", binance, (change) => `1,${day},Spot,Withdraw,BTC,${change},`, "transfer-out", "transfer-in"],
+    ["Binance", binance, (change) => `1,${day},Spot,Fiat Withdraw,EUR,${change},`, "withdrawal", "deposit"],
+    ["Binance", binance, (change) => `1,${day},Spot,Binance Card Spending,EUR,${change},`, "withdrawal", "deposit"],
+    ["Coinbase", coinbase, (change) => `i,${day} UTC,Send,BTC,${change},EUR,,,,,`, "transfer-out", "transfer-in"],
+    ["Coinbase", coinbase, (change) => `i,${day} UTC,Withdrawal,EUR,${change},EUR,,,,,`, "withdrawal", "deposit"],
+    [
+      "Coinbase",
+      coinbase,
+      (change) => `i,${day} UTC,Pro Deposit,BTC,${change},EUR,,,,,`,
+      "transfer-out",
+      "transfer-in",
+    ],
+    [
+      "Crypto.com",
+      cryptoCom,
+      (change) => `${day},x,EUR,${change},,,EUR,1,1,viban_card_top_up,`,
+      "withdrawal",
+      "deposit",
+    ],
+    [
+      "Crypto.com",
+      cryptoCom,
+      (change) => `${day},x,BTC,${change},,,EUR,1,1,crypto_withdrawal,`,
+      "transfer-out",
+      "transfer-in",
+    ],
+    [
+      "eToro",
+      etoro,
+      (change) => `01/06/2024 10:00:00,Withdraw Request,-,${change},-,0,0,0,-,,0`,
+      "withdrawal",
+      "deposit",
+    ],
+    [
+      "Revolut",
+      revolut,
+      (change) => `2024-06-01T10:00:00Z,,CASH WITHDRAWAL,,,${change},USD,1`,
+      "withdrawal",
+      "deposit",
+    ],
+  ];
+  const kindsOf = (header: string, all: readonly string[]): string[] => {
+    const { rows, problems } = read(header, all);
+    expect(problems).toEqual([]);
+    return rows.map(({ kind }) => kind);
+  };
+
+  it.each(lines)(
+    "decides where the file writes no signs, and not where it does: %s, %#",
+    (_, header, lineOf, out, back) => {
+      expect(kindsOf(header, [lineOf("500.5"), lineOf("0.25")])).toEqual([out, out]);
+      expect(kindsOf(header, [lineOf("500.5"), lineOf("-500.5")])).toEqual([back, out]);
+      expect(kindsOf(header, [lineOf("-500.5")])).toEqual([out]);
+    },
+  );
+
+  it("makes a payment in coins and a fee what they are without a sign", () => {
+    expect(kindsOf(cryptoCom, [`${day},x,BTC,0.1,,,EUR,90,100,card_top_up,`])).toEqual(["sell", "withdrawal"]);
+    expect(read(coinbase, [`i,${day} UTC,Subscription,EUR,29.99,EUR,,,,,`]).rows).toMatchObject([
+      { kind: "fee", amount: "29.99" },
+    ]);
+    expect(read(revolut, [`2024-06-01T10:00:00Z,,CUSTODY FEE,,,$0.5,USD,1`]).rows).toMatchObject([
+      { kind: "fee", amount: "0.5" },
+    ]);
+  });
+
+  it("knows signs by what was sold, too", () => {
+    const sale = `i,${day} UTC,Sell,BTC,-1,EUR,,100,100,0,`;
+    expect(kindsOf(coinbase, [sale, `j,${day} UTC,Withdrawal,EUR,5,EUR,,,,,`])).toEqual(["sell", "deposit"]);
   });
 });
 
