@@ -1,5 +1,5 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
-import { paidBefore, receivedBefore } from "../net-amount.ts";
+import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
 import { RowError } from "../problem.ts";
 import { momentOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -84,17 +84,18 @@ function single(row: TableRow): Draft | LeftOut {
     return { leftOut: "total", message: "This line sums up the file." };
   const action = actionOf(row);
   const amount = row.decimal("amount");
-  const fee = row.decimal("fees & comm");
   const quantity = row.decimal("quantity");
+  const price = row.decimal("price");
+  const isBuy = /^(?:buy|reinvest shares)$/.test(action);
+  const fee = costsOf([row.decimal("fees & comm")], { isBuy, quantity, price, total: amount });
   const about = { at: atOf(row), symbol: row.text("symbol"), name: row.text("description"), currency: "USD" };
-  if (/^(?:buy|reinvest shares)$/.test(action))
-    return { ...about, kind: "buy", quantity, price: row.decimal("price"), amount: paidBefore(amount, [fee]), fee };
+  if (isBuy) return { ...about, kind: "buy", quantity, price, amount: paidBefore(amount, [fee]), fee };
   if (action === "sell")
     return {
       ...about,
       kind: "sell",
       quantity: quantity === undefined ? undefined : absolute(quantity),
-      price: row.decimal("price"),
+      price,
       amount: receivedBefore(amount, [fee]),
       fee,
     };

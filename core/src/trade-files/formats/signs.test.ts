@@ -345,6 +345,29 @@ describe("what is paid back", () => {
     expect(fees("-1", "-49")).toEqual([["50", "-1"]]);
   });
 
+  it.each([
+    [
+      "Vanguard",
+      "Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Commission Fees,Net Amount",
+      (kind: string, fee: string, total: string) =>
+        `1,06/01/2024,06/02/2024,${kind},${kind},X,X,${kind === "Sell" ? "-5" : "5"},10,${fee},${total}`,
+    ],
+    [
+      "Schwab",
+      "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount",
+      (kind: string, fee: string, total: string) => `06/01/2024,${kind},X,X,5,$10,${fee},${total}`,
+    ],
+  ])("is told so in purchases and sales of %s", (_, header, lineOf) => {
+    const of = (...line: readonly [string, string, string]) =>
+      read(header, [lineOf(...line)]).rows.map(({ kind, amount: worth, fee }) => [kind, worth, fee]);
+    expect(of("Buy", "-1", "-51")).toEqual([["buy", "50", "1"]]);
+    expect(of("Buy", "1", "-51")).toEqual([["buy", "50", "1"]]);
+    expect(of("Buy", "-1", "-49")).toEqual([["buy", "50", "-1"]]);
+    expect(of("Sell", "-1", "49")).toEqual([["sell", "50", "1"]]);
+    expect(of("Sell", "1", "49")).toEqual([["sell", "50", "1"]]);
+    expect(of("Sell", "-1", "51")).toEqual([["sell", "50", "-1"]]);
+  });
+
   it("counts off a sale whose costs are more than it brought", () => {
     const header = "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount";
     expect(read(header, ["06/01/2024,Sell,X,X,3,$1,$5,-$2"]).rows).toMatchObject([

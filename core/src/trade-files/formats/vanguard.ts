@@ -1,5 +1,5 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
-import { paidBefore, receivedBefore } from "../net-amount.ts";
+import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { refuseTakenBack } from "../taken-back.ts";
@@ -35,11 +35,14 @@ export const vanguard: TradeFormat = {
 function readRow(row: TableRow): Draft | LeftOut {
   const kind = row.text("transaction type").toLowerCase();
   const amount = row.decimal("net amount");
-  const fee = row.decimal(
+  const commission = row.decimal(
     ["commission fees", "commissions and fees", "commission"].find((name) => row.columns.has(name)) ??
       "commission fees",
   );
   const shares = row.decimal("shares");
+  const price = row.decimal("share price");
+  const isBuy = /^(?:buy|reinvestment)/.test(kind);
+  const fee = costsOf([commission], { isBuy, quantity: shares, price, total: amount });
   const about = {
     at: row.time("trade date"),
     symbol: row.text("symbol"),
@@ -50,13 +53,13 @@ function readRow(row: TableRow): Draft | LeftOut {
   const traded = {
     ...about,
     quantity: shares === undefined ? undefined : absolute(shares),
-    price: row.decimal("share price"),
+    price,
     fee,
   };
   if (/^sweep/.test(kind))
     return { leftOut: "internal", message: "This moves cash into or out of the settlement fund." };
-  if (/^(?:buy|reinvestment)/.test(kind)) refuseTakenBack(shares);
-  if (/^(?:buy|reinvestment)/.test(kind)) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
+  if (isBuy) refuseTakenBack(shares);
+  if (isBuy) return { ...traded, kind: "buy", amount: paidBefore(amount, [fee]) };
   if (/^sell/.test(kind)) return { ...traded, kind: "sell", amount: receivedBefore(amount, [fee]) };
   if (/dividend|^capital gain/.test(kind)) return { ...about, kind: "dividend", amount };
   if (/interest/.test(kind)) return { ...about, kind: "interest", amount };
