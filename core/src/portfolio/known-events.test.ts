@@ -67,3 +67,52 @@ it("where no source had the day of payment, the same money within four weeks is 
   expect(on("2025-01-30", "11")).toEqual([undefined]);
   expect(on("2025-02-04", "10")).toEqual([undefined]);
 });
+
+it("a dividend of other money is another one; nearest in day and money are the same, whatever the order of a file", () => {
+  const one = paid("2025-01-06", "2025-01-15");
+  const row = (at: string, amount: string, written: Written = {}) => booked("dividend", at, { amount, ...written });
+  for (const [amount, as] of [
+    ["150", undefined],
+    ["14.1", undefined],
+    ["5.9", undefined],
+    ["-10", undefined],
+    ["6.5", 0],
+    ["10", 0],
+  ] as const)
+    expect(known([one], [row("2025-01-17", amount)])).toEqual([as]);
+  expect(known([one], [booked("return-of-capital", "2025-01-15", { amount: "500" })])).toEqual([undefined]);
+  // A special dividend of the same day, a smaller one near, and that of the month before.
+  for (const other of [row("2025-01-15", "150"), row("2025-01-15", "8"), row("2025-01-07", "10")]) {
+    expect(known([one], [other, row("2025-01-15", "10")])).toEqual([undefined, 0]);
+    expect(known([one], [row("2025-01-15", "10"), other])).toEqual([0, undefined]);
+  }
+});
+
+it("a dividend in another currency is the same from its day of payment on, where none in its own is", () => {
+  const one = paid("2025-01-06", "2025-01-15");
+  const euros = (at: string) => booked("dividend", at, { amount: "8", currency: "EUR" });
+  expect(known([one], [euros("2025-01-16")])).toEqual([0]);
+  expect(known([one], [euros("2025-01-10")])).toEqual([undefined]);
+  expect(known([one], [booked("return-of-capital", "2025-01-15", { amount: "8", currency: "EUR" })])).toEqual([
+    undefined,
+  ]);
+  const own = booked("dividend", "2025-01-18", { amount: "9" });
+  expect(known([one], [euros("2025-01-15"), own])).toEqual([undefined, 0]);
+});
+
+it("a dividend of the whole portfolio is what its accounts were paid, for no more than that", () => {
+  const one = paid("2025-01-06", "2025-01-15");
+  const of = (account: string, amount: string, at = "2025-01-15") => booked("dividend", at, { account, amount });
+  expect(known([one], [of("A", "7"), of("B", "3")])).toEqual([0, 0]);
+  expect(known([one], [of("A", "10"), of("B", "10", "2025-01-16")])).toEqual([0, undefined]);
+});
+
+it("no fee belongs to an event", () => {
+  const rows = [
+    booked("dividend", "2025-01-15", { amount: "10" }),
+    booked("fee", "2025-01-15", { symbol: "ACME", amount: "0.5" }),
+  ];
+  expect(known([paid("2025-01-06", "2025-01-15")], rows)).toEqual([0, undefined]);
+  const numbered = rows.map((one) => ({ ...one, number: "7" }));
+  expect(known([paid("2025-01-06", "2025-01-15")], numbered)).toEqual([0, undefined]);
+});

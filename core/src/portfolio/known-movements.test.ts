@@ -91,6 +91,28 @@ it("fees of what is known are known with it", () => {
   expect(known([of(one, {}, { number: "T0" })], rows)).toEqual([undefined, undefined]);
 });
 
+it("fees without a number are known only in the second of what is known, of its symbol, where that states such a fee", () => {
+  const fee = { quantity: undefined, symbol: undefined, amount: "25", currency: "EUR" } as unknown as Written;
+  const bought = (written: Written = {}) => ({ currency: "EUR", fee: "25", ...written });
+  const asked = (written: Written, feeOf: Written, precision: Precision, there: Written = bought()) =>
+    known(
+      [of(HAND, there, { precision })],
+      [of(FILE, written, { precision }), of(FILE, { ...fee, ...feeOf }, { kind: "fee", precision })],
+    );
+  const without = { currency: "EUR" };
+  expect(asked(without, {}, "second")).toEqual([0, 0]);
+  expect(asked(without, { symbol: "BTC-USD" }, "second")).toEqual([0, 0]);
+  expect(asked(without, { symbol: "ETH-USD" }, "second")).toEqual([0, undefined]);
+  expect(asked(without, { currency: "USD" }, "second")).toEqual([0, undefined]);
+  expect(asked(without, {}, "second", without)).toEqual([0, undefined]);
+  // The fees of a whole day are not those of one of its trades.
+  expect(asked(without, {}, "day")).toEqual([0, undefined]);
+  // Nor has an entry by hand the fee of a number that it doesn't state.
+  const numbered = [of(FILE, without, { number: "T1" }), of(FILE, fee, { kind: "fee", number: "T1" })];
+  expect(known([of(HAND, without)], numbered)).toEqual([0, undefined]);
+  expect(known([of(HAND, bought())], numbered)).toEqual([0, 0]);
+});
+
 it("the parts of an order in one file are its sum in another", () => {
   const parts = ["0.1", "0.15", "0.25"].map((quantity) => of(FILE, { quantity }));
   expect(known([of(OTHER_FILE)], parts)).toEqual([0, 0, 0]);
