@@ -131,7 +131,12 @@ try {
     again.push(ofKept.ms);
   }
   const one = transactionOf(COUNT);
-  const parts = { kept: first.kept, rates, limits: { mostTransactions: COUNT + 1_000, importPatienceMs: 3_000 } };
+  const parts = {
+    kept: first.kept,
+    rates,
+    clock,
+    limits: { mostTransactions: COUNT + 1_000, importPatienceMs: 3_000 },
+  };
   const entered = await timed(async () => {
     first.kept.moved(await store.change("ann", (change) => putTransaction(change, parts, USER, "p", one)));
   });

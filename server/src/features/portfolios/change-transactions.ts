@@ -1,7 +1,8 @@
 import { Failure } from "@sextant/core/contract";
-import { compare, ZERO } from "@sextant/core/decimal";
+import { compare, type Decimal, ZERO } from "@sextant/core/decimal";
 import { continuedLedger, type Ledger } from "@sextant/core/portfolio";
 import type { TransactionKind } from "@sextant/core/transaction-kinds";
+import type { WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
@@ -27,6 +28,7 @@ export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importPatien
 export type ChangeParts = {
   readonly kept: KeptLedgers;
   readonly rates: LedgerRates;
+  readonly clock: WallClock;
   readonly limits: PortfolioLimits;
 };
 
@@ -84,8 +86,23 @@ export async function replaceTransaction(
   refuseUncounted(after, now.id);
   await refuseToStrand(change, portfolio, all, changed);
   if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+  // What a connection has may not be this one any more.
+  if (!isSameMovement(was, now))
+    await connectionKnown.forget(change.client, { transactionId: now.id }, parts.clock.wallMs());
   await change.replace(portfolio, now);
   return settled(change, portfolio, after);
+}
+
+const SAID = ["kind", "account", "symbol", "currency", "feeCurrency", "counterSymbol", "atMs", "hasTime"] as const;
+const SIZES = ["quantity", "price", "amount", "fee", "counterQuantity"] as const;
+
+/** Whether two say the same of what transactions are known again by. */
+function isSameMovement(one: StoredTransaction, other: StoredTransaction): boolean {
+  return SAID.every((name) => one[name] === other[name]) && SIZES.every((name) => isSameSize(one[name], other[name]));
+}
+
+function isSameSize(a: Decimal | undefined, b: Decimal | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : compare(a, b) === 0;
 }
 
 /** What was added from a company's events may be entered as. */
@@ -123,6 +140,8 @@ export async function takeTransaction(
   refuseUncounted(after, transactionId);
   await refuseToStrand(change, portfolio, all, left);
   if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+  // A connection that has what a file, its owner or an event brought adds it; what a connection brought stays deleted.
+  if (!isOfConnection(taken)) await connectionKnown.forget(change.client, { transactionId }, parts.clock.wallMs());
   await change.take(portfolioId, transactionId);
   if (isOfConnection(taken) && taken.externalId !== undefined)
     await connectionKnown.deleted(change.client, portfolioId, {

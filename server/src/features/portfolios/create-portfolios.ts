@@ -57,7 +57,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   const ratesNow = createRatesNow(rates, parts.clock);
   const shown = createShownPortfolios({ ...parts, store, kept, ratesNow });
   const eventsOf = createEventsOf(parts.corporateEvents);
-  const changes = { kept, rates, limits: parts.limits ?? LIMITS };
+  const changes = { kept, rates, clock: parts.clock, limits: parts.limits ?? LIMITS };
   return {
     shown,
     changing: { store, parts: changes },

@@ -270,7 +270,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       refuseUncounted(now, "");
       await refuseToStrand(change, portfolio, transactions, left);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
-      await connectionKnown.forgetImport(change.client, importId, clock.wallMs());
+      await connectionKnown.forget(change.client, { importId }, clock.wallMs());
       await change.takeImported(portfolioId, importId);
       await importStore.end(change.client, importId, "undone", 0);
       return { moved: await settled(change, portfolio, now) };

@@ -189,8 +189,54 @@ describe("a trade of an exchange", () => {
     expect((await undo(id, file)).status).toBe(200);
     expect(await held(id)).toEqual([]);
     expect(await later(id, connection)).toMatchObject({ transactions: 1, reason: null });
-    expect(ranges.at(-1)).toMatchObject({ again: true, fromMs: Date.parse("2025-03-01T10:00:00Z") });
+    expect(ranges.at(-1)).toMatchObject({ again: true, fromMs: Date.parse("2025-02-27T10:00:00Z") });
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+  });
+});
+
+describe("what was entered by hand, or came from a file, and a key has too", () => {
+  const OWN = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
+  const FOUND = "1 transaction was here already, from a file or by hand, and is not added again.";
+  const change = (id: string, of: string, body: object) =>
+    house.call("ann", "POST", at(id, `transactions/${of}`), { ...OWN, kind: "buy", ...body });
+
+  it.each(["by hand", "by a file"])("is brought by the key once its owner deleted it: %s", async (by) => {
+    const { id } = await create();
+    if (by === "by hand") await enter(id, OWN);
+    else await imported(id, [HEADER, BOUGHT]);
+    exchangeSays([trade(77)]);
+    const connection = await connect(id);
+    expect(connection).toMatchObject({ transactions: 0 });
+    const [one] = await entered(id);
+    expect((await take(id, one?.id ?? "")).status).toBe(200);
+    expect(await held(id)).toEqual([]);
+    expect(await later(id, connection)).toMatchObject({ transactions: 1 });
+    expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
+    // What the key brought stays deleted.
+    const [brought] = await entered(id);
+    expect((await take(id, brought?.id ?? "")).status).toBe(200);
+    await db.database.pool.query("update portfolio_connections set progress = null");
+    expect(await later(id, connection)).toMatchObject({ transactions: 0 });
+  });
+
+  it("is brought by the key once it was made another one, and not by a change of what does not tell it apart", async () => {
+    const { id } = await create();
+    await enter(id, OWN);
+    exchangeSays([trade(77)]);
+    const connection = await connect(id);
+    const [one] = await entered(id);
+    const kept = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
+    expect((await change(id, one?.id ?? "", { note: "the first" })).status).toBe(200);
+    expect(await kept()).toBe(1);
+    // What is still the same is found once more.
+    expect((await change(id, one?.id ?? "", { price: "40010" })).status).toBe(200);
+    expect(await kept()).toBe(0);
+    const { transactions, reason } = await later(id, connection);
+    expect([transactions, reason]).toEqual([0, expect.stringContaining(FOUND)]);
+    const other = { symbol: "ETH-USD", quantity: "3", price: "3000", at: "2024-03-01T10:00:00Z" };
+    expect((await change(id, one?.id ?? "", other)).status).toBe(200);
+    expect(await later(id, connection)).toMatchObject({ transactions: 1 });
+    expect(await held(id)).toEqual(["0.4995 BTC-USD", "3 ETH-USD"]);
   });
 });
 

@@ -68,7 +68,7 @@ export const MOST_PORTFOLIOS = 50;
 /** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
-  const parts: ChangeParts = { kept, rates, limits: options.limits ?? LIMITS };
+  const parts: ChangeParts = { kept, rates, clock, limits: options.limits ?? LIMITS };
   const overviewAnswer = createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
   const trends = createPortfolioTrends({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
   const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });

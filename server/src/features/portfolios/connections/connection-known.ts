@@ -12,6 +12,8 @@ export type KnownElsewhere = {
 
 /** Read or written at a time: what is parsed at once takes a few milliseconds. */
 const PAGE = 1_000;
+/** By so much a connection's own time of a transaction may be before that of a file or of an entry by hand. */
+const APART_MS = 2 * 86_400_000;
 
 /** What connections to exchanges read and don't add. */
 export const connectionKnown = {
@@ -83,21 +85,29 @@ export const connectionKnown = {
     );
   },
 
-  /** Before what an import added goes: what connections didn't add for it is read again, from the first of it on. */
-  async forgetImport(db: Queryable, importId: string, nowMs: number): Promise<void> {
+  /**
+   * Before what an import added goes, or one transaction goes or becomes another one: what connections didn't add for it is read again, from
+   * somewhat before the first of it on.
+   */
+  async forget(
+    db: Queryable,
+    of: { readonly importId: string } | { readonly transactionId: string },
+    nowMs: number,
+  ): Promise<void> {
+    const [column, id] = "importId" in of ? ["import_id", of.importId] : ["id", of.transactionId];
     await db.query(
       `with gone as (
          delete from portfolio_connection_known k using portfolio_transactions t
-           where t.id = k.transaction_id and t.import_id = $1 returning k.connection_id, t.at
+           where t.id = k.transaction_id and t.${column} = $1 returning k.connection_id, t.at
        ), since as (
-         select connection_id, floor(extract(epoch from min(at)) * 1000) as from_ms from gone group by connection_id
+         select connection_id, floor(extract(epoch from min(at)) * 1000) - ${String(APART_MS)} as from_ms from gone group by connection_id
        )
        update portfolio_connections c
          set progress = c.progress || jsonb_build_object('wholeAtMs', 0,
              'leftOutFromMs', least((c.progress ->> 'leftOutFromMs')::numeric, since.from_ms)),
            next_sync_at = least(c.next_sync_at, $2)
          from since where c.id = since.connection_id and c.progress is not null`,
-      [importId, new Date(nowMs)],
+      [id, new Date(nowMs)],
     );
   },
 
