@@ -114,7 +114,9 @@ it("fees without a number are known only in the second of what is known, of its 
 });
 
 it("the parts of an order in one file are its sum in another", () => {
-  const parts = ["0.1", "0.15", "0.25"].map((quantity) => of(FILE, { quantity }));
+  const parts = ["0.1", "0.15", "0.25"].map((quantity) =>
+    of(FILE, { quantity, amount: String(Number(quantity) * 40_000) }),
+  );
   expect(known([of(OTHER_FILE)], parts)).toEqual([0, 0, 0]);
   expect(known(parts, [of(OTHER_FILE)])).toEqual([0]);
   expect(known(parts.slice(1), [of(OTHER_FILE)])).toEqual([undefined]);
@@ -203,3 +205,46 @@ it("many that are alike are each compared with few, in short steps", () => {
     expect(read).toBeLessThan(30 * count);
   }
 }, 60_000);
+
+it("a fee in a coin is known by the coin and how much of it", () => {
+  const fee = (fee_: string, feeCurrency: string, currency = "USD") =>
+    ({
+      quantity: undefined,
+      symbol: undefined,
+      amount: undefined,
+      fee: fee_,
+      feeCurrency,
+      currency,
+    }) as unknown as Written;
+  const asked = (there: Written, one: Written, precision: Precision) =>
+    known([of(HAND, there, { kind: "fee", precision })], [of(KEY, one, { kind: "fee" })]);
+  for (const precision of ["second", "day"] as const) {
+    expect(asked(fee("0.001", "BNB-USD"), fee("0.001", "BNB-USD", "EUR"), precision)).toEqual([0]);
+    expect(asked(fee("0.001", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
+    expect(asked(fee("0.001", "BNB-USD"), fee("0.002", "BNB-USD"), precision)).toEqual([undefined]);
+    expect(asked(fee("5", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
+  }
+});
+
+it("of one second too, accounts and money decide; an exchange's own sources name its accounts differently", () => {
+  const [a, b] = [{ account: "A" }, { account: "B" }];
+  expect(known([of(TRACKER, a)], [of(KEY, b)])).toEqual([undefined]);
+  expect(known([of(TRACKER, a)], [of(KEY)])).toEqual([0]);
+  expect(known([of(FILE, a)], [of(KEY, b)])).toEqual([0]);
+  expect(known([of({ ...TRACKER, by: "tracker", house: "binance" }, a)], [of(KEY, b)])).toEqual([0]);
+  expect(known([of({ by: "tracker", house: "kraken" }, a)], [of(KEY, b)])).toEqual([undefined]);
+  // 10,000 for a coin is not 40,000 for one.
+  expect(known([of(FILE, { amount: "5000" })], [of(KEY)])).toEqual([undefined]);
+  expect(known([of(FILE, { amount: "5000", currency: "EUR" })], [of(KEY)])).toEqual([0]);
+  expect(known([of(FILE, { amount: "20300" })], [of(KEY, { fee: "300" })])).toEqual([0]);
+  expect(known([of(FILE, { amount: "20300" })], [of(KEY, { fee: "300", feeCurrency: "BNB-USD" })])).toEqual([
+    undefined,
+  ]);
+  const moved = { kind: "transfer-in" } as const;
+  expect(known([of(FILE, { amount: "5000" }, moved)], [of(KEY, {}, moved)])).toEqual([0]);
+  // Nor do parts add up to what another account had.
+  const parts = ["0.2", "0.3"].map((quantity) => of(TRACKER, { ...a, quantity, amount: "10000" }));
+  expect(known(parts, [of(KEY, b)])).toEqual([undefined]);
+  expect(known(parts, [of(KEY)])).toEqual([0]);
+  expect(known(parts, [of(KEY, { amount: "21000" })])).toEqual([undefined]);
+});

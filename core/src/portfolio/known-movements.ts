@@ -1,6 +1,8 @@
 import { compare, type Decimal, minus, plus, times, ZERO } from "../decimal/index.ts";
 import { findEvents } from "./known-events.ts";
 import { type Movement, moneyOf, type Precision, sizeKey, sizesOf, timeKey, whatKey } from "./movement.ts";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** Movements between which others run. */
 const STEP = 500;
@@ -17,7 +19,7 @@ const SAME_NUMBER_MS = 2 * 86_400_000;
  * Returns which of some movements are there already, each with the one that it is: what another file of the same exchange or broker, its
  * key, a tracker's file or the owner brought. What one source brought is never the same twice, and each that is there is found once, so
  * that two movements that are alike stay two. Known again are, in this order: what has the same number at the same house; what is alike
- * in kind, symbols and quantities, of the same second, or where one of both has the minute or day only, of that; several of one second that add up to
+ * in kind, symbols, quantities, account and money, of the same second, or where one of both has the minute or day only, of that; several of one second that add up to
  * the same (an exchange lists the parts of an order in one file, their sum in another); splits and dividends that were added from a company's
  * events; and fees that belong to such a movement. In steps
  * of some milliseconds.
@@ -93,7 +95,7 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
       const isRough = one.precision !== "second";
       if (isRough ? precision !== "day" : !precisions.has(precision)) continue;
       const from = isRough ? ofDay : exact;
-      const isSame = precision === "second" ? undefined : (known: Movement) => isLike(known, one);
+      const isSame = (known: Movement) => (precision === "second" ? isLikeAtOnce(known, one) : isLike(known, one));
       const known = from.take(contentKey(one, precision), found.taken, (shelf) => mayBeSame(shelf, one), isSame);
       if (known !== undefined) take(found, one, known);
     }
@@ -114,12 +116,44 @@ function mayBeSame(a: Movement, b: Movement): boolean {
 
 /** Whether two whose time is not exact are alike in account and money too. */
 function isLike({ transaction: one }: Movement, { transaction: other }: Movement): boolean {
-  if (one.account !== other.account && one.account !== "" && other.account !== "") return false;
-  const [a, b] = [moneyOf(one), moneyOf(other)];
-  if (a === undefined || b === undefined || one.currency !== other.currency) return true;
-  const apart = minus(a, b);
-  const size = times(a.units < 0n ? { ...a, units: -a.units } : a, NEARLY);
-  return compare(apart.units < 0n ? { ...apart, units: -apart.units } : apart, size) <= 0;
+  return isOfAccount(one, other) && isOfMoney(one, other, ZERO);
+}
+
+/** Whether two of one second are: one exchange's sources name its accounts differently, and some have the fees in the money of a trade. */
+function isLikeAtOnce(a: Movement, b: Movement): boolean {
+  const [one, other] = [a.transaction, b.transaction];
+  if (!isOfOneHouse(a, b) && !isOfAccount(one, other)) return false;
+  // The money of what is only moved is what somebody thought it was worth.
+  return !TRADED.has(one.kind) || isOfMoney(one, other, plus(costsOf(one), costsOf(other)));
+}
+
+const TRADED: ReadonlySet<TransactionKind> = new Set(["buy", "sell"]);
+
+function isOfOneHouse({ origin: { house } }: Movement, { origin }: Movement): boolean {
+  return house !== undefined && house === origin.house;
+}
+
+function isOfAccount(one: Transaction, other: Transaction): boolean {
+  return one.account === other.account || one.account === "" || other.account === "";
+}
+
+function isOfMoney(one: Transaction, other: Transaction, costs: Decimal): boolean {
+  return one.currency !== other.currency || isNearly(moneyOf(one), moneyOf(other), costs);
+}
+
+function isNearly(a: Decimal | undefined, b: Decimal | undefined, costs: Decimal): boolean {
+  if (a === undefined || b === undefined) return true;
+  return compare(sizeOf(minus(a, b)), plus(times(sizeOf(a), NEARLY), costs)) <= 0;
+}
+
+/** Fees and taxes in the money of a trade. */
+function costsOf({ fee = ZERO, feeCurrency, currency, tax = ZERO }: Transaction): Decimal {
+  const isOfCurrency = feeCurrency === undefined || feeCurrency === currency;
+  return plus(isOfCurrency ? sizeOf(fee) : ZERO, sizeOf(tax));
+}
+
+function sizeOf(amount: Decimal): Decimal {
+  return amount.units < 0n ? { ...amount, units: -amount.units } : amount;
 }
 
 /** Several of one second that add up to what several others are. */
@@ -129,8 +163,8 @@ function* findBySum(there: readonly Movement[], movements: readonly Movement[], 
   if (asked.size === 0) return;
   const known = new Map<string, Map<string, Movement[]>>();
   yield* bySecond(there, (one) => !found.taken.has(one), known, asked);
-  const sums = new Map<readonly Movement[], readonly Decimal[]>();
-  const sumOf = function* (some: readonly Movement[]): Generator<void, readonly Decimal[]> {
+  const sums = new Map<readonly Movement[], Sum>();
+  const sumOf = function* (some: readonly Movement[]): Generator<void, Sum> {
     const made = sums.get(some) ?? (yield* sumsOf(some));
     sums.set(some, made);
     return made;
@@ -142,6 +176,9 @@ function* findBySum(there: readonly Movement[], movements: readonly Movement[], 
       for (const others of known.get(key)?.values() ?? []) {
         const [one, other] = [group[0], others[0]];
         if (one === undefined || other === undefined || found.taken.has(other) || !mayBeSame(one, other)) continue;
+        // One beside one was compared before.
+        if (group.length === 1 && others.length === 1) continue;
+        if (!isOfOneHouse(one, other) && !isOfAccount(one.transaction, other.transaction)) continue;
         if (!isSameSum(yield* sumOf(group), yield* sumOf(others))) continue;
         for (const [n, part] of group.entries()) {
           if (n % STEP === 0) yield;
@@ -169,24 +206,41 @@ function* bySecond(
     if (only?.has(key) === false) continue;
     const groups = into.get(key) ?? new Map<string, Movement[]>();
     into.set(key, groups);
-    const by = groupKey(one);
+    const by = `${groupKey(one)} ${one.transaction.account}`;
     const group = groups.get(by);
     if (group === undefined) groups.set(by, [one]);
     else group.push(one);
   }
 }
 
-function isSameSum(a: readonly Decimal[], b: readonly Decimal[]): boolean {
-  return a.every((sum, n) => compare(sum, b[n] ?? ZERO) === 0) && a.some(({ units }) => units !== 0n);
+/** What several come to; without money where some of it is not known, or in another currency. */
+type Sum = {
+  readonly sizes: readonly Decimal[];
+  readonly money: Decimal | undefined;
+  readonly costs: Decimal;
+  readonly of: Transaction;
+};
+
+function isSameSum(a: Sum, b: Sum): boolean {
+  const isSameSize = a.sizes.every((sum, n) => compare(sum, b.sizes[n] ?? ZERO) === 0);
+  if (!isSameSize || !a.sizes.some(({ units }) => units !== 0n)) return false;
+  return (
+    !TRADED.has(a.of.kind) || a.of.currency !== b.of.currency || isNearly(a.money, b.money, plus(a.costs, b.costs))
+  );
 }
 
-function* sumsOf(movements: readonly Movement[]): Generator<void, readonly Decimal[]> {
-  const sums = [ZERO, ZERO];
+function* sumsOf(movements: readonly Movement[]): Generator<void, Sum> {
+  const sizes = [ZERO, ZERO];
+  const { transaction: of } = movements[0] as Movement;
+  let [money, costs]: [Decimal | undefined, Decimal] = [ZERO, ZERO];
   for (const [n, { transaction }] of movements.entries()) {
     if (n % STEP === 0) yield;
-    for (const [part, size] of sizesOf(transaction).entries()) sums[part] = plus(sums[part] ?? ZERO, size ?? ZERO);
+    for (const [part, size] of sizesOf(transaction).entries()) sizes[part] = plus(sizes[part] ?? ZERO, size ?? ZERO);
+    const own = transaction.currency === of.currency ? moneyOf(transaction) : undefined;
+    money = money === undefined || own === undefined ? undefined : plus(money, own);
+    costs = plus(costs, costsOf(transaction));
   }
-  return sums;
+  return { sizes, money, costs, of };
 }
 
 /**

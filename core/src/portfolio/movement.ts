@@ -34,7 +34,7 @@ export function timeKey({ atMs }: Transaction, precision: Precision): string {
 /** Returns what moved, without how much of it. */
 export function whatKey(transaction: Transaction): string {
   const { kind, symbol, currency, counterSymbol } = transaction;
-  const moved = isOfMoney(transaction) ? `${symbol ?? ""} ${currency}` : (symbol ?? currency);
+  const moved = isOfMoney(transaction) ? `${symbol ?? ""} ${unitOf(transaction)}` : (symbol ?? currency);
   return `${kind} ${moved} ${counterSymbol ?? ""}`;
 }
 
@@ -43,10 +43,16 @@ export function sizeKey(transaction: Transaction): string {
   return sizesOf(transaction).map(sizeText).join(" ");
 }
 
-/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money. What leaves does so with its fee. */
+/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money, or the coins of a fee. What leaves does so with its fee. */
 export function sizesOf(transaction: Transaction): readonly (Decimal | undefined)[] {
-  const size = isOfMoney(transaction) ? moneyOf(transaction) : transaction.quantity;
+  const size = isOfMoney(transaction) ? (moneyOf(transaction) ?? transaction.fee) : transaction.quantity;
   return [withFee(transaction, size), transaction.counterQuantity];
+}
+
+/** What money moved in: of a fee in a coin, which has no amount, the coin. */
+function unitOf(transaction: Transaction): string {
+  const { currency, fee, feeCurrency } = transaction;
+  return fee === undefined || moneyOf(transaction) !== undefined ? currency : (feeCurrency ?? currency);
 }
 
 /** Some files have the fee of a withdrawal in its amount, others beside it. */

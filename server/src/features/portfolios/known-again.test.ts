@@ -171,6 +171,33 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.5995 BTC-USD"]);
   });
 
+  it("of another exchange or broker, by the name of its account, is another one", async () => {
+    const tracked = (exchange: string) => [
+      '"Type","Buy","Cur.","Sell","Cur.","Fee","Cur.","Exchange","Group","Comment","Date"',
+      `"Trade","0.5","BTC","20000","EUR","0.0005","BTC","${exchange}","","","01.03.2025 10:00:00"`,
+    ];
+    for (const [exchange, state] of [
+      ["Kraken", "new"],
+      ["Binance", "known"],
+      ["", "known"],
+    ] as const) {
+      const { id } = await create();
+      exchangeSays([trade(77, Date.parse("2025-03-01T10:00:00Z"))], BALANCES);
+      await connect(id);
+      expect((await previewed(id, tracked(exchange))).rows.map((one) => one.state)).toEqual([state]);
+    }
+    for (const [account, state] of [
+      ["Depot at Kraken", "new"],
+      ["Depot at Binance", "known"],
+      ["", "known"],
+    ] as const) {
+      const { id } = await create();
+      const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T00:00:00Z" };
+      expect((await enter(id, { ...own, account })).status).toBe(200);
+      expect((await previewed(id, [HEADER, BOUGHT])).rows.map((one) => one.state)).toEqual([state]);
+    }
+  });
+
   it("that was entered by hand to the minute is known to the file and the key", async () => {
     const { id } = await create();
     const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };

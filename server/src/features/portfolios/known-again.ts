@@ -4,6 +4,7 @@ import { knownMovementsInSteps, type Movement, type Origin } from "@sextant/core
 import { FORMATS } from "@sextant/core/trade-files";
 import { inSteps } from "../../async/in-steps.ts";
 import { inTurns } from "../../async/in-turns.ts";
+import { EXCHANGE_IDS, EXCHANGE_TITLES } from "../../providers/exchanges/index.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Formats of imports by their ids. */
@@ -98,26 +99,68 @@ function broughtBy(one: StoredTransaction, formats: ImportFormats): string {
   return title === undefined ? "which another file added" : `which a file added: ${title}`;
 }
 
+/** What exchanges and brokers are called in the name of an account, each between spaces. */
+const NAMES: readonly (readonly [name: string, house: string])[] = [
+  ...FORMATS.filter(({ id }) => !TRACKERS.test(id)).flatMap(({ id, title }) => {
+    const [house, name] = [houseOf(id), title.replace(/ *\(.*$/, "")];
+    // 'Crypto' alone is no exchange.
+    const names = [name, name.replaceAll(" ", ""), ...(wordsOf(id) === wordsOf(name) ? [] : [house])];
+    return names.map((one) => [wordsOf(one), house] as const);
+  }),
+  ...EXCHANGE_IDS.flatMap((id) => [[wordsOf(EXCHANGE_TITLES[id]), id] as const, [wordsOf(id), id] as const]),
+];
+
+function houseOf(format: string): string {
+  return format.replace(/-.*$/, "");
+}
+
+function wordsOf(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  } `;
+}
+
+/** Returns the exchange or broker that an account is named for: 'Depot at Degiro', or what a tracker has in its column of exchanges. */
+function houseNamed(account: string): string | undefined {
+  if (account === "") return undefined;
+  const words = wordsOf(account);
+  const houses = new Set<string>();
+  for (const [name, house] of NAMES) if (words.includes(name)) houses.add(house);
+  return houses.size === 1 ? [...houses][0] : undefined;
+}
+
 type Origins = {
+  /** Something of any exchange or broker, where its account is named for one. */
+  readonly named: (origin: Origin, account: string) => Origin;
   readonly ofFormat: (importId: string) => Origin;
   readonly ofKey: (source: string) => Origin;
 };
 
 /** Thousands of transactions share the few things that brought them. */
 function createOrigins(formats: ImportFormats): Origins {
-  const [files, keys] = [new Map<string, Origin>(), new Map<string, Origin>()];
+  const [files, keys, accounts] = [new Map<string, Origin>(), new Map<string, Origin>(), new Map<string, Origin>()];
   const once = (known: Map<string, Origin>, name: string, make: () => Origin): Origin => {
     const made = known.get(name) ?? make();
     known.set(name, made);
     return made;
   };
   return {
+    named: (origin, account) => {
+      if (origin.house !== undefined || account === "") return origin;
+      return once(accounts, `${origin.by} ${account}`, () => {
+        const house = houseNamed(account);
+        return house === undefined ? origin : { ...origin, house };
+      });
+    },
     ofFormat: (importId) => {
       const format = formats.get(importId) ?? "";
       const isTracker = format === "" || TRACKERS.test(format);
       return once(files, format, () => ({
         by: `file ${format}`,
-        ...(isTracker ? {} : { house: format.replace(/-.*$/, "") }),
+        ...(isTracker ? {} : { house: houseOf(format) }),
       }));
     },
     ofKey: (source) => once(keys, source, () => ({ by: `key ${source}`, house: source })),
@@ -136,9 +179,15 @@ function movementOf(one: StoredTransaction, origins: Origins): Movement {
   }
   const isOfDay = !hasTime || (importId === undefined && atMs % DAY_MS === 0);
   const precision = isOfDay ? "day" : importId === undefined && atMs % MINUTE_MS === 0 ? "minute" : "second";
-  if (importId === undefined) return { transaction: one, precision, origin: BY_HAND };
+  if (importId === undefined) return { transaction: one, precision, origin: origins.named(BY_HAND, one.account) };
   const origin = origins.ofFormat(importId);
-  return { transaction: one, precision, origin, ...numberOf(origin, externalId) };
+  // A tracker's numbers are its own, whatever exchange a row is of.
+  return {
+    transaction: one,
+    precision,
+    origin: origins.named(origin, one.account),
+    ...numberOf(origin, externalId),
+  };
 }
 
 function numberOf({ house }: Origin, externalId: string | undefined): { readonly number?: string } {
