@@ -92,7 +92,7 @@ export const portfolioImportSchema = z.strictObject({
   rowsKnown: z.number().int(),
   rowsWithProblem: z.number().int(),
   rowsAdded: z.number().int(),
-  /** Why it failed, in a sentence. */
+  /** Why it failed, or after something was undone which files to import again, in sentences. */
   reason: z.string().nullable(),
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;

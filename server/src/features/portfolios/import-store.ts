@@ -65,7 +65,7 @@ export const importStore = {
     db: Queryable,
     portfolio: { readonly id: string; readonly currency: string },
     preview: PortfolioImportPreview,
-    { fresh, known }: WaitingRows,
+    { fresh, known, knownOf }: WaitingRows & { readonly knownOf: ReadonlySet<string> },
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
     const { columns, mapping, questions, unknownKinds, timeZone, rows } = preview;
@@ -79,7 +79,7 @@ export const importStore = {
          rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
-        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows }),
+        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows, knownOf: [...knownOf] }),
         preview.createdAt,
       ],
     );
@@ -134,14 +134,36 @@ export const importStore = {
     await db.query("delete from portfolio_imports where id = $1 and status in ('preview', 'failed')", [importId]);
   },
 
-  /** Writes that an import was applied or undone; what it waited with is needed no more. */
-  async end(db: Queryable, importId: string, status: "done" | "undone", rowsAdded: number): Promise<void> {
+  /** Writes that an import was applied; what it waited with is needed no more. `knownOf`: of what more rows of it were found to be. */
+  async done(db: Queryable, importId: string, rowsAdded: number, knownOf: ReadonlySet<string>): Promise<void> {
     await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);
-    await db.query("update portfolio_imports set status = $2, rows_added = $3 where id = $1", [
+    await db.query(
+      `update portfolio_imports set status = 'done', rows_added = $2,
+         preview = preview || jsonb_build_object('knownOf', coalesce(preview -> 'knownOf', '[]') || $3::jsonb) where id = $1`,
+      [importId, rowsAdded, JSON.stringify([...knownOf])],
+    );
+  },
+
+  /** Writes that an import was undone, and what its owner has to know of that. */
+  async undone(db: Queryable, importId: string, reason: string | null): Promise<void> {
+    await db.query("update portfolio_imports set status = 'undone', rows_added = 0, reason = $2 where id = $1", [
       importId,
-      status,
-      rowsAdded,
+      reason,
     ]);
+  },
+
+  /**
+   * Before what an import or a connection added goes: the files that left out rows because they were among that say so, and that they have to
+   * be imported again. Returns their names. `what`: what goes, in a sentence.
+   */
+  async askAgain(db: Queryable, portfolioId: string, of: string, what: string): Promise<readonly string[]> {
+    const said = `Rows of it were left out because they were transactions of ${what} since. Import this file again where they are missing.`;
+    const { rows } = await db.query<Pick<ImportSql, "id" | "file_name">>(
+      `update portfolio_imports set reason = concat_ws(' ', reason, $3::text)
+         where portfolio_id = $1 and status = 'done' and preview -> 'knownOf' ? $2 returning id, file_name`,
+      [portfolioId, of, said],
+    );
+    return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.file_name);
   },
 };
 

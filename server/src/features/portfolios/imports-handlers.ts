@@ -25,7 +25,7 @@ import {
 } from "./change-transactions.ts";
 import { connectionKnown } from "./connections/connection-known.ts";
 import { countWithImport } from "./count-with-import.ts";
-import { importStore, withoutRows } from "./import-store.ts";
+import { importStore, type WaitingRows, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import { fingerprintOf, knownAgain } from "./known-again.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
@@ -195,6 +195,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       await inTurns(waiting.fresh, (one) => {
         if (!known.has(fingerprintOf(one)) && !again.has(one)) fresh.push(one);
       });
+      const knownOf = await broughtBy(transactions, waiting, again);
       await refuseTooMany(change, parts, fresh.length);
       const linked = before?.linked ?? UNLINKED;
       const together = [...transactions, ...fresh];
@@ -217,7 +218,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         const now = await countedWithMore(change, parts, portfolio, counted);
         await refuseUnlessRoom(change, parts, user, portfolio, before, now);
         const added = await (adding ?? startAdding(change, portfolio, importId, fresh)).done;
-        await importStore.end(change.client, importId, "done", added);
+        await importStore.done(change.client, importId, added, knownOf);
         return await settled(change, portfolio, now);
       } catch (fault) {
         await adding?.stop();
@@ -272,7 +273,13 @@ export function createImportsHandlers(options: ImportsOptions) {
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       await connectionKnown.forget(change.client, { importId }, clock.wallMs());
       await change.takeImported(portfolioId, importId);
-      await importStore.end(change.client, importId, "undone", 0);
+      const files = await importStore.askAgain(
+        change.client,
+        portfolioId,
+        importId,
+        `'${state.fileName}', which was undone`,
+      );
+      await importStore.undone(change.client, importId, againSentence(files));
       return { moved: await settled(change, portfolio, now) };
     });
     if (moved !== undefined) parts.kept.moved(moved);
@@ -338,6 +345,39 @@ function notNow({ status }: PortfolioImportPreview): Failure {
     what: `This import is ${status === "done" ? "added already" : status}.`,
     remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
   });
+}
+
+/** Returns the ids of the imports and connections that brought what rows of a file are. */
+async function broughtBy(
+  own: readonly StoredTransaction[],
+  { fresh, known }: WaitingRows,
+  again: ReadonlyMap<StoredTransaction, StoredTransaction>,
+): Promise<ReadonlySet<string>> {
+  const rows = new Set<string>();
+  const found = new Set<string>();
+  for (const some of [fresh, known]) await inTurns(some, (one) => rows.add(fingerprintOf(one)));
+  const put = ({ importId, connectionId }: StoredTransaction): void => {
+    const by = importId ?? connectionId;
+    if (by !== undefined) found.add(by);
+  };
+  await inTurns(again.values(), put);
+  await inTurns(own, (one) => {
+    if (rows.has(fingerprintOf(one))) put(one);
+  });
+  return found;
+}
+
+const MOST_NAMED = 3;
+
+/** Says which files have to be imported again; null where none has. */
+function againSentence(files: readonly string[]): string | null {
+  if (files.length === 0) return null;
+  const names = files.slice(0, MOST_NAMED).map((name) => `'${name}'`);
+  const more = files.length - names.length;
+  const all = [...names, ...(more > 0 ? [`${String(more)} more`] : [])];
+  const last = all.pop() ?? "";
+  const who = all.length === 0 ? last : `${all.join(", ")} and ${last}`;
+  return `${who} left out rows that were transactions of this file. Import ${files.length === 1 ? "it" : "them"} again where they are missing.`;
 }
 
 function goneSince(rows: number): Failure {

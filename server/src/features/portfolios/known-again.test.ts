@@ -41,6 +41,8 @@ async function imported(id: string, lines: readonly string[]): Promise<Portfolio
   expect((await apply(id, seen)).status).toBe(200);
   return seen;
 }
+type Listed = Pick<PortfolioImportPreview, "reason">;
+const listed = async (id: string) => (await house.call("ann", "GET", at(id, "imports"))).answer as readonly Listed[];
 const rows = ({ rows: shown }: PortfolioImportPreview) => shown.map(({ state, problem }) => [state, problem]);
 const held = async (id: string) =>
   (await all())
@@ -330,6 +332,43 @@ describe("two files of one exchange", () => {
       ["new", null],
       ["known", "This is the buy of 0.01 BTC-USD on 2025-01-05, which a file added: Kraken (trades)."],
     ]);
+  });
+
+  it("say so where the other one, which had their rows, is taken back: they are imported again", async () => {
+    const { id } = await create();
+    const later_ = "2025-03-02 10:00:00,BTCEUR,BUY,40000,0.1BTC,4000EUR,0BTC";
+    const first = await imported(id, [HEADER, BOUGHT]);
+    const own = ["Date,Type,Symbol,Quantity,Price,Amount,Currency,Fee", "2025-03-01,buy,BTC-USD,0.5,40000,,EUR,0"];
+    // One is known by its fingerprint, one by what it is, and one has nothing of it.
+    for (const lines of [[HEADER, BOUGHT, later_], own, [HEADER, later_.replace("03-02", "03-03")]])
+      await imported(id, lines);
+    const { answer } = await undo(id, first);
+    expect(answer).toMatchObject({
+      status: "undone",
+      reason:
+        "'t.csv' and 't.csv' left out rows that were transactions of this file. Import them again where they are missing.",
+    });
+    const said =
+      "Rows of it were left out because they were transactions of 't.csv', which was undone since. Import this file again where they are missing.";
+    const reasons = (await listed(id)).map(({ reason }) => reason ?? "");
+    expect(reasons.sort()).toEqual(["", (answer as Listed).reason, said, said]);
+    await imported(id, [HEADER, BOUGHT, later_]);
+    expect(await held(id)).toEqual(["0.6995 BTC-USD"]);
+  });
+
+  it("say so where a connection is removed with the transactions that their rows were, known at the preview or later", async () => {
+    const { id } = await create();
+    const early = await previewed(id, [HEADER, BOUGHT]);
+    exchangeSays([trade(77)], BALANCES);
+    const connection = await connect(id);
+    expect((await apply(id, early)).answer).toMatchObject({ rowsAdded: 0, reason: null });
+    await imported(id, [HEADER, BOUGHT]);
+    const end = (transactions: string) =>
+      house.call("ann", "DELETE", at(id, `connections/${connection.id}?transactions=${transactions}`));
+    expect((await end("remove")).status).toBe(200);
+    const said =
+      "Rows of it were left out because they were transactions of the connection 'Key', which was removed since. Import this file again where they are missing.";
+    expect((await listed(id)).map(({ reason }) => reason)).toEqual([said, said]);
   });
 
   it("Binance's trade history adds only what its transaction history could not tell apart", async () => {

@@ -43,7 +43,11 @@ export type ReadImportParts = {
 };
 
 /** What a file would add to a portfolio. */
-export type ReadImport = WaitingRows & { readonly preview: PortfolioImportPreview };
+export type ReadImport = WaitingRows & {
+  readonly preview: PortfolioImportPreview;
+  /** Ids of the imports and connections whose transactions rows of it are. */
+  readonly knownOf: ReadonlySet<string>;
+};
 
 /** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
 export async function readImport(
@@ -69,20 +73,33 @@ export async function readImport(
   const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
   if (file.format === undefined || whole !== undefined) {
     const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
-    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [], known: [] };
+    return {
+      preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
+      fresh: [],
+      known: [],
+      knownOf: NOTHING,
+    };
   }
   const rowsRead = file.rows.length + file.problems.length;
   const { id: format } = file.format;
   const ids = new Map<string, string>();
   const known = new Set<string>();
+  const broughtBy = new Map<string, string>();
+  const knownOf = new Set<string>();
   await inTurns(own, (one) => {
     const fingerprint = fingerprintOf(one);
     ids.set(fingerprint, one.id);
+    const by = one.importId ?? one.connectionId;
+    if (by !== undefined) broughtBy.set(fingerprint, by);
     known.add(fingerprint);
   });
   const unknown: ImportRow[] = [];
   await inTurns(file.rows, (row) => {
-    if (known.has(row.fingerprint)) return;
+    if (known.has(row.fingerprint)) {
+      const by = broughtBy.get(row.fingerprint);
+      if (by !== undefined) knownOf.add(by);
+      return;
+    }
     unknown.push(row);
     if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
   });
@@ -118,6 +135,8 @@ export async function readImport(
     const same = again.get(one);
     if (same !== undefined) {
       there.push(one);
+      const by = same.importId ?? same.connectionId;
+      if (by !== undefined) knownOf.add(by);
       states[index] = "known";
       why.set(index, knownSentence(same, formats));
       idsThere.set(one.id, same.id);
@@ -142,7 +161,12 @@ export async function readImport(
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);
     const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
-    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [], known: [] };
+    return {
+      preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
+      fresh: [],
+      known: [],
+      knownOf: NOTHING,
+    };
   }
   const left: StoredTransaction[] = [];
   await inTurns(fresh.entries(), ([n, one]) => {
@@ -157,7 +181,7 @@ export async function readImport(
     why.set(index, `${what} ${remedy}`);
   });
   const counted = await countedRows({ rows: file.rows, problems: file.problems, states, why, namesOf });
-  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left, known: there };
+  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left, known: there, knownOf };
 }
 
 /** A row that can't be added, by what may be known of it. */
@@ -222,6 +246,7 @@ function none(problems: readonly Problem[]) {
   return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: nobody });
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {

@@ -26,6 +26,7 @@ import {
 } from "../change-transactions.ts";
 import type { PortfolioRow, PortfolioStore } from "../portfolio-store.ts";
 import { odd } from "../transaction-failure.ts";
+import { importStore } from "../import-store.ts";
 import { connectionKnown } from "./connection-known.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
 import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
@@ -165,6 +166,8 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         refuseUncounted(now, "");
         await refuseToStrand(change, portfolio, transactions, left);
         if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+        const what = `the connection '${connection.label}', which was removed`;
+        await importStore.askAgain(change.client, portfolio.id, connection.id, what);
         await change.takeConnected(portfolio.id, connection.id);
         await connectionStore.remove(change.client, connection.id);
         return settled(change, portfolio, now);
