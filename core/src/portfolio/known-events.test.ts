@@ -25,7 +25,7 @@ function known(there: readonly Movement[], movements: readonly Movement[]): (num
   while (step.done !== true) step = steps.next();
   const { value } = step;
   return movements.map((one) => {
-    const as = value.get(one);
+    const as = value.as.get(one);
     return as === undefined ? undefined : there.indexOf(as);
   });
 }

@@ -35,7 +35,7 @@ function known(there: readonly Movement[], movements: readonly Movement[]): (num
   while (step.done !== true) step = steps.next();
   const { value } = step;
   return movements.map((one) => {
-    const as = value.get(one);
+    const as = value.as.get(one);
     return as === undefined ? undefined : there.indexOf(as);
   });
 }
@@ -198,7 +198,7 @@ it("many that are alike are each compared with few, in short steps", () => {
       most = Math.max(most, read - before);
       before = read;
       if (step.done !== true) continue;
-      expect(step.value.size).toBe(found);
+      expect(step.value.as.size).toBe(found);
       break;
     }
     expect(most).toBeLessThan(10_000);
@@ -247,4 +247,22 @@ it("of one second too, accounts and money decide; an exchange's own sources name
   expect(known(parts, [of(KEY, b)])).toEqual([undefined]);
   expect(known(parts, [of(KEY)])).toEqual([0]);
   expect(known(parts, [of(KEY, { amount: "21000" })])).toEqual([undefined]);
+});
+
+it("what is the sum of several speaks for all of them", () => {
+  const parts = ["0.1", "0.15", "0.25"].map((quantity) =>
+    of(FILE, { quantity, amount: String(Number(quantity) * 40_000) }),
+  );
+  const claimed = (movements: readonly Movement[]) => {
+    const steps = knownMovementsInSteps(parts, movements);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    const { as, more } = step.value;
+    return movements.map((one) =>
+      [as.get(one), ...(more.get(one) ?? [])].map((known_) => parts.indexOf(known_ ?? one)),
+    );
+  };
+  expect(claimed([of(KEY)])).toEqual([[0, 1, 2]]);
+  const two = ["0.2", "0.3"].map((quantity) => of(KEY, { quantity, amount: "10000" }));
+  expect(claimed(two)).toEqual([[0], [1, 2]]);
 });

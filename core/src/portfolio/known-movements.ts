@@ -27,18 +27,30 @@ const SAME_NUMBER_MS = 2 * 86_400_000;
 export function* knownMovementsInSteps(
   there: readonly Movement[],
   movements: readonly Movement[],
-): Generator<void, ReadonlyMap<Movement, Movement>> {
-  const found: Found = { as: new Map(), taken: new Set() };
-  if (there.length === 0) return found.as;
+): Generator<void, KnownMovements> {
+  const found: Found = { as: new Map(), taken: new Set(), more: new Map() };
+  if (there.length === 0) return found;
   yield* findByNumber(there, movements, found);
   yield* findByContent(there, movements, found);
   yield* findBySum(there, movements, found);
   yield* findEvents(there, movements, found);
   yield* findFees(movements, found);
-  return found.as;
+  return found;
 }
 
-type Found = { readonly as: Map<Movement, Movement>; readonly taken: Set<Movement> };
+/** What is known again. */
+type KnownMovements = {
+  /** Each with the one that it is, or the first of those that it is the sum of. */
+  readonly as: ReadonlyMap<Movement, Movement>;
+  /** Of a sum, the others that it is the sum of. */
+  readonly more: ReadonlyMap<Movement, readonly Movement[]>;
+};
+
+type Found = {
+  readonly as: Map<Movement, Movement>;
+  readonly taken: Set<Movement>;
+  readonly more: Map<Movement, readonly Movement[]>;
+};
 
 function take({ as, taken }: Found, movement: Movement, known: Movement): void {
   as.set(movement, known);
@@ -184,6 +196,9 @@ function* findBySum(there: readonly Movement[], movements: readonly Movement[], 
           if (n % STEP === 0) yield;
           found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
         }
+        // All of them are spoken for, by the last where there are more of them.
+        const last = group.at(-1);
+        if (last !== undefined && others.length > group.length) found.more.set(last, others.slice(group.length));
         for (const [n, part] of others.entries()) {
           if (n % STEP === 0) yield;
           found.taken.add(part);

@@ -173,6 +173,37 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.5995 BTC-USD"]);
   });
 
+  it("that is two rows of a file speaks for both, until one of them is deleted", async () => {
+    const { id } = await create();
+    const row = (coins: string, euros: string) => `2025-03-01 10:00:00,BTCEUR,BUY,40000,${coins}BTC,${euros}EUR,0BTC`;
+    await imported(id, [HEADER, row("0.2", "8000"), row("0.3", "12000")]);
+    const whole = { ...trade(77), fees: [] };
+    const had = (bitcoin: string, euros: string) => [
+      { asset: "BTC", quantity: bitcoin },
+      { asset: "EUR", quantity: euros },
+    ];
+    exchangeSays([whole], had("0.5", "-20000"));
+    const connection = await connect(id);
+    const reason = "1 transaction was here already, from a file or by hand, and is not added again.";
+    expect(connection).toMatchObject({ transactions: 0, reason });
+    const third: ExchangeEvent = {
+      kind: "trade",
+      id: "trade:BTCEUR:99",
+      atMs: Date.parse("2025-03-01T10:00:00.900Z"),
+      given: { asset: "EUR", quantity: "12000" },
+      received: { asset: "BTC", quantity: "0.3" },
+      fees: [],
+    };
+    exchangeSays([whole, third], had("0.8", "-32000"));
+    await db.database.pool.query("update portfolio_connections set progress = null");
+    expect(await later(id, connection)).toMatchObject({ transactions: 1, reason: null });
+    expect(await held(id)).toEqual(["0.8 BTC-USD"]);
+    // Without one of the two they are not the sum any more.
+    const part = (await entered(id)).find(({ quantity }) => quantity === "0.2");
+    expect((await take(id, part?.id ?? "")).status).toBe(200);
+    expect(await later(id, connection)).toMatchObject({ transactions: 2 });
+  });
+
   it("of another exchange or broker, by the name of its account, is another one", async () => {
     const tracked = (exchange: string) => [
       '"Type","Buy","Cur.","Sell","Cur.","Fee","Cur.","Exchange","Group","Comment","Date"',

@@ -52,6 +52,17 @@ export async function knownAgain(
   candidates: readonly StoredTransaction[],
   formats: ImportFormats,
 ): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
+  const first = new Map<StoredTransaction, StoredTransaction>();
+  await inTurns(await allKnownAgain(own, candidates, formats), ([one, [as]]) => first.set(one, as));
+  return first;
+}
+
+/** Returns the same with all that a transaction is the sum of. */
+export async function allKnownAgain(
+  own: readonly StoredTransaction[],
+  candidates: readonly StoredTransaction[],
+  formats: ImportFormats,
+): Promise<ReadonlyMap<StoredTransaction, readonly [StoredTransaction, ...StoredTransaction[]]>> {
   const origins = createOrigins(formats);
   const said = new Set<string>();
   await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
@@ -72,10 +83,12 @@ export async function knownAgain(
     movements.push(movement);
     asked.set(movement, one);
   });
-  const found = new Map<StoredTransaction, StoredTransaction>();
-  await inTurns(await inSteps(knownMovementsInSteps(there, movements)), ([movement, known]) => {
-    const [one, as] = [asked.get(movement), stored.get(known)];
-    if (one !== undefined && as !== undefined) found.set(one, as);
+  const found = new Map<StoredTransaction, [StoredTransaction, ...StoredTransaction[]]>();
+  const { as: known, more } = await inSteps(knownMovementsInSteps(there, movements));
+  await inTurns(known, ([movement, first]) => {
+    const [one, as] = [asked.get(movement), stored.get(first)];
+    if (one !== undefined && as !== undefined)
+      found.set(one, [as, ...(more.get(movement) ?? []).flatMap((other) => stored.get(other) ?? [])]);
   });
   return found;
 }

@@ -15,6 +15,14 @@ const PAGE = 1_000;
 /** By so much a connection's own time of a transaction may be before that of a file or of an entry by hand. */
 const APART_MS = 2 * 86_400_000;
 
+/** Between a number and which of the several that it is the sum of. */
+const PART = " and ";
+
+/** Returns the number by which the `n`-th of those is kept in mind that a connection's transaction is the sum of. */
+export function partNumber(externalId: string, n: number): string {
+  return n === 0 ? externalId : `${externalId}${PART}${String(n)}`;
+}
+
 /** What connections to exchanges read and don't add. */
 export const connectionKnown = {
   /** Returns those of a source, of all its connections to a portfolio. */
@@ -87,7 +95,7 @@ export const connectionKnown = {
 
   /**
    * Before what an import added goes, or one transaction goes or becomes another one: what connections didn't add for it is read again, from
-   * somewhat before the first of it on.
+   * somewhat before the first of it on. What is the sum of several is so where one of them goes.
    */
   async forget(
     db: Queryable,
@@ -96,9 +104,13 @@ export const connectionKnown = {
   ): Promise<void> {
     const [column, id] = "importId" in of ? ["import_id", of.importId] : ["id", of.transactionId];
     await db.query(
-      `with gone as (
-         delete from portfolio_connection_known k using portfolio_transactions t
-           where t.id = k.transaction_id and t.${column} = $1 returning k.connection_id, t.at
+      `with whole as (
+         select distinct k.portfolio_id, split_part(k.external_id, $3, 1) as number
+           from portfolio_connection_known k join portfolio_transactions t on t.id = k.transaction_id where t.${column} = $1
+       ), gone as (
+         delete from portfolio_connection_known k using portfolio_transactions t, whole
+           where t.id = k.transaction_id and k.portfolio_id = whole.portfolio_id and split_part(k.external_id, $3, 1) = whole.number
+           returning k.connection_id, t.at
        ), since as (
          select connection_id, floor(extract(epoch from min(at)) * 1000) - ${String(APART_MS)} as from_ms from gone group by connection_id
        )
@@ -107,7 +119,7 @@ export const connectionKnown = {
              'leftOutFromMs', least((c.progress ->> 'leftOutFromMs')::numeric, since.from_ms)),
            next_sync_at = least(c.next_sync_at, $2)
          from since where c.id = since.connection_id and c.progress is not null`,
-      [id, new Date(nowMs)],
+      [id, new Date(nowMs), PART],
     );
   },
 

@@ -20,9 +20,9 @@ import { UNLINKED } from "../linked-portfolios.ts";
 import { importStore } from "../import-store.ts";
 import type { PortfolioChange, PortfolioStore } from "../portfolio-store.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
-import { fingerprintOf, knownAgain } from "../known-again.ts";
+import { allKnownAgain, fingerprintOf } from "../known-again.ts";
 import { transactionSentence } from "../transaction-failure.ts";
-import { connectionKnown, type KnownElsewhere } from "./connection-known.ts";
+import { connectionKnown, type KnownElsewhere, partNumber } from "./connection-known.ts";
 import { type ReadSource, type Reading, SourceRefused, SourceUnread } from "./connection-reading.ts";
 import { type ConnectionRow, connectionStore, type SyncEnd } from "./connection-store.ts";
 
@@ -210,20 +210,23 @@ async function notThere(
   await inTurns(own, (one) => {
     if (!spokenFor.has(one.id)) free.push(one);
   });
-  const again = await knownAgain(free, unknown, await importStore.formats(change.client, connection.portfolioId));
+  const again = await allKnownAgain(free, unknown, await importStore.formats(change.client, connection.portfolioId));
   const fresh: StoredTransaction[] = [];
   const kept: KnownElsewhere[] = [];
+  let found = 0;
   await inTurns(unknown, (one) => {
     const as = again.get(one);
     if (as === undefined) {
       fresh.push(one);
       return;
     }
-    elsewhere.add(as.id);
-    if (one.externalId !== undefined) kept.push({ externalId: one.externalId, transactionId: as.id });
+    for (const { id } of as) elsewhere.add(id);
+    if (one.externalId === undefined) return;
+    found += 1;
+    for (const [n, { id }] of as.entries()) kept.push({ externalId: partNumber(one.externalId, n), transactionId: id });
   });
   await connectionKnown.put(change.client, connection, kept);
-  return { fresh, elsewhere, found: kept.length };
+  return { fresh, elsewhere, found };
 }
 
 function foundSentence(found: number): string | null {
