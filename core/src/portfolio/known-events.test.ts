@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
-import { knownMovementsInSteps } from "./known-movements.ts";
+import { known } from "./test-movements.ts";
 import type { Movement } from "./movement.ts";
 import { transaction, type Written } from "./test-transactions.ts";
 
@@ -18,17 +18,6 @@ const booked = (kind: TransactionKind, at: string, written: Written = {}): Movem
 const SPLIT = event("split", "2024-06-10", { for: "10/1" });
 const paid = (exDay: string, payDay: string, perShare = "0.25", account = ""): Movement =>
   event("dividend", exDay, { at: payDay, quantity: "40", price: perShare, account });
-
-function known(there: readonly Movement[], movements: readonly Movement[]): (number | undefined)[] {
-  const steps = knownMovementsInSteps(there, movements);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  const { value } = step;
-  return movements.map((one) => {
-    const as = value.as.get(one);
-    return as === undefined ? undefined : there.indexOf(as);
-  });
-}
 
 it("a split is found from the day before its ex-day until seven days after it, also as the shares it brought", () => {
   const on = (at: string, kind: TransactionKind = "split") => known([SPLIT], [booked(kind, at, { for: "10/1" })]);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import { knownMovementsInSteps } from "./known-movements.ts";
 import type { Movement, Origin, Precision } from "./movement.ts";
+import { known } from "./test-movements.ts";
 import { transaction, type Written } from "./test-transactions.ts";
 
 const [FILE, OTHER_FILE, KEY] = [
@@ -27,18 +28,6 @@ const of = (
   precision: "second",
   ...rest,
 });
-
-/** For each of some movements, the place of the one there that it is; undefined where it is new. */
-function known(there: readonly Movement[], movements: readonly Movement[]): (number | undefined)[] {
-  const steps = knownMovementsInSteps(there, movements);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  const { value } = step;
-  return movements.map((one) => {
-    const as = value.as.get(one);
-    return as === undefined ? undefined : there.indexOf(as);
-  });
-}
 
 it("what another source says of the same second, kind, symbols and quantities is there already", () => {
   expect(known([of(FILE)], [of(KEY, { at: "2025-03-01T10:00:00.812Z" }, { number: "trade:77" })])).toEqual([0]);
