@@ -46,7 +46,7 @@ export {
   type Unvalued,
   type ValuationDay,
 } from "./ledger-value.ts";
-export type { Movement, Origin } from "./movement.ts";
+export type { Match, Movement, Origin, Precision } from "./movement.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
 export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./linked-ledgers.ts";
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import { knownMovementsInSteps } from "./known-movements.ts";
-import type { Movement, Origin, Precision } from "./movement.ts";
+import type { Match, Movement, Origin, Precision } from "./movement.ts";
 import { known } from "./test-movements.ts";
 import { transaction, type Written } from "./test-transactions.ts";
 
@@ -55,6 +55,38 @@ it("another exchange's movement is another one; a tracker's or the owner's may b
     expect(known([of(any)], [of(kraken)])).toEqual([0]);
     expect(known([of(kraken)], [of(any)])).toEqual([0]);
   }
+});
+
+it("what other sources matched before speaks for one movement of theirs only", () => {
+  const hand = of(HAND, { at: "2025-03-01T00:00:00Z" }, { precision: "day" });
+  const matched = (...matches: readonly Match[]): Movement => ({ ...hand, matches });
+  const key: Match = { origin: KEY, number: "trade:77", atMs: Date.parse("2025-03-01T10:00:00Z"), precision: "second" };
+  const kraken = { by: "key kraken", house: "kraken" };
+  // Another exchange's key, the same key, and the same kind of file have trades of their own.
+  expect(known([matched(key)], [of(kraken)])).toEqual([undefined]);
+  expect(known([matched(key)], [of(KEY, {}, { number: "trade:78" })])).toEqual([undefined]);
+  expect(known([matched({ origin: FILE })], [of(FILE, { at: "2025-03-01T18:00:00Z" })])).toEqual([undefined]);
+  // A file of the same exchange has the same one, at its time or by its number.
+  expect(known([matched(key)], [of(FILE)])).toEqual([0]);
+  expect(known([matched(key)], [of(FILE, { at: "2025-03-01T18:00:00Z" })])).toEqual([undefined]);
+  expect(known([matched(key)], [of(FILE, {}, { number: "trade:77" })])).toEqual([0]);
+  expect(known([matched(key)], [of(FILE, {}, { number: "trade:79" })])).toEqual([undefined]);
+  // Where the time of one of both is not exact, the day decides.
+  expect(known([matched(key)], [of(TRACKER, { at: "2025-03-01T00:00:00Z" }, { precision: "day" })])).toEqual([0]);
+  // What is the sum of two rows was matched with both.
+  const parts: Match[] = [
+    { origin: FILE, number: "1" },
+    { origin: FILE, number: "2" },
+  ];
+  const whole = matched(...parts);
+  const half = { quantity: "0.25", amount: "10000" };
+  const sum = { ...whole, transaction: of(HAND).transaction, precision: "second" as const };
+  const rows = [of(OTHER_FILE, half, { number: "1" }), of(OTHER_FILE, half, { number: "2" })];
+  expect(known([sum], rows)).toEqual([0, 0]);
+  expect(known([sum], [of(OTHER_FILE, half, { number: "3" }), of(OTHER_FILE, half, { number: "4" })])).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it("numbers decide where both have one: the same is known whatever its owner made of it, another is another", () => {

@@ -13,6 +13,16 @@ export type Origin = {
 /** How exactly the time of a movement is known. */
 export type Precision = "second" | "minute" | "day";
 
+/** Another source's record of a movement, which was matched with it before. */
+export type Match = {
+  readonly origin: Origin;
+  /** The house's own number of it. */
+  readonly number?: string;
+  /** Undefined where it was not stored. */
+  readonly atMs?: number;
+  readonly precision?: Precision;
+};
+
 /** A transaction as one of the things that say what happened. */
 export type Movement = {
   readonly transaction: Transaction;
@@ -22,12 +32,14 @@ export type Movement = {
   readonly number?: string;
   /** Of what was added from a company's event: its ex-day. */
   readonly exDayMs?: number;
+  /** What else was matched with it, by files and keys before. */
+  readonly matches?: readonly Match[];
 };
 
 const LENGTH_MS: Readonly<Record<Precision, number>> = { second: 1_000, minute: 60_000, day: 86_400_000 };
 
 /** Returns when a movement happened, as exactly as `precision` says, as part of a key. */
-export function timeKey({ atMs }: Transaction, precision: Precision): string {
+export function timeKey({ atMs }: Pick<Transaction, "atMs">, precision: Precision): string {
   return `${precision} ${String(Math.floor(atMs / LENGTH_MS[precision]))}`;
 }
 

@@ -605,6 +605,7 @@ export type Tables = {
     readonly external_id: string;
     readonly connection_id: string | null;
     readonly transaction_id: string | null;
+    readonly at: Date | null;
   };
   readonly portfolio_connections: {
     readonly id: string;
@@ -627,6 +628,15 @@ export type Tables = {
     readonly portfolio_id: string;
     readonly symbol: string;
     readonly since: Date;
+  };
+  readonly portfolio_import_matches: {
+    readonly import_id: string;
+    readonly fingerprint: string;
+    readonly transaction_id: string;
+    readonly house: string | null;
+    readonly number: string | null;
+    readonly at: Date;
+    readonly precision: string;
   };
   readonly portfolio_import_parts: {
     readonly import_id: string;

@@ -6,8 +6,10 @@ import type { WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
+import { importStore } from "./import-store.ts";
 import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";
 import { isOfConnection, isOfEvent, knownAgain } from "./known-again.ts";
+import { matchedRecords, NO_RECORDS } from "./matched-records.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
@@ -86,9 +88,11 @@ export async function replaceTransaction(
   refuseUncounted(after, now.id);
   await refuseToStrand(change, portfolio, all, changed);
   if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
-  // What a connection has may not be this one any more.
-  if (!isSameMovement(was, now))
+  // What a connection or a file has may not be this one any more.
+  if (!isSameMovement(was, now)) {
     await connectionKnown.forget(change.client, { transactionId: now.id }, parts.clock.wallMs());
+    await matchedRecords.forget(change.client, { transactionId: now.id });
+  }
   await change.replace(portfolio, now);
   return settled(change, portfolio, after);
 }
@@ -117,9 +121,10 @@ async function refuseAddedEvent(
 ): Promise<void> {
   if (one.symbol === undefined || !OF_EVENTS.has(one.kind) || isOfEvent(one)) return;
   const added = await change.added(portfolio, one.symbol);
-  const as = (await knownAgain(added, [one], new Map())).get(one);
+  const as = (await knownAgain(added, [one], new Map(), NO_RECORDS)).get(one);
   // What stands beside the event already may be corrected.
-  if (as === undefined || (was !== undefined && (await knownAgain(added, [was], new Map())).has(was))) return;
+  if (as === undefined || (was !== undefined && (await knownAgain(added, [was], new Map(), NO_RECORDS)).has(was)))
+    return;
   throw addedAlready(as);
 }
 
@@ -143,6 +148,7 @@ export async function takeTransaction(
   // A connection that has what a file, its owner or an event brought adds it; what a connection brought stays deleted.
   if (!isOfConnection(taken)) await connectionKnown.forget(change.client, { transactionId }, parts.clock.wallMs());
   await change.take(portfolioId, transactionId);
+  await importStore.outdate(change.client, portfolioId);
   if (isOfConnection(taken) && taken.externalId !== undefined)
     await connectionKnown.deleted(change.client, portfolioId, {
       externalId: taken.externalId,

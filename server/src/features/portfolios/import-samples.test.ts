@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { readFile } from "../../trade-files/index.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
+import { NO_RECORDS } from "./matched-records.ts";
 import { readImport } from "./read-import.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 
@@ -64,6 +65,7 @@ async function read(path: string, isSaid: boolean) {
     rates,
     linked: UNLINKED,
     formats: new Map(),
+    records: NO_RECORDS,
     nowMs: Date.UTC(2026, 11, 1),
     readFile,
     progress: () => undefined,

@@ -65,7 +65,12 @@ export const importStore = {
     db: Queryable,
     portfolio: { readonly id: string; readonly currency: string },
     preview: PortfolioImportPreview,
-    { fresh, known, knownOf }: WaitingRows & { readonly knownOf: ReadonlySet<string> },
+    {
+      fresh,
+      known,
+      knownOf,
+      sameRows,
+    }: WaitingRows & { readonly knownOf: ReadonlySet<string>; readonly sameRows: number },
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
     const { columns, mapping, questions, unknownKinds, timeZone, rows } = preview;
@@ -79,7 +84,7 @@ export const importStore = {
          rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
-        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows, knownOf: [...knownOf] }),
+        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows, knownOf: [...knownOf], sameRows }),
         preview.createdAt,
       ],
     );
@@ -141,6 +146,15 @@ export const importStore = {
       `update portfolio_imports set status = 'done', rows_added = $2,
          preview = preview || jsonb_build_object('knownOf', coalesce(preview -> 'knownOf', '[]') || $3::jsonb) where id = $1`,
       [importId, rowsAdded, JSON.stringify([...knownOf])],
+    );
+  },
+
+  /** After a transaction went: a preview that left out rows because the portfolio had them from such a file has to be made again. */
+  async outdate(db: Queryable, portfolioId: string): Promise<void> {
+    await db.query(
+      `update portfolio_imports set status = 'failed', reason = 'The portfolio has changed: preview the file again.'
+         where portfolio_id = $1 and status = 'preview' and (preview ->> 'sameRows')::int > 0`,
+      [portfolioId],
     );
   },
 

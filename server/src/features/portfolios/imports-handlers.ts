@@ -27,7 +27,8 @@ import { connectionKnown } from "./connections/connection-known.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { importStore, type WaitingRows, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
-import { fingerprintOf, knownAgain } from "./known-again.ts";
+import { allKnownAgain, fingerprintOf, type Known } from "./known-again.ts";
+import { type MatchedRow, matchedRecords } from "./matched-records.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
 import { roomOf } from "./plan-room.ts";
 import type { PortfolioChange, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
@@ -151,6 +152,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       nowMs: clock.nowMs(),
       symbols: options.symbols,
       formats: await importStore.formats(database.pool, portfolio.id),
+      records: await matchedRecords.of(database.pool, portfolio.id),
       readFile: (work) =>
         options.readFile(work).catch((fault: unknown) => {
           log.warn({ fault: String(fault) }, "A file could not be read on its thread");
@@ -184,7 +186,8 @@ export function createImportsHandlers(options: ImportsOptions) {
       const waiting = await importStore.waiting(change.client, portfolio, importId);
       const formats = await importStore.formats(change.client, portfolioId);
       const all = [...waiting.known, ...waiting.fresh];
-      const again = await knownAgain(transactions, all, new Map([...formats, [importId, state.format]]));
+      const records = await matchedRecords.of(change.client, portfolioId);
+      const again = await allKnownAgain(transactions, all, new Map([...formats, [importId, state.format]]), records);
       // What was left out because it was there is not among what is added: where that has gone since, it would be nowhere.
       let lost = 0;
       await inTurns(waiting.known, (one) => {
@@ -218,6 +221,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         const now = await countedWithMore(change, parts, portfolio, counted);
         await refuseUnlessRoom(change, parts, user, portfolio, before, now);
         const added = await (adding ?? startAdding(change, portfolio, importId, fresh)).done;
+        await matchedRecords.put(change.client, importId, await matchedRows(again));
         await importStore.done(change.client, importId, added, knownOf);
         return await settled(change, portfolio, now);
       } catch (fault) {
@@ -273,6 +277,8 @@ export function createImportsHandlers(options: ImportsOptions) {
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       await connectionKnown.forget(change.client, { importId }, clock.wallMs());
       await change.takeImported(portfolioId, importId);
+      await matchedRecords.forget(change.client, { importId });
+      await importStore.outdate(change.client, portfolioId);
       const files = await importStore.askAgain(
         change.client,
         portfolioId,
@@ -340,7 +346,9 @@ function emptyPreview(id: string, { fileName, format }: ImportWish, nowMs: numbe
   };
 }
 
-function notNow({ status }: PortfolioImportPreview): Failure {
+function notNow({ status, reason }: PortfolioImportPreview): Failure {
+  if (status === "failed")
+    return new Failure("cannot-be-counted", { what: reason ?? "", remedy: "Nothing of it was added." });
   return new Failure("cannot-be-counted", {
     what: `This import is ${status === "done" ? "added already" : status}.`,
     remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
@@ -351,7 +359,7 @@ function notNow({ status }: PortfolioImportPreview): Failure {
 async function broughtBy(
   own: readonly StoredTransaction[],
   { fresh, known }: WaitingRows,
-  again: ReadonlyMap<StoredTransaction, StoredTransaction>,
+  again: ReadonlyMap<StoredTransaction, Known>,
 ): Promise<ReadonlySet<string>> {
   const rows = new Set<string>();
   const found = new Set<string>();
@@ -360,9 +368,20 @@ async function broughtBy(
     const by = importId ?? connectionId;
     if (by !== undefined) found.add(by);
   };
-  await inTurns(again.values(), put);
+  await inTurns(again.values(), ({ as }) => {
+    as.forEach(put);
+  });
   await inTurns(own, (one) => {
     if (rows.has(fingerprintOf(one))) put(one);
+  });
+  return found;
+}
+
+/** Returns which rows of a file are not added, and what each of them says of the transaction that it is. */
+async function matchedRows(again: ReadonlyMap<StoredTransaction, Known>): Promise<readonly MatchedRow[]> {
+  const found: MatchedRow[] = [];
+  await inTurns(again, ([row, { as, match }]) => {
+    for (const { id } of as) found.push({ fingerprint: fingerprintOf(row), transactionId: id, match });
   });
   return found;
 }

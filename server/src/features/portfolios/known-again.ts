@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import { quantityText } from "@sextant/core/decimal";
-import { knownMovementsInSteps, type Movement, type Origin } from "@sextant/core/portfolio";
+import { knownMovementsInSteps, type Match, type Movement, type Origin, type Precision } from "@sextant/core/portfolio";
 import { FORMATS } from "@sextant/core/trade-files";
 import { inSteps } from "../../async/in-steps.ts";
 import { inTurns } from "../../async/in-turns.ts";
 import { EXCHANGE_IDS, EXCHANGE_TITLES } from "../../providers/exchanges/index.ts";
+import {
+  fileSource,
+  isOfSource,
+  keySource,
+  type MatchedRecords,
+  NO_RECORDS,
+  numberOfConnection,
+} from "./matched-records.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Formats of imports by their ids. */
@@ -17,8 +25,6 @@ const BY_EVENT: Origin = { by: "event" };
 const BY_HAND: Origin = { by: "hand" };
 /** Of any exchange or broker, each with numbers of its own. */
 const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
-/** What a connection's number begins with: its source. Those of an event do too. */
-const OF_SOURCE = /^([a-z]+):(.+)$/;
 
 /** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
 export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
@@ -29,7 +35,7 @@ export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fing
 export function isOfConnection({ connectionId, importId, externalId = "", fingerprint }: StoredTransaction): boolean {
   if (connectionId !== undefined) return true;
   // That of a connection that has ended.
-  return importId === undefined && fingerprint?.startsWith(OF_EVENT) === false && OF_SOURCE.test(externalId);
+  return importId === undefined && fingerprint?.startsWith(OF_EVENT) === false && isOfSource(externalId);
 }
 
 /** Whether it was added from what a source says of a company. */
@@ -45,52 +51,104 @@ export function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
 
 /**
  * Returns which of some transactions are in a portfolio already although another thing brought them, each with the stored one that it is.
- * Those with the same fingerprint as a stored one are left out of the comparison, on both sides. Other requests are answered in between.
+ * Those with the same fingerprint as a stored one are left out of the comparison, on both sides. What was matched before is respected: a
+ * stored one stands for one movement of each source only. Other requests are answered in between.
  */
 export async function knownAgain(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
   formats: ImportFormats,
+  records: MatchedRecords,
 ): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
   const first = new Map<StoredTransaction, StoredTransaction>();
-  await inTurns(await allKnownAgain(own, candidates, formats), ([one, [as]]) => first.set(one, as));
+  await inTurns(await allKnownAgain(own, candidates, formats, records), ([one, { as }]) => first.set(one, as[0]));
   return first;
 }
+
+/** What a transaction is that is there already. */
+export type Known = {
+  /** The stored one that it is, or those that it is the sum of. */
+  readonly as: readonly [StoredTransaction, ...StoredTransaction[]];
+  /** What it says of them, to be respected from now on. */
+  readonly match: Match;
+};
 
 /** Returns the same with all that a transaction is the sum of. */
 export async function allKnownAgain(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
   formats: ImportFormats,
-): Promise<ReadonlyMap<StoredTransaction, readonly [StoredTransaction, ...StoredTransaction[]]>> {
-  const origins = createOrigins(formats);
+  records: MatchedRecords = NO_RECORDS,
+): Promise<ReadonlyMap<StoredTransaction, Known>> {
+  const found = new Map<StoredTransaction, Known>();
+  const origins = createOrigins(formats, await minuteImports([own, candidates]));
+  const [seen, byId] = [new Set<string>(), new Map<string, StoredTransaction>()];
+  await inTurns(own, (one) => {
+    seen.add(fingerprintOf(one));
+    byId.set(one.id, one);
+  });
   const said = new Set<string>();
   await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
-  const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
-  const seen = new Set<string>();
-  await inTurns(own, (one) => {
-    const fingerprint = fingerprintOf(one);
-    seen.add(fingerprint);
-    if (said.has(fingerprint)) return;
-    const movement = movementOf(one, origins);
-    there.push(movement);
-    stored.set(movement, one);
-  });
   const [movements, asked]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
+  const sources = new Set<string>();
   await inTurns(candidates, (one) => {
-    if (seen.has(fingerprintOf(one))) return;
+    const fingerprint = fingerprintOf(one);
+    if (seen.has(fingerprint)) return;
     const movement = movementOf(one, origins);
+    const [first, ...more] = (records.ids.get(fingerprint) ?? []).flatMap((id) => byId.get(id) ?? []);
+    if (first !== undefined) {
+      found.set(one, { as: [first, ...more], match: matchOf(movement) });
+      return;
+    }
     movements.push(movement);
     asked.set(movement, one);
+    sources.add(movement.origin.by);
   });
-  const found = new Map<StoredTransaction, [StoredTransaction, ...StoredTransaction[]]>();
+  if (movements.length === 0) return found;
+  const [only] = sources.size === 1 ? sources : [];
+  const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
+  await inTurns(own, (one) => {
+    if (said.has(fingerprintOf(one))) return;
+    const matches = records.of.get(one.id);
+    // One that the same source has already is none of its others. An event is, of several accounts.
+    if (only !== undefined && !isOfEvent(one) && matches?.some(({ origin }) => origin.by === only) === true) return;
+    const movement = movementOf(one, origins);
+    there.push(matches === undefined ? movement : { ...movement, matches });
+    stored.set(there.at(-1) ?? movement, one);
+  });
   const { as: known, more } = await inSteps(knownMovementsInSteps(there, movements));
   await inTurns(known, ([movement, first]) => {
     const [one, as] = [asked.get(movement), stored.get(first)];
-    if (one !== undefined && as !== undefined)
-      found.set(one, [as, ...(more.get(movement) ?? []).flatMap((other) => stored.get(other) ?? [])]);
+    if (one === undefined || as === undefined) return;
+    const others = (more.get(movement) ?? []).flatMap((other) => stored.get(other) ?? []);
+    found.set(one, { as: [as, ...others], match: matchOf(movement) });
   });
   return found;
+}
+
+function matchOf({ origin, number, transaction, precision }: Movement): Match {
+  return { origin, ...(number === undefined ? {} : { number }), atMs: transaction.atMs, precision };
+}
+
+/** Fewer that are all of whole minutes can be so by chance. */
+const ENOUGH_TIMES = 5;
+
+/** Returns the imports whose times have no seconds: they are known to the minute. */
+async function minuteImports(some: readonly (readonly StoredTransaction[])[]): Promise<ReadonlySet<string>> {
+  const times = new Map<string, Set<number>>();
+  const exact = new Set<string>();
+  for (const all of some)
+    await inTurns(all, ({ importId, hasTime, atMs }) => {
+      if (importId === undefined || !hasTime || exact.has(importId)) return;
+      if (atMs % MINUTE_MS !== 0) {
+        exact.add(importId);
+        return;
+      }
+      const of = times.get(importId) ?? new Set();
+      times.set(importId, of);
+      if (of.size < ENOUGH_TIMES) of.add(atMs);
+    });
+  return new Set([...times].flatMap(([id, { size }]) => (size === ENOUGH_TIMES && !exact.has(id) ? [id] : [])));
 }
 
 /** Says which stored transaction a row of a file is, and what brought it. */
@@ -146,6 +204,7 @@ function houseNamed(account: string): string | undefined {
 }
 
 type Origins = {
+  readonly isOfMinutes: (importId: string) => boolean;
   /** Something of any exchange or broker, where its account is named for one. */
   readonly named: (origin: Origin, account: string) => Origin;
   readonly ofFormat: (importId: string) => Origin;
@@ -153,7 +212,7 @@ type Origins = {
 };
 
 /** Thousands of transactions share the few things that brought them. */
-function createOrigins(formats: ImportFormats): Origins {
+function createOrigins(formats: ImportFormats, ofMinutes: ReadonlySet<string>): Origins {
   const [files, keys, accounts] = [new Map<string, Origin>(), new Map<string, Origin>(), new Map<string, Origin>()];
   const once = (known: Map<string, Origin>, name: string, make: () => Origin): Origin => {
     const made = known.get(name) ?? make();
@@ -161,6 +220,7 @@ function createOrigins(formats: ImportFormats): Origins {
     return made;
   };
   return {
+    isOfMinutes: (importId) => ofMinutes.has(importId),
     named: (origin, account) => {
       if (origin.house !== undefined || account === "") return origin;
       return once(accounts, `${origin.by} ${account}`, () => {
@@ -172,11 +232,11 @@ function createOrigins(formats: ImportFormats): Origins {
       const format = formats.get(importId) ?? "";
       const isTracker = format === "" || TRACKERS.test(format);
       return once(files, format, () => ({
-        by: `file ${format}`,
+        by: fileSource(format),
         ...(isTracker ? {} : { house: houseOf(format) }),
       }));
     },
-    ofKey: (source) => once(keys, source, () => ({ by: `key ${source}`, house: source })),
+    ofKey: (source) => once(keys, source, () => ({ by: keySource(source), house: source })),
   };
 }
 
@@ -185,13 +245,12 @@ function movementOf(one: StoredTransaction, origins: Origins): Movement {
   if (isOfEvent(one))
     return { transaction: one, precision: "day", origin: BY_EVENT, exDayMs: exDayOf(one.fingerprint ?? "", one) };
   if (isOfConnection(one)) {
-    const [, source = "", number = ""] = OF_SOURCE.exec(externalId ?? "") ?? [];
-    // Further fees of a movement have its number.
-    const own = { origin: origins.ofKey(source), number: number.replace(/:fee\d+$/, "") };
-    return { transaction: one, precision: "second", ...own };
+    const { source, number } = numberOfConnection(externalId ?? "");
+    return { transaction: one, precision: "second", origin: origins.ofKey(source), number };
   }
   const isOfDay = !hasTime || (importId === undefined && atMs % DAY_MS === 0);
-  const precision = isOfDay ? "day" : importId === undefined && atMs % MINUTE_MS === 0 ? "minute" : "second";
+  const isOfMinute = importId === undefined ? atMs % MINUTE_MS === 0 : origins.isOfMinutes(importId);
+  const precision: Precision = isOfDay ? "day" : isOfMinute ? "minute" : "second";
   if (importId === undefined) return { transaction: one, precision, origin: origins.named(BY_HAND, one.account) };
   const origin = origins.ofFormat(importId);
   // A tracker's numbers are its own, whatever exchange a row is of.

@@ -16,6 +16,7 @@ import { settingsOf } from "./kept-ledgers.ts";
 import { fingerprintOf, type ImportFormats, knownAgain, knownSentence } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
+import type { MatchedRecords } from "./matched-records.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import type { SymbolAnswers } from "./symbol-answers.ts";
@@ -34,6 +35,8 @@ export type ReadImportParts = {
   readonly symbols: SymbolSources;
   /** Of the portfolio's imports. */
   readonly formats: ImportFormats;
+  /** What files and keys said of the portfolio's transactions. */
+  readonly records: MatchedRecords;
   /** What the person said about the symbols of files of a format. */
   readonly answersFor: (format: string) => Promise<SymbolAnswers>;
   /** Reads a file beside the thread that answers everybody. Rejects for one that takes too much memory or time. */
@@ -47,6 +50,8 @@ export type ReadImport = WaitingRows & {
   readonly preview: PortfolioImportPreview;
   /** Ids of the imports and connections whose transactions rows of it are. */
   readonly knownOf: ReadonlySet<string>;
+  /** Rows that the portfolio has from the same or such a file: what it waits with doesn't name them. */
+  readonly sameRows: number;
 };
 
 /** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
@@ -55,7 +60,7 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, linked, nowMs, symbols, formats, answersFor, readFile, progress }: ReadImportParts,
+  { rates, linked, nowMs, symbols, formats, records, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
   const file = await fileOf(wish, nowMs, readFile, progress);
   const about = {
@@ -75,9 +80,7 @@ export async function readImport(
     const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
     return {
       preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
-      fresh: [],
-      known: [],
-      knownOf: NOTHING,
+      ...NOTHING,
     };
   }
   const rowsRead = file.rows.length + file.problems.length;
@@ -86,6 +89,7 @@ export async function readImport(
   const known = new Set<string>();
   const broughtBy = new Map<string, string>();
   const knownOf = new Set<string>();
+  let sameRows = 0;
   await inTurns(own, (one) => {
     const fingerprint = fingerprintOf(one);
     ids.set(fingerprint, one.id);
@@ -96,6 +100,7 @@ export async function readImport(
   const unknown: ImportRow[] = [];
   await inTurns(file.rows, (row) => {
     if (known.has(row.fingerprint)) {
+      sameRows += 1;
       const by = broughtBy.get(row.fingerprint);
       if (by !== undefined) knownOf.add(by);
       return;
@@ -127,7 +132,7 @@ export async function readImport(
     }
   });
   const all = await inTurns(read, ({ one }) => one);
-  const again = await knownAgain(own, all, new Map([...formats, [importId, format]]));
+  const again = await knownAgain(own, all, new Map([...formats, [importId, format]]), records);
   const [fresh, indexes]: [StoredTransaction[], number[]] = [[], []];
   const there: StoredTransaction[] = [];
   const idsThere = new Map<string, string>();
@@ -163,9 +168,7 @@ export async function readImport(
     const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
     return {
       preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
-      fresh: [],
-      known: [],
-      knownOf: NOTHING,
+      ...NOTHING,
     };
   }
   const left: StoredTransaction[] = [];
@@ -181,7 +184,13 @@ export async function readImport(
     why.set(index, `${what} ${remedy}`);
   });
   const counted = await countedRows({ rows: file.rows, problems: file.problems, states, why, namesOf });
-  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left, known: there, knownOf };
+  return {
+    preview: { ...about, ...counted, status: "preview", reason: null },
+    fresh: left,
+    known: there,
+    knownOf,
+    sameRows,
+  };
 }
 
 /** A row that can't be added, by what may be known of it. */
@@ -246,7 +255,7 @@ function none(problems: readonly Problem[]) {
   return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: nobody });
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: Omit<ReadImport, "preview"> = { fresh: [], known: [], knownOf: new Set(), sameRows: 0 };
 const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {

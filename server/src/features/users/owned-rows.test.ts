@@ -209,6 +209,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
           },
         ],
         notAddedAgain: [{ externalId: "binance:deposit:1", connection: "ann-connection", transaction: null }],
+        rowsThereAlready: [],
         createdAt: at,
         highestValue: "7.5",
         transactions: [

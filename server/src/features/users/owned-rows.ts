@@ -49,7 +49,10 @@ const OWNED = {
         from portfolio_connections c where c.portfolio_id = p.id), '[]') as connections,
       coalesce((select jsonb_agg(jsonb_build_object('externalId', k.external_id, 'connection', k.connection_id,
           'transaction', k.transaction_id) order by k.external_id)
-        from portfolio_connection_known k where k.portfolio_id = p.id), '[]') as "notAddedAgain"
+        from portfolio_connection_known k where k.portfolio_id = p.id), '[]') as "notAddedAgain",
+      coalesce((select jsonb_agg(jsonb_build_object('import', m.import_id, 'transaction', m.transaction_id, 'number', m.number,
+          'at', m.at) order by m.import_id, m.fingerprint, m.transaction_id)
+        from portfolio_import_matches m join portfolio_imports i on i.id = m.import_id where i.portfolio_id = p.id), '[]') as "rowsThereAlready"
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   importSymbols: `select key, symbol, nullif(format, '') as "format", said_at as "saidAt" from import_symbols where user_id = $1
     order by key, format`,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { sendInParts } from "../../../database/send-in-parts.ts";
+import { PART } from "../matched-records.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
@@ -8,15 +9,14 @@ export type KnownElsewhere = {
   readonly externalId: string;
   /** The transaction from a file or by hand that it is; undefined where its owner has deleted it. */
   readonly transactionId: string | undefined;
+  /** When the connection says that it was; undefined where that is not stored. */
+  readonly atMs?: number;
 };
 
 /** Read or written at a time: what is parsed at once takes a few milliseconds. */
 const PAGE = 1_000;
 /** By so much a connection's own time of a transaction may be before that of a file or of an entry by hand. */
 const APART_MS = 2 * 86_400_000;
-
-/** Between a number and which of the several that it is the sum of. */
-const PART = " and ";
 
 /** Returns the number by which the `n`-th of those is kept in mind that a connection's transaction is the sum of. */
 export function partNumber(externalId: string, n: number): string {
@@ -67,14 +67,16 @@ export const connectionKnown = {
       (part) => known.slice(part * PAGE, (part + 1) * PAGE),
       (some) =>
         db.query(
-          `insert into portfolio_connection_known (portfolio_id, external_id, connection_id, transaction_id)
-             select $1, external_id, $2, transaction_id from unnest($3::text[], $4::text[]) n (external_id, transaction_id)
+          `insert into portfolio_connection_known (portfolio_id, external_id, connection_id, transaction_id, at)
+             select $1, external_id, $2, transaction_id, at
+               from unnest($3::text[], $4::text[], $5::timestamptz[]) n (external_id, transaction_id, at)
              on conflict (portfolio_id, external_id) do nothing`,
           [
             portfolioId,
             id,
             some.map(({ externalId }) => externalId),
             some.map(({ transactionId }) => transactionId ?? null),
+            some.map(({ atMs }) => (atMs === undefined ? null : new Date(atMs))),
           ],
         ),
     );

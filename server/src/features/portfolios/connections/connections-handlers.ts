@@ -170,6 +170,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         await importStore.askAgain(change.client, portfolio.id, connection.id, what);
         await change.takeConnected(portfolio.id, connection.id);
         await connectionStore.remove(change.client, connection.id);
+        await importStore.outdate(change.client, portfolio.id);
         return settled(change, portfolio, now);
       });
       if (moved !== undefined) parts.kept.moved(moved);

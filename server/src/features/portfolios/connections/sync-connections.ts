@@ -21,6 +21,7 @@ import { importStore } from "../import-store.ts";
 import type { PortfolioChange, PortfolioStore } from "../portfolio-store.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 import { allKnownAgain, fingerprintOf } from "../known-again.ts";
+import { matchedRecords } from "../matched-records.ts";
 import { transactionSentence } from "../transaction-failure.ts";
 import { connectionKnown, type KnownElsewhere, partNumber } from "./connection-known.ts";
 import { type ReadSource, type Reading, SourceRefused, SourceUnread } from "./connection-reading.ts";
@@ -210,12 +211,14 @@ async function notThere(
   await inTurns(own, (one) => {
     if (!spokenFor.has(one.id)) free.push(one);
   });
-  const again = await allKnownAgain(free, unknown, await importStore.formats(change.client, connection.portfolioId));
+  const formats = await importStore.formats(change.client, connection.portfolioId);
+  const records = await matchedRecords.of(change.client, connection.portfolioId);
+  const again = await allKnownAgain(free, unknown, formats, records);
   const fresh: StoredTransaction[] = [];
   const kept: KnownElsewhere[] = [];
   let found = 0;
   await inTurns(unknown, (one) => {
-    const as = again.get(one);
+    const { as } = again.get(one) ?? {};
     if (as === undefined) {
       fresh.push(one);
       return;
@@ -223,7 +226,9 @@ async function notThere(
     for (const { id } of as) elsewhere.add(id);
     if (one.externalId === undefined) return;
     found += 1;
-    for (const [n, { id }] of as.entries()) kept.push({ externalId: partNumber(one.externalId, n), transactionId: id });
+    const { externalId, atMs } = one;
+    for (const [n, { id }] of as.entries())
+      kept.push({ externalId: partNumber(externalId, n), transactionId: id, atMs });
   });
   await connectionKnown.put(change.client, connection, kept);
   return { fresh, elsewhere, found };

@@ -1,0 +1,134 @@
+import type { Match, Precision } from "@sextant/core/portfolio";
+import type pg from "pg";
+import type { RowOf } from "../../database/row.ts";
+import { sendInParts } from "../../database/send-in-parts.ts";
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** What files and keys said of transactions that were there already. */
+export type MatchedRecords = {
+  /** By the transaction's id. */
+  readonly of: ReadonlyMap<string, readonly Match[]>;
+  /** Ids of the transactions that a row of a file is, by its fingerprint. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+};
+
+export const NO_RECORDS: MatchedRecords = { of: new Map(), ids: new Map() };
+
+/** A row of a file that a transaction from elsewhere is. */
+export type MatchedRow = { readonly fingerprint: string; readonly transactionId: string; readonly match: Match };
+
+/** Between a connection's number and which of the several that it is the sum of. */
+export const PART = " and ";
+/** What a connection's number begins with: its source. Those of an event do too. */
+const OF_SOURCE = /^([a-z]+):(.+)$/;
+/** Read or written at a time: what is parsed at once takes a few milliseconds. */
+const PAGE = 1_000;
+
+type RowSql = RowOf<"portfolio_import_matches"> & { readonly format: string };
+type KnownSql = RowOf<"portfolio_connection_known", "external_id" | "transaction_id" | "at">;
+
+/** Returns what a file of a format is called as a thing that brings transactions. */
+export function fileSource(format: string): string {
+  return `file ${format}`;
+}
+
+/** Returns what a key for an exchange is called so. */
+export function keySource(source: string): string {
+  return `key ${source}`;
+}
+
+/** Returns the exchange and the number that a connection's transaction has; further fees of a movement have the movement's. */
+export function numberOfConnection(externalId: string): { readonly source: string; readonly number: string } {
+  const [, source = "", number = ""] = OF_SOURCE.exec(externalId) ?? [];
+  return { source, number: number.replace(/:fee\d+$/, "") };
+}
+
+/** Whether an external id is one that a connection gave. */
+export function isOfSource(externalId: string): boolean {
+  return OF_SOURCE.test(externalId);
+}
+
+/** What files and keys said of transactions that were there already. */
+export const matchedRecords = {
+  /** Returns those of a portfolio. */
+  async of(db: Queryable, portfolioId: string): Promise<MatchedRecords> {
+    const [of, ids] = [new Map<string, Match[]>(), new Map<string, string[]>()];
+    let after = { import_id: "", fingerprint: "", transaction_id: "" };
+    for (let count = PAGE; count === PAGE;) {
+      const { rows } = await db.query<RowSql>(
+        `select m.*, i.format from portfolio_import_matches m join portfolio_imports i on i.id = m.import_id
+           where i.portfolio_id = $1 and (m.import_id, m.fingerprint, m.transaction_id) > ($2, $3, $4)
+           order by m.import_id, m.fingerprint, m.transaction_id limit ${String(PAGE)}`,
+        [portfolioId, after.import_id, after.fingerprint, after.transaction_id],
+      );
+      for (const row of rows) {
+        put(of, row.transaction_id, matchOfRow(row));
+        put(ids, row.fingerprint, row.transaction_id);
+      }
+      after = rows.at(-1) ?? after;
+      count = rows.length;
+    }
+    let last = "";
+    for (let count = PAGE; count === PAGE;) {
+      const { rows } = await db.query<KnownSql>(
+        `select external_id, transaction_id, at from portfolio_connection_known
+           where portfolio_id = $1 and external_id > $2 order by external_id limit ${String(PAGE)}`,
+        [portfolioId, last],
+      );
+      for (const row of rows) if (row.transaction_id !== null) put(of, row.transaction_id, matchOfKey(row));
+      last = rows.at(-1)?.external_id ?? last;
+      count = rows.length;
+    }
+    return { of, ids };
+  },
+
+  /** Writes which rows of a file were not added, and which transactions they are. */
+  async put(db: Queryable, importId: string, matched: readonly MatchedRow[]): Promise<void> {
+    await sendInParts(
+      Array.from({ length: Math.ceil(matched.length / PAGE) }, (_, part) => part),
+      (part) => matched.slice(part * PAGE, (part + 1) * PAGE),
+      (some) =>
+        db.query(
+          `insert into portfolio_import_matches (import_id, fingerprint, transaction_id, house, number, at, precision)
+             select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::text[])
+             on conflict do nothing`,
+          [
+            importId,
+            some.map(({ fingerprint }) => fingerprint),
+            some.map(({ transactionId }) => transactionId),
+            some.map(({ match }) => match.origin.house ?? null),
+            some.map(({ match }) => match.number ?? null),
+            some.map(({ match }) => new Date(match.atMs ?? 0)),
+            some.map(({ match }) => match.precision ?? "second"),
+          ],
+        ),
+    );
+  },
+
+  /** Forgets the rows of a file that was undone, or what a transaction stands for that became another one. */
+  async forget(db: Queryable, of: { readonly importId: string } | { readonly transactionId: string }): Promise<void> {
+    const [column, id] = "importId" in of ? ["import_id", of.importId] : ["transaction_id", of.transactionId];
+    await db.query(`delete from portfolio_import_matches where ${column} = $1`, [id]);
+  },
+};
+
+function matchOfRow({ format, house, number, at, precision }: RowSql): Match {
+  return {
+    origin: { by: fileSource(format), ...(house === null ? {} : { house }) },
+    ...(number === null ? {} : { number }),
+    atMs: at.getTime(),
+    precision: precision as Precision,
+  };
+}
+
+function matchOfKey({ external_id, at }: KnownSql): Match {
+  const { source, number } = numberOfConnection(external_id.split(PART)[0] ?? "");
+  return { origin: { by: keySource(source), house: source }, number, ...(at === null ? {} : { atMs: at.getTime() }) };
+}
+
+function put<T>(all: Map<string, T[]>, key: string, one: T): void {
+  const before = all.get(key);
+  if (before === undefined) all.set(key, [one]);
+  else before.push(one);
+}
