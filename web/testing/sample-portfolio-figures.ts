@@ -160,7 +160,7 @@ export function sampleIncome(changes: Partial<Income> = {}): Income {
         source: "alphavantage",
       },
     ],
-    nextYear: [{ symbol: "AAPL", amount: "10.40", basis: "4 dividends: 1.04 USD per unit, on 10 today (yahoo)" }],
+    nextYear: [{ symbol: "AAPL", amount: "10.40", basis: "4 dividends: 1.04 USD per unit, on 10 today (Yahoo)" }],
     nextYearTotal: "10.40",
     leftOut: ["OLD"],
     notes: ["No source gave the dividends of OLD."],

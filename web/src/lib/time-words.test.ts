@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeWords, zoneTime, spanWords } from "./time-words.ts";
+import { statedDay, statedTime, timeWords, zoneTime, spanWords } from "./time-words.ts";
 
 describe("times in words", () => {
   const now = Date.UTC(2025, 5, 2, 12);
@@ -13,6 +13,17 @@ describe("times in words", () => {
     [86_400_000 * 2, "31 May 2025"],
   ])("an age of %i ms reads %s", (age, words) => {
     expect(timeWords(now - age, now)).toBe(words);
+  });
+
+  it("a transaction of which only the day is stated is of that day in every zone", () => {
+    const day = Date.UTC(2023, 10, 1);
+    for (const zone of ["America/New_York", "UTC", "Asia/Tokyo"])
+      expect([statedDay(day, zone), statedTime(day, zone)]).toEqual(["1 Nov 2023", "1 Nov 2023"]);
+    const late = Date.UTC(2023, 10, 1, 2, 30);
+    expect([statedDay(late, "America/New_York"), statedTime(late, "America/New_York")]).toEqual([
+      "31 Oct 2023",
+      "31 Oct 2023, 22:30 GMT-4",
+    ]);
   });
 
   it("market hours are told in the exchange's zone", () => {

@@ -1,4 +1,4 @@
-import { formatAge, formatMoment } from "@sextant/core/market";
+import { formatAge, formatDate, formatMoment } from "@sextant/core/market";
 
 /** Zone of the device that this page is read on. */
 export const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -12,6 +12,20 @@ export function timeWords(atMs: number, nowMs: number): string {
 /** The exact time in the reader's own zone, or in the one named. */
 export function exactTime(atMs: number, zone: string = READERS_ZONE): string {
   return formatMoment(atMs, zone);
+}
+
+const DAY_MS = 86_400_000;
+/** A transaction of which only the day is stated counts from 00:00 UTC. */
+const isDayAlone = (atMs: number) => atMs % DAY_MS === 0;
+
+/** Returns the day of a transaction in a zone, the reader's own unless named. Where only a day was stated, it is that day in every zone. */
+export function statedDay(atMs: number, zone: string = READERS_ZONE): string {
+  return formatDate(atMs, isDayAlone(atMs) ? "UTC" : zone);
+}
+
+/** Returns the exact time of a transaction in a zone, the reader's own unless named; where only a day was stated, that day alone. */
+export function statedTime(atMs: number, zone: string = READERS_ZONE): string {
+  return isDayAlone(atMs) ? formatDate(atMs) : exactTime(atMs, zone);
 }
 
 /** A clock time in an exchange's zone: '16:00 New York'. */

@@ -141,8 +141,8 @@ describe("a file", () => {
     ]);
     expect([seen.rowsNew, seen.rowsWithProblem]).toEqual([3, 4]);
     expect(seen.rows.filter(({ state }) => state === "problem").map(({ line, problem }) => [line, problem])).toEqual([
-      [5, "The sell on 2025-02-03 takes 4 MSFT, more than the 0 held then. Enter less, or the purchase first."],
-      [6, "The sell on 2025-02-04 takes 7 AAPL, more than the 6 held then. Enter less, or the purchase first."],
+      [5, "The sale on 2025-02-03 takes 4 MSFT, more than the 0 held then. Enter less, or the purchase first."],
+      [6, "The sale on 2025-02-04 takes 7 AAPL, more than the 6 held then. Enter less, or the purchase first."],
       [7, "'<SCRIPT>' cannot be a symbol. Say which symbol it is, or enter it by hand."],
       [8, expect.stringContaining("many")],
     ]);

@@ -11,7 +11,14 @@ import {
   unitPriceText,
   ZERO,
 } from "@sextant/core/decimal";
-import { type CorporateEvent, type DividendEvent, majorUnit, parseSymbol } from "@sextant/core/market";
+import {
+  type CorporateEvent,
+  type DividendEvent,
+  formatDate,
+  majorUnit,
+  parseSymbol,
+  sourceName,
+} from "@sextant/core/market";
 import {
   type Arrivals,
   eventActionsInSteps,
@@ -44,6 +51,7 @@ type Dividends = { readonly symbol: string; readonly quantity: Decimal; readonly
 
 /** Four quarters. */
 const YEAR_DAYS = 365;
+const LIST = new Intl.ListFormat("en-GB");
 
 /** Answers what a portfolio paid by month, what is announced, and what a year like the last one would pay. */
 export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: IncomeParts) {
@@ -64,17 +72,20 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
 
     const companies = held.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock");
     const told: Dividends[] = [];
+    const unknown: string[] = [];
     const currencies = new Set<string>();
     await inTurns(companies, ({ symbol, quantity }) => {
       const events = known.get(symbol);
       if (events === undefined) {
-        leave(symbol, `No source gave the dividends of ${symbol}.`);
+        unknown.push(symbol);
+        leftOut.add(symbol);
         return;
       }
       told.push({ symbol, quantity, events });
       for (const one of events)
         if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
     });
+    if (unknown.length > 0) notes.push(`No source gave the dividends of ${LIST.format(unknown)}.`);
     const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...currencies, ...linked.currencies]);
     const inLinks = { arrivals: linked.arrivals, ordered: await linked.inOrder(transactions) };
     const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
@@ -113,7 +124,7 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
       const name = symbol ?? transaction.currency;
       const why =
         unknown?.kind === "no-rate" ? `no exchange rate of ${unknown.currency} is known` : "its value was not entered";
-      const one = unknowns.get(`${name} ${why}`) ?? { name, why, what: `The ${kind} on ${dayText(atMs)}`, count: 0 };
+      const one = unknowns.get(`${name} ${why}`) ?? { name, why, what: `The ${kind} on ${formatDate(atMs)}`, count: 0 };
       one.count += 1;
       unknowns.set(`${name} ${why}`, one);
       continue;
@@ -206,7 +217,7 @@ function nextYearOf(
     if (exact === undefined || currency === undefined) {
       leave(
         symbol,
-        `The amount or currency of ${symbol}'s dividend of ${date} is not known, so nothing is said of its next year.`,
+        `The amount or currency of ${symbol}'s dividend of ${dayWords(date)} is not known, so nothing is said of its next year.`,
       );
       return [];
     }
@@ -229,8 +240,9 @@ function nextYearOf(
   const each = [...sums].map(([currency, perUnit]) => `${decimalText(perUnit, 2)} ${currency}`).join(" and ");
   const count = paid.length === 1 ? "1 dividend" : `${String(paid.length)} dividends`;
   const days = paid.map(({ date }) => date).sort();
-  const span = paid.length === 1 ? `on ${first.date}` : `from ${String(days[0])} to ${String(days.at(-1))}`;
-  const basis = `${count} ${span}: ${each} per unit, on ${quantityText(quantity)} today (${first.source})`;
+  const span =
+    paid.length === 1 ? `on ${dayWords(first.date)}` : `from ${dayWords(days[0])} to ${dayWords(days.at(-1))}`;
+  const basis = `${count} ${span}: ${each} per unit, on ${quantityText(quantity)} today (${sourceName(first.source)})`;
   return [{ symbol, amount, basis }];
 }
 
@@ -245,6 +257,8 @@ function inUnitsOf(today: string, date: string, perUnit: Decimal, events: readon
     return to === undefined || from === undefined || to.units <= 0n ? sum : quotient(times(sum, from), to, PLACES);
   }, perUnit);
 }
+
+const dayWords = (day = ""): string => formatDate(Date.parse(day));
 
 function dayText(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);

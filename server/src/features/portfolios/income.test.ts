@@ -66,11 +66,11 @@ it("adds up dividends, interest and rewards by month, in the portfolio's currenc
   ]);
   await enter(id, of("reward", { symbol: "SOL-USD", quantity: "1", at: "2026-01-04T12:00:00Z" }));
   expect((await income(id)).notes).toEqual([
-    "The reward on 2026-01-03 and 1 more of SOL-USD are in no month: its value was not entered.",
+    "The reward on 3 Jan 2026 and 1 more of SOL-USD are in no month: its value was not entered.",
   ]);
   expect(seen).toMatchObject({
     leftOut: ["SOL-USD"],
-    notes: ["The reward on 2026-01-03 is in no month: its value was not entered."],
+    notes: ["The reward on 3 Jan 2026 is in no month: its value was not entered."],
     nextYear: [],
     nextYearTotal: "0.00",
   });
@@ -119,7 +119,7 @@ it("takes the last four quarters' dividends on today's quantity for the next yea
   // Pence.
   house.events.set("VOD.L", [dividend("VOD.L", "2025-06-05", { amount: 4.5, currency: "GBp" })]);
   house.events.set("SAP.DE", [dividend("SAP.DE", "2025-05-14", { amount: 2.35, currency: "EUR" })]);
-  for (const symbol of ["AAPL", "VOD.L", "SAP.DE", "NVDA", "BTC-USD"])
+  for (const symbol of ["AAPL", "VOD.L", "SAP.DE", "NVDA", "MSFT", "BTC-USD"])
     await enter(id, { symbol, quantity: "10", at: "2026-01-10T12:00:00Z" });
   const seen = await income(id);
   expect(seen.nextYear).toEqual([
@@ -127,18 +127,18 @@ it("takes the last four quarters' dividends on today's quantity for the next yea
       symbol: "AAPL",
       // 1 / 4 and 0.25 on ten.
       amount: "5.00",
-      basis: "2 dividends from 2025-02-10 to 2025-08-10: 0.50 USD per unit, on 10 today (yahoo)",
+      basis: "2 dividends from 10 Feb 2025 to 10 Aug 2025: 0.50 USD per unit, on 10 today (Yahoo)",
     },
     {
       symbol: "SAP.DE",
       amount: "29.375",
-      basis: "1 dividend on 2025-05-14: 2.35 EUR per unit, on 10 today (yahoo)",
+      basis: "1 dividend on 14 May 2025: 2.35 EUR per unit, on 10 today (Yahoo)",
     },
   ]);
   expect(seen.nextYearTotal).toBe("34.375");
-  expect(seen.leftOut).toEqual(["NVDA", "VOD.L"]);
+  expect(seen.leftOut).toEqual(["MSFT", "NVDA", "VOD.L"]);
   expect(seen.notes).toEqual([
-    "No source gave the dividends of NVDA.",
+    "No source gave the dividends of MSFT and NVDA.",
     "No exchange rate of GBP into USD is known, so nothing is said of the next year of VOD.L.",
   ]);
 });

@@ -5,19 +5,30 @@ import type { TransactionError } from "@sextant/core/portfolio";
 /** The fields of a transaction as its owner names them. */
 const FIELDS: Readonly<Record<string, string>> = { atMs: "at" };
 
+/** The kinds whose noun is not their name. */
+const NOUNS: Readonly<Record<string, string>> = {
+  buy: "purchase",
+  sell: "sale",
+  "transfer-in": "transfer in",
+  "transfer-out": "transfer out",
+  "stock-dividend": "stock dividend",
+  "return-of-capital": "return of capital",
+};
+const nounOf = (kind: string): string => NOUNS[kind] ?? kind;
+
 /** Says why a transaction can't be counted, and what to do. `changed` is the one that was entered, changed or taken back. */
 export function transactionSentence(
   error: TransactionError,
   changed?: string,
 ): { readonly what: string; readonly remedy: string } {
   const { transaction } = error;
-  const named = `The ${transaction.kind} on ${dayOf(transaction.atMs)}`;
+  const named = `The ${nounOf(transaction.kind)} on ${dayOf(transaction.atMs)}`;
   const isChanged = transaction.id === changed;
   switch (error.reason) {
     case "not-held":
       return {
         what: `${named} takes ${quantityText(error.asked)} ${error.symbol}, more than the ${quantityText(error.held)} held then.`,
-        remedy: isChanged ? "Enter less, or the purchase first." : `Take that ${transaction.kind} back first.`,
+        remedy: isChanged ? "Enter less, or the purchase first." : `Take that ${nounOf(transaction.kind)} back first.`,
       };
     case "lot-not-held":
       return {
@@ -43,8 +54,8 @@ export function transactionSentence(
       };
     case "wrong-symbol":
       return {
-        what: `${named} brings ${error.arrives}, but the transfer-out that it is paired with sent ${error.sent}.`,
-        remedy: "Pair it with a transfer-out of the same symbol, or correct the symbol.",
+        what: `${named} brings ${error.arrives}, but the transfer out that it is paired with sent ${error.sent}.`,
+        remedy: "Pair it with a transfer out of the same symbol, or correct the symbol.",
       };
     case "missing":
       return {
@@ -102,15 +113,15 @@ export function transactionFailureIn(portfolio: string, error: TransactionError,
 /** Returns the Failure where what another portfolio's costs come from would go. */
 export function strandedFailure({ kind, atMs, symbol }: TransactionError["transaction"], portfolio: string): Failure {
   return new Failure("cannot-be-counted", {
-    what: `The ${kind} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
-    remedy: `Remove the transfer-in in ${portfolio} first, or its pair.`,
+    what: `The ${nounOf(kind)} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
+    remedy: `In ${portfolio}, remove the transfer in first, or its pair.`,
   });
 }
 
 /** Returns the Failure where what somebody enters was added from a company's events. */
 export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["transaction"]): Failure {
   return new Failure("cannot-be-counted", {
-    what: `The ${kind} of ${symbol} on ${dayOf(atMs)} is there already: it was added under 'Splits and dividends'.`,
+    what: `The ${nounOf(kind)} of ${symbol} on ${dayOf(atMs)} is there already: it was added under 'Splits and dividends'.`,
     remedy: "Undo it there first to enter your own.",
   });
 }

@@ -33,7 +33,7 @@ test("changes the name, how lots count, and the benchmark, each by itself", asyn
 test("says why a choice is refused, in its part", async () => {
   const updatePortfolio = failure(
     409,
-    "The sell on 2026-04-01 takes 5 AAPL, more than the 0 held then.",
+    "The sale on 2026-04-01 takes 5 AAPL, more than the 0 held then.",
     "cannot-be-counted",
   );
   await openPortfolios({}, AT, { updatePortfolio });

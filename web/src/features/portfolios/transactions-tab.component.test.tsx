@@ -48,9 +48,9 @@ describe("the list", () => {
   test("removes one after a question; what a later sale needs stays, and says why", async () => {
     const { api } = await openPortfolios({ transactions: SOME }, AT);
     await page.getByRole("button", { name: "Remove Bought AAPL" }).click();
-    api.answer({ removeTransaction: failure(400, "The sell on 2026-04-01 takes 5 AAPL.", "oversold") });
+    api.answer({ removeTransaction: failure(400, "The sale on 2026-04-01 takes 5 AAPL.", "oversold") });
     await dialog().getByRole("button", { name: "Remove transaction" }).click();
-    await expect.element(dialog().getByRole("alert")).toHaveTextContent("The sell on 2026-04-01 takes 5 AAPL.");
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("The sale on 2026-04-01 takes 5 AAPL.");
     await dialog().getByRole("button", { name: "Keep it" }).click();
     await expect.element(rows()).toHaveLength(4);
   });

@@ -220,7 +220,7 @@ describe("an exchange", () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     expect(one.reason).toMatch(
-      /^1 left out, and tried again: The sell on 2026-01-05 takes 1 ETH-USD, more than the 0 held then\./,
+      /^1 left out, and tried again: The sale on 2026-01-05 takes 1 ETH-USD, more than the 0 held then\./,
     );
     expect(one.transactions).toBe(3);
     await enter(id, {

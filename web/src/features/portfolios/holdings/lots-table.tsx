@@ -1,8 +1,7 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
 import { Link } from "wouter";
 import { amountWay } from "../../../lib/money-words.ts";
-import { exactTime, READERS_ZONE } from "../../../lib/time-words.ts";
+import { statedDay, statedTime } from "../../../lib/time-words.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
@@ -18,10 +17,10 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
       <>
         <Link
           className="tlink"
-          title={exactTime(Date.parse(openedAt))}
+          title={statedTime(Date.parse(openedAt))}
           href={portfolioAddress(id, "transactions", { edit: transactionId })}
         >
-          {formatDate(Date.parse(openedAt), READERS_ZONE)}
+          {statedDay(Date.parse(openedAt))}
         </Link>
         {account !== "" && <small className="meta block">{account}</small>}
       </>

@@ -1,9 +1,8 @@
-import { formatDate } from "@sextant/core/market";
 import { useState } from "react";
 import { Link } from "wouter";
 import { amountWay } from "../../../lib/money-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
-import { READERS_ZONE } from "../../../lib/time-words.ts";
+import { statedDay } from "../../../lib/time-words.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +16,7 @@ type Row = RealisedGain & { readonly key: string };
 
 /** So many are in sight at first. */
 const FIRST = 20;
-const dayOf = (iso: string) => formatDate(Date.parse(iso), READERS_ZONE);
+const dayOf = (iso: string) => statedDay(Date.parse(iso));
 
 const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row>[] => [
   {

@@ -1,7 +1,7 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
 import { useState } from "react";
 import { symbolWords } from "../../../lib/symbol-words.ts";
-import { exactTime } from "../../../lib/time-words.ts";
+import { statedTime } from "../../../lib/time-words.ts";
 import { masked } from "../../../portfolios/hidden-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
@@ -30,7 +30,7 @@ const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] =>
       </>
     ),
   },
-  { name: "When", kind: "digits", cell: ({ at }) => (at === null ? null : exactTime(Date.parse(at), zone)) },
+  { name: "When", kind: "digits", cell: ({ at }) => (at === null ? null : statedTime(Date.parse(at), zone)) },
   { name: "Kind", cell: ({ kind }) => (kind === null ? null : kindWords(kind)) },
   { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : symbolWords(symbol)) },
   {

@@ -101,6 +101,16 @@ describe("a file", () => {
     await expect.element(earlier()).toHaveTextContent(/will be listed here/);
   });
 
+  test("that states days alone shows those days, whatever zone its times are read in", async () => {
+    const rowsOfIt = [
+      importRowOf(2, { at: "2023-11-01T00:00:00.000Z" }),
+      importRowOf(3, { at: "2023-11-01T14:30:00.000Z" }),
+    ];
+    await openImports({ imports: [previewOf("i1", { timeZone: "America/New_York", rows: rowsOfIt })] }, "&import=i1");
+    await expect.element(rows().nth(0)).toHaveTextContent(/1 Nov 2023\s*Buy/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/1 Nov 2023, 10:30 GMT-4\s*Buy/);
+  });
+
   test("that is long is listed in part at first", async () => {
     const rows40 = Array.from({ length: 40 }, (_, n) => importRowOf(n + 2));
     await openImports(

@@ -112,7 +112,7 @@ describe("splits and dividends", () => {
     });
     const refused = failure(400, "A later sale needs it.", "bad-request");
     const { api } = await open({ getCorporateActions: left(), applyCorporateActions: refused });
-    const group = panel().getByRole("group", { name: "No longer fits what you held (2)" });
+    const group = panel().getByRole("group", { name: "No longer fit what you held (2)" });
     await expect.element(group.getByRole("listitem")).toHaveLength(2);
     expect(texts(group.getByRole("listitem"))).toEqual([
       "Dividend of AAPL, 10 Aug 2026: 0.26 USD per share, paid on 40, you held 10YahooCorrect Dividend of AAPL, 10 Aug 2026Remove Dividend of AAPL, 10 Aug 2026",
@@ -128,8 +128,25 @@ describe("splits and dividends", () => {
     await expect.element(page.getByText("Corrected", { exact: true })).toBeVisible();
     expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["x1"] }, { ids: ["x1"] }]);
     await press(panel().getByRole("button", { name: "Remove Dividend of OLD, 10 Aug 2026" }), "Enter");
-    await expect.element(panel()).not.toHaveTextContent("No longer fits");
+    await expect.element(panel()).not.toHaveTextContent("No longer fit");
     expect(api.callsOf("undoCorporateAction")[0]?.params["actionId"]).toBe("x2");
+  });
+
+  test("that no longer fit are corrected all at once, but for what is to be removed", async () => {
+    const applied = { state: "applied", day: "2026-08-10", quantity: "40", amount: "10.40" } as const;
+    const actions = [
+      sampleAction("x1", { ...applied, stale: { held: "10" } }),
+      sampleAction("x2", { ...applied, symbol: "OLD", stale: { held: "0" } }),
+      sampleAction("x3", { ...applied, day: "2026-05-11", stale: { held: "10" } }),
+    ];
+    const { api } = await open({ getCorporateActions: { actions, more: 0, leftOut: [] } });
+    const left = actions.filter(({ id }) => id === "x2");
+    api.answer({ applyCorporateActions: { actions: left, more: 0, leftOut: [] } });
+    await press(panel().getByRole("button", { name: "Correct all 2 dividends" }), "Enter");
+    await expect.element(page.getByText("2 dividends corrected")).toBeVisible();
+    expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["x1", "x3"] }]);
+    await expect.element(panel().getByRole("group", { name: "No longer fit what you held (1)" })).toBeVisible();
+    await expect.element(panel().getByRole("button", { name: /^Correct/ })).not.toBeInTheDocument();
   });
 
   test("that cannot be added or undone stay, with the reason", async () => {

@@ -13,28 +13,32 @@ type Props = {
   readonly actions: readonly CorporateAction[];
 };
 
+/** So many fit into one call; what is left is listed again. */
+const MOST_AT_ONCE = 500;
+
 /** What was added from the list and no longer fits what was held, since that was changed later: each is corrected or removed. */
 export function StaleActions({ userId, portfolio, actions }: Props) {
   const headingId = useId();
   const correct = useApplyActions(userId, portfolio.id);
   const remove = useUndoAction(userId, portfolio.id);
   const isBusy = (id: string) =>
-    (correct.isPending && correct.variables[0] === id) || (remove.isPending && remove.variables === id);
+    (correct.isPending && correct.variables.includes(id)) || (remove.isPending && remove.variables === id);
+  const wrong = actions.filter(isCorrectable).slice(0, MOST_AT_ONCE);
   const error = correct.error ?? remove.error;
   return (
     <div role="group" aria-labelledby={headingId}>
       <p className="read" id={headingId}>
-        No longer fits what you held ({actions.length})
+        No longer fit what you held ({actions.length})
       </p>
       <p className="note keep">
-        Transactions were changed or removed after these were added. Until they are corrected, income or quantities are
-        wrong.
+        You changed or removed transactions after these were added. Until you correct or remove them, income or
+        quantities are wrong.
       </p>
       <ul className="pff-actions">
         {actions.map((action) => (
           <li key={action.id} className="pff-action">
             <ActionLine action={action} />
-            {action.kind === "dividend" && action.stale?.held !== "0" && (
+            {isCorrectable(action) && (
               <Button
                 size="sm"
                 disabled={portfolio.readOnly || isBusy(action.id)}
@@ -64,6 +68,23 @@ export function StaleActions({ userId, portfolio, actions }: Props) {
           </li>
         ))}
       </ul>
+      {wrong.length > 1 && (
+        <div className="mt-3">
+          <Button
+            disabled={portfolio.readOnly || correct.isPending}
+            aria-busy={correct.isPending && correct.variables.length > 1}
+            onClick={() => {
+              remove.reset();
+              correct.mutate(
+                wrong.map(({ id }) => id),
+                { onSuccess: () => toasts.show({ title: `${String(wrong.length)} dividends corrected` }) },
+              );
+            }}
+          >
+            Correct all {wrong.length} dividends
+          </Button>
+        </div>
+      )}
       {error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
           It stays as it is. {faultWords(error)}
@@ -72,3 +93,6 @@ export function StaleActions({ userId, portfolio, actions }: Props) {
     </div>
   );
 }
+
+/** A dividend is paid anew on what was held; of a split, or where nothing was held, there is nothing to correct. */
+const isCorrectable = ({ kind, stale }: CorporateAction): boolean => kind === "dividend" && stale?.held !== "0";

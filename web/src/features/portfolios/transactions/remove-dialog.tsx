@@ -1,6 +1,6 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { faultWords } from "../../../lib/fault-words.ts";
-import { exactTime } from "../../../lib/time-words.ts";
+import { statedTime } from "../../../lib/time-words.ts";
 import { useRemoveTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
@@ -28,7 +28,7 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
     <TitledDialog className="pf-dialog" title="Remove this transaction?" onClose={onClose}>
       <div className="grid gap-4">
         <p className="read wrap-anywhere">
-          {transactionWords(transaction)}, {exactTime(Date.parse(transaction.at))}
+          {transactionWords(transaction)}, {statedTime(Date.parse(transaction.at))}
         </p>
         <p className="note keep">
           Holdings, gains and returns will be counted without it. You can&apos;t undo this, but you can add it again.

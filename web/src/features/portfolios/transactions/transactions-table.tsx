@@ -1,7 +1,6 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
 import { Link } from "wouter";
-import { exactTime, READERS_ZONE } from "../../../lib/time-words.ts";
+import { statedDay, statedTime } from "../../../lib/time-words.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,8 +38,8 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     name: "Date",
     kind: "digits",
     cell: ({ at }) => (
-      <time dateTime={at} title={exactTime(Date.parse(at))}>
-        {formatDate(Date.parse(at), READERS_ZONE)}
+      <time dateTime={at} title={statedTime(Date.parse(at))}>
+        {statedDay(Date.parse(at))}
       </time>
     ),
   },
