@@ -327,6 +327,7 @@ it("cancels what isn't filled, once", async () => {
   house.move(1000);
   await house.says("BTC-USD", 39_000);
   expect((await orders())[0]).toMatchObject({ status: "cancelled", reason: "Cancelled by you.", filledQuantity: "0" });
+  expect((await events())[0]).toMatchObject({ kind: "cancelled", orderId: answer.id, symbol: "BTC-USD", token: null });
   expect((await house.call("ann", "DELETE", "/api/users/ann/paper/orders/none")).status).toBe(404);
 });
 

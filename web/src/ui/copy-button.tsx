@@ -9,11 +9,13 @@ type Props = {
   readonly text: string;
   /** Its words are only heard. */
   readonly isIcon?: boolean;
+  /** It is what to do next. */
+  readonly isPrimary?: boolean;
   readonly children: string;
 };
 
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, isIcon = false, children }: Props) {
+export function CopyButton({ text, isIcon = false, isPrimary = false, children }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -31,7 +33,7 @@ export function CopyButton({ text, isIcon = false, children }: Props) {
   };
   return (
     <Button
-      variant="outline"
+      variant={isPrimary ? "default" : "outline"}
       {...(isIcon ? { size: "icon", "aria-label": copied ? "Copied!" : children } : {})}
       onClick={() => void copy()}
     >

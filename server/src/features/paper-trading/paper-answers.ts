@@ -179,6 +179,18 @@ export function eventAnswer({ number, cash, event }: EventSql, nameOf: NameOf): 
   return eventTold(number, fromPaperText<PaperEvent>(event), decimal(cash), nameOf);
 }
 
+/** Returns events with the symbols of their orders, by the orders' ids: how an order ended says only which order it was. */
+export function withOrderSymbols(
+  events: readonly WireEvent[],
+  symbols: ReadonlyMap<string, string>,
+  nameOf: NameOf,
+): WireEvent[] {
+  return events.map((event) => {
+    const symbol = event.symbol ?? symbols.get(event.orderId ?? "") ?? null;
+    return event.symbol === symbol ? event : { ...event, symbol, token: tokenAnswer(symbol, nameOf) };
+  });
+}
+
 /** Returns an event, by its number in its account and what it did to the cash, as its account's owner reads it. */
 export function eventTold(number: number, event: PaperEvent, cash: Decimal, nameOf: NameOf): WireEvent {
   const told = eventFacts(number, event, cash);

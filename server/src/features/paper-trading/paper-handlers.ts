@@ -32,7 +32,7 @@ import type { Screener, Tier } from "../../screener/screener.ts";
 import { createUlid } from "../../ulid.ts";
 import { isOpen, isPracticePrice, orderMarket, type TokenTerms } from "./order-market.ts";
 import { bracketExits, orderOf, type OrderWish } from "./order-of.ts";
-import { accountAnswer, eventAnswer, orderAnswer } from "./paper-answers.ts";
+import { accountAnswer, eventAnswer, orderAnswer, withOrderSymbols } from "./paper-answers.ts";
 import { createPaperReads } from "./paper-reads.ts";
 import type { TokenPrices } from "./token-prices.ts";
 
@@ -301,7 +301,9 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         (last) => String(last.number),
         `/api/users/${encodeURIComponent(params.id)}/paper/events`,
       );
-      return page.map((event) => eventAnswer(event, nameOf));
+      const events = page.map((event) => eventAnswer(event, nameOf));
+      const orderIds = events.flatMap(({ symbol, orderId }) => (symbol === null && orderId !== null ? [orderId] : []));
+      return withOrderSymbols(events, await reads.symbolsOf(row.id, orderIds), nameOf);
     },
 
     getPaperEquity: async ({

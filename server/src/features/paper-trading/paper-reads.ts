@@ -71,6 +71,15 @@ export function createPaperReads({ pool }: Database) {
       );
       return rows;
     },
+    /** Symbols of orders of an account, by the orders' ids. */
+    async symbolsOf(accountId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (orderIds.length === 0) return new Map();
+      const { rows } = await pool.query<Pick<OrderSql, "id" | "symbol">>(
+        "select id, symbol from paper_orders where account_id = $1 and id = any($2)",
+        [accountId, orderIds],
+      );
+      return new Map(rows.map(({ id, symbol }) => [id, symbol]));
+    },
     /** Equity at the end of each day. */
     async days(accountId: string): Promise<readonly DaySql[]> {
       const { rows } = await pool.query<DaySql>(

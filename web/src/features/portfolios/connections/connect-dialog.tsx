@@ -86,7 +86,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
         {kind === "address" && (
           <Field
             label="Address"
-            hint="The public address. Never enter a private key or a recovery phrase anywhere."
+            hint="The public address, never a private key or recovery phrase."
             maxLength={128}
             autoComplete="off"
             autoCapitalize="off"
@@ -118,7 +118,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
           ))}
         <Field
           label="Name"
-          hint="How the account is called in this portfolio."
+          hint="What the account is called in this portfolio."
           maxLength={64}
           autoComplete="off"
           placeholder={source.title}

@@ -84,8 +84,12 @@ function LinkOnce({ link, onDone }: { readonly link: string; readonly onDone: ()
       </p>
       <p className="sh-link">{link}</p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={link}>Copy link</CopyButton>
-        <Button onClick={onDone}>Done</Button>
+        <CopyButton text={link} isPrimary>
+          Copy link
+        </CopyButton>
+        <Button variant="outline" onClick={onDone}>
+          Done
+        </Button>
       </div>
     </div>
   );
