@@ -15,8 +15,8 @@ export function exactTime(atMs: number, zone: string = READERS_ZONE): string {
 }
 
 const DAY_MS = 86_400_000;
-/** A transaction of which only the day is stated counts from 00:00 UTC. */
-const isDayAlone = (atMs: number) => atMs % DAY_MS === 0;
+/** Returns whether only the day of a transaction is stated: it counts from 00:00 UTC then. */
+export const isDayAlone = (atMs: number) => atMs % DAY_MS === 0;
 
 /** Returns the day of a transaction in a zone, the reader's own unless named. Where only a day was stated, it is that day in every zone. */
 export function statedDay(atMs: number, zone: string = READERS_ZONE): string {

@@ -45,6 +45,14 @@ describe("the list", () => {
     await expect.element(page.getByText(/is not here any more/)).toBeVisible();
   });
 
+  test("of which only the day is stated says so where it is changed; a new one is of now where nothing is entered", async () => {
+    const ofDay = transactionOf("t1", { at: "2025-01-31T00:00:00.000Z" });
+    await openPortfolios({ transactions: [ofDay] }, `${AT}&edit=t1`);
+    await expect.element(dialog()).toHaveTextContent("Only the day is stated: 31 Jan 2025. It counts from 00:00 UTC.");
+    await openPortfolios({}, `${AT}&add=buy`);
+    await expect.element(dialog()).toHaveTextContent("Leave it empty to use the current time.");
+  });
+
   test("removes one after a question; what a later sale needs stays, and says why", async () => {
     const { api } = await openPortfolios({ transactions: SOME }, AT);
     await page.getByRole("button", { name: "Remove Bought AAPL" }).click();

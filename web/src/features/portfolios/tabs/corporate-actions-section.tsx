@@ -1,5 +1,5 @@
 import type { CorporateAction, CorporateActions, Portfolio } from "@sextant/core/contract";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { faultWords } from "../../../lib/fault-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,15 +19,19 @@ const FIRST = 12;
 const MOST_AT_ONCE = 500;
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
-type ListProps = Props & { readonly actions: readonly CorporateAction[] };
+/** Whoever adds, corrects or takes something back is led to the heading, since the button is gone. */
+type OnDone = { readonly onDone: () => void };
+type ListProps = Props & OnDone & { readonly actions: readonly CorporateAction[] };
 
 /** Splits and dividends of what was held: those to add, those that were added, those of them that no longer fit, and those that were entered already. */
 export function CorporateActionsSection({ userId, portfolio }: Props) {
   const { data, error, refetch } = useCorporateActions(userId, portfolio.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDone = () => heading.current?.focus();
   return (
     <section className="sec" aria-labelledby="actions-heading">
       <div className="sec-h">
-        <h2 className="h-sec" id="actions-heading">
+        <h2 className="h-sec" id="actions-heading" ref={heading} tabIndex={-1}>
           <Explained mark={<span className="explained-term">Splits and dividends to add</span>}>
             A split turns each share into several, or several into one; the value stays the same. A dividend is money
             that a company pays per share. Both belong among your transactions, or quantities and returns are wrong.
@@ -42,13 +46,13 @@ export function CorporateActionsSection({ userId, portfolio }: Props) {
           <PartFailed title="Splits and dividends could not be loaded." error={cause} onRetry={() => void refetch()} />
         )}
       >
-        {(answer) => <Actions userId={userId} portfolio={portfolio} answer={answer} />}
+        {(answer) => <Actions userId={userId} portfolio={portfolio} answer={answer} onDone={onDone} />}
       </Loaded>
     </section>
   );
 }
 
-function Actions({ userId, portfolio, answer }: Props & { readonly answer: CorporateActions }) {
+function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { readonly answer: CorporateActions }) {
   const { actions, more, leftOut } = answer;
   const of = (state: CorporateAction["state"]) => actions.filter((action) => action.state === state);
   const [proposed, entered] = [of("proposed"), of("entered")];
@@ -65,13 +69,14 @@ function Actions({ userId, portfolio, answer }: Props & { readonly answer: Corpo
           userId={userId}
           portfolio={portfolio}
           actions={proposed}
+          onDone={onDone}
         />
       )}
-      {stale.length > 0 && <StaleActions userId={userId} portfolio={portfolio} actions={stale} />}
+      {stale.length > 0 && <StaleActions userId={userId} portfolio={portfolio} actions={stale} onDone={onDone} />}
       {applied.length > 0 && (
         <details className="pff-table" open={applied.length <= FIRST}>
           <summary>Added from this list ({applied.length})</summary>
-          <Applied userId={userId} portfolio={portfolio} actions={applied} />
+          <Applied userId={userId} portfolio={portfolio} actions={applied} onDone={onDone} />
         </details>
       )}
       {entered.length > 0 && (
@@ -96,7 +101,7 @@ function Actions({ userId, portfolio, answer }: Props & { readonly answer: Corpo
   );
 }
 
-function Proposed({ userId, portfolio, actions }: ListProps) {
+function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isWhole, setWhole] = useState(false);
   const apply = useApplyActions(userId, portfolio.id);
@@ -104,7 +109,12 @@ function Proposed({ userId, portfolio, actions }: ListProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ids.length === 0) return;
-    apply.mutate(ids, { onSuccess: () => toasts.show({ title: `${countWords(ids.length)} added` }) });
+    apply.mutate(ids, {
+      onSuccess: () => {
+        toasts.show({ title: `${countWords(ids.length)} added` });
+        onDone();
+      },
+    });
   };
   return (
     <form className="grid gap-3 grid-cols-1" aria-label="Splits and dividends to add" onSubmit={onSubmit}>
@@ -148,7 +158,7 @@ function Proposed({ userId, portfolio, actions }: ListProps) {
 
 const countWords = (count: number) => (count === 1 ? "1 transaction" : `${String(count)} transactions`);
 
-function Applied({ userId, portfolio, actions }: ListProps) {
+function Applied({ userId, portfolio, actions, onDone }: ListProps) {
   const undo = useUndoAction(userId, portfolio.id);
   return (
     <div>
@@ -162,7 +172,10 @@ function Applied({ userId, portfolio, actions }: ListProps) {
               disabled={undo.isPending && undo.variables === action.id}
               onClick={() =>
                 undo.mutate(action.id, {
-                  onSuccess: () => toasts.show({ title: "Removed", text: actionWords(action) }),
+                  onSuccess: () => {
+                    toasts.show({ title: "Removed", text: actionWords(action) });
+                    onDone();
+                  },
                 })
               }
             >

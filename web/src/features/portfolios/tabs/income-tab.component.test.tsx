@@ -73,6 +73,7 @@ describe("splits and dividends", () => {
     await box(/^Split of NVDA, 10 Jun 2024: 10 for 1/).click();
     await form().getByRole("button", { name: "Add 1" }).click();
     await expect.element(page.getByText("1 transaction added")).toBeVisible();
+    await expect.element(panel().getByRole("heading", { name: "Splits and dividends to add" })).toHaveFocus();
     expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["d1"] }]);
     await panel().getByRole("button", { name: "Undo Dividend of AAPL, 7 Nov 2026" }).click();
     await expect.element(form().getByRole("button", { name: "Add 2" })).toBeVisible();
@@ -144,6 +145,7 @@ describe("splits and dividends", () => {
     api.answer({ applyCorporateActions: { actions: left, more: 0, leftOut: [] } });
     await press(panel().getByRole("button", { name: "Correct all 2 dividends" }), "Enter");
     await expect.element(page.getByText("2 dividends corrected")).toBeVisible();
+    await expect.element(panel().getByRole("heading", { name: "Splits and dividends to add" })).toHaveFocus();
     expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["x1", "x3"] }]);
     await expect.element(panel().getByRole("group", { name: "No longer fit what you held (1)" })).toBeVisible();
     await expect.element(panel().getByRole("button", { name: /^Correct/ })).not.toBeInTheDocument();

@@ -11,13 +11,15 @@ type Props = {
   readonly userId: string;
   readonly portfolio: Portfolio;
   readonly actions: readonly CorporateAction[];
+  /** Called when some are corrected or removed, whose buttons are then gone. */
+  readonly onDone: () => void;
 };
 
 /** So many fit into one call; what is left is listed again. */
 const MOST_AT_ONCE = 500;
 
 /** What was added from the list and no longer fits what was held, since that was changed later: each is corrected or removed. */
-export function StaleActions({ userId, portfolio, actions }: Props) {
+export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
   const headingId = useId();
   const correct = useApplyActions(userId, portfolio.id);
   const remove = useUndoAction(userId, portfolio.id);
@@ -40,12 +42,16 @@ export function StaleActions({ userId, portfolio, actions }: Props) {
             <ActionLine action={action} />
             {isCorrectable(action) && (
               <Button
+                variant={wrong.length > 1 ? "outline" : "default"}
                 size="sm"
                 disabled={portfolio.readOnly || isBusy(action.id)}
                 onClick={() => {
                   remove.reset();
                   correct.mutate([action.id], {
-                    onSuccess: () => toasts.show({ title: "Corrected", text: actionWords(action) }),
+                    onSuccess: () => {
+                      toasts.show({ title: "Corrected", text: actionWords(action) });
+                      onDone();
+                    },
                   });
                 }}
               >
@@ -59,7 +65,10 @@ export function StaleActions({ userId, portfolio, actions }: Props) {
               onClick={() => {
                 correct.reset();
                 remove.mutate(action.id, {
-                  onSuccess: () => toasts.show({ title: "Removed", text: actionWords(action) }),
+                  onSuccess: () => {
+                    toasts.show({ title: "Removed", text: actionWords(action) });
+                    onDone();
+                  },
                 });
               }}
             >
@@ -77,7 +86,12 @@ export function StaleActions({ userId, portfolio, actions }: Props) {
               remove.reset();
               correct.mutate(
                 wrong.map(({ id }) => id),
-                { onSuccess: () => toasts.show({ title: `${String(wrong.length)} dividends corrected` }) },
+                {
+                  onSuccess: () => {
+                    toasts.show({ title: `${String(wrong.length)} dividends corrected` });
+                    onDone();
+                  },
+                },
               );
             }}
           >

@@ -1,6 +1,7 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { type FormEvent, useState } from "react";
 import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
+import { isDayAlone, statedDay } from "../../../lib/time-words.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -35,6 +36,13 @@ type Props = {
 
 // The contract has this list beside its schemas, which the page must not carry: they evaluate code.
 const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as const);
+
+function whenHint(before: Transaction | undefined): string {
+  const atMs = before === undefined ? NaN : Date.parse(before.at);
+  return isDayAlone(atMs)
+    ? `Only the day is stated: ${statedDay(atMs)}. It counts from 00:00 UTC.`
+    : "Leave it empty to use the current time.";
+}
 
 /** Enters a transaction of any kind, or changes one; the server says what it cannot count. */
 export function TransactionDialog({ userId, portfolio, start, before, onClose }: Props) {
@@ -114,7 +122,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
         <Field
           label="When"
           type="datetime-local"
-          hint="Leave it empty for now."
+          hint={whenHint(before)}
           value={values.at}
           onChange={({ target }) => set({ at: target.value })}
           fault={faults.at}
