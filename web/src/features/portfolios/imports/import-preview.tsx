@@ -135,8 +135,11 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
 /** What the file calls what we do not know for certain, each once, with the symbol that it is taken for until somebody says more. */
 function unknownIn(rows: PortfolioImportPreview["rows"]): readonly UnknownSymbol[] {
   const found = new Map<string, UnknownSymbol>();
-  for (const { unknown: key, unknownName: name, state, symbol } of rows)
-    if (key !== null && !found.has(key)) found.set(key, { key, name, takenFor: state === "problem" ? null : symbol });
+  for (const { unknown: key, unknownName: name, state, symbol } of rows) {
+    if (key === null || (found.get(key)?.takenFor ?? null) !== null) continue;
+    // A row may have another problem, such as a sale of what is not held: its symbol is known then. What nobody knows is its own name.
+    found.set(key, { key, name, takenFor: state === "problem" && symbol === key ? null : symbol });
+  }
   return [...found.values()];
 }
 

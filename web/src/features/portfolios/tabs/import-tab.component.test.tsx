@@ -191,13 +191,27 @@ describe("a file", () => {
       unknownName: "Apple Inc.",
       problem: "We do not know it.",
     });
+    const problem = "The sale takes more than the 0 held then.";
+    const sold = importRowOf(4, { state: "problem", symbol: "ASTR", unknown: "US04634X2027", problem });
+    const ofIsin = importRowOf(5, {
+      state: "problem",
+      symbol: "IE00B3RBWM25",
+      unknown: "IE00B3RBWM25",
+      problem: "An ISIN.",
+    });
+    const fund = importRowOf(6, { state: "problem", symbol: "FIHBX", unknown: "FIHBX", problem });
+    const fundToo = importRowOf(7, { symbol: "FIHBX", unknown: "FIHBX" });
+    const all = [row, guessed, sold, ofIsin, fund, fundToo];
     const { api, imports } = await openImports({
-      next: previewOf("i1", { rows: [row, guessed], rowsRead: 2, rowsNew: 1, rowsKnown: 0, rowsWithProblem: 1 }),
+      next: previewOf("i1", { rows: all, rowsRead: 6, rowsNew: 2, rowsKnown: 0, rowsWithProblem: 4 }),
     });
     await chooseFile();
     const symbols = page.getByRole("form", { name: "Symbols that we do not know" });
     await expect.element(symbols).toHaveTextContent(/US5949181045taken for MSFT/);
     await expect.element(symbols).toHaveTextContent(/US0378331005Apple Inc\.not added while it is unknown/);
+    await expect.element(symbols).toHaveTextContent(/US04634X2027taken for ASTR/);
+    await expect.element(symbols).toHaveTextContent(/IE00B3RBWM25not added while it is unknown/);
+    await expect.element(symbols).toHaveTextContent(/FIHBXtaken for FIHBX/);
     await symbols.getByRole("group", { name: "Symbol of US0378331005" }).getByRole("combobox").fill("aapl");
     imports.next = previewOf("i2");
     await symbols.getByRole("button", { name: "Use these symbols" }).click();
