@@ -63,7 +63,7 @@ export function* findEvents(there: readonly Movement[], movements: readonly Move
     if (n % STEP === 0) yield;
     const { symbol = "", atMs } = booking.first;
     for (const event of nearby(events.get(symbol) ?? [], atMs)) {
-      const score = scoreOf(booking, event);
+      const score = isOfOther(booking, event) ? undefined : scoreOf(booking, event);
       if (score !== undefined) candidates.push({ booking, event, score });
     }
   }
@@ -76,6 +76,11 @@ export function* findEvents(there: readonly Movement[], movements: readonly Move
     taken.add(event);
     booked.set(event, [...before, booking]);
   }
+}
+
+/** Whether an event was matched before with another row of the source of a booking. */
+function isOfOther({ first, parts: [part] }: Booking, { matches = [] }: AddedEvent): boolean {
+  return matches.some(({ origin, atMs }) => origin.by === part?.origin.by && atMs !== first.atMs);
 }
 
 function isEvent(one: Movement): one is AddedEvent {

@@ -41,7 +41,7 @@ function isInFee({ transaction: one }: Movement, { transaction: known }: Movemen
 /** What fees of a movement are found by; of a fee the last is its own. */
 function belongsTo({ origin: { by }, number, precision, transaction }: Movement): readonly string[] {
   if (number !== undefined) return [`${by} number ${number}`];
-  if (precision !== "second") return [];
+  if (precision === "day") return [];
   const { atMs, account, symbol } = transaction;
   const key = `${by} at ${String(atMs)} ${account} `;
   return symbol === undefined ? [key] : [key, `${key}${symbol}`];

@@ -287,3 +287,26 @@ it("what is the sum of several speaks for all of them", () => {
   const two = ["0.2", "0.3"].map((quantity) => of(KEY, { quantity, amount: "10000" }));
   expect(claimed(two)).toEqual([[0], [1, 2]]);
 });
+
+it("sixty alike of one day that a key has matched are known to the exchange's file, newest first", () => {
+  const times = Array.from({ length: 60 }, (_, n) => Date.parse("2025-03-01T08:00:00Z") + n * 600_000);
+  const at = (atMs: number) => ({
+    symbol: "BTC-USD",
+    quantity: "0.5",
+    amount: "20000",
+    at: new Date(atMs).toISOString(),
+  });
+  const key = { by: "key binance", house: "binance" };
+  const there = times.map((atMs, n): Movement => ({
+    transaction: transaction("buy", at(Date.parse("2025-03-01T00:00:00Z"))),
+    origin: { by: "file generic" },
+    precision: "day",
+    matches: [{ origin: key, number: `trade:${String(n)}`, atMs, precision: "second" }],
+  }));
+  const asked = times.toReversed().map((atMs): Movement => ({
+    transaction: transaction("buy", at(atMs)),
+    origin: { by: "file binance-trades", house: "binance" },
+    precision: "second",
+  }));
+  expect(known(there, asked).filter((one) => one === undefined)).toEqual([]);
+});

@@ -10,6 +10,8 @@ const STEP = 500;
 const STEP_OF_COMPARED = 50;
 /** Of alike ones that are known by their day or minute only, so many are compared by their money. */
 const MOST_COMPARED = 50;
+/** Of those, what was matched before is passed over: so many. */
+const MOST_LOOKED_AT = 1_000;
 /** A number that a house uses twice is not so near in time. */
 const SAME_NUMBER_MS = 2 * 86_400_000;
 
@@ -62,6 +64,7 @@ function* findByNumber(there: readonly Movement[], movements: readonly Movement[
     const key = numberKey(one);
     if (key !== undefined) index.put(key, one.transaction.kind, one);
   }
+  yield* findByMatch(there, movements, found);
   if (index.isEmpty()) return;
   // What its owner has made another kind of has its number still.
   for (const isOfKind of [true, false])
@@ -69,19 +72,46 @@ function* findByNumber(there: readonly Movement[], movements: readonly Movement[
       if (n % STEP === 0) yield;
       const key = numberKey(one);
       if (key === undefined || found.as.has(one)) continue;
-      const known = index.take(key, found.taken, (shelf) => {
+      const isOpen = (shelf: Movement): boolean => {
         if (shelf.origin.by === one.origin.by) return false;
         if (isOfKind) return shelf.transaction.kind === one.transaction.kind;
         return (
           one.transaction.kind !== "fee" && Math.abs(shelf.transaction.atMs - one.transaction.atMs) < SAME_NUMBER_MS
         );
-      });
+      };
+      const known = index.take(key, found.taken, { isOpen });
       if (known !== undefined) take(found, one, known);
     }
 }
 
+/** What has the number that another source's record had, which was matched before. Each number stands for one: several can be one's sum. */
+function* findByMatch(there: readonly Movement[], movements: readonly Movement[], { as, taken, more }: Found) {
+  const matched = new Map<string, Movement[]>();
+  for (const [n, one] of there.entries()) {
+    if (n % STEP === 0) yield;
+    if (one.matches === undefined || one.exDayMs !== undefined) continue;
+    for (const key of new Set(one.matches.flatMap((match) => numberKey(match) ?? []))) {
+      const of = matched.get(key);
+      if (of === undefined) matched.set(key, [one]);
+      else of.push(one);
+    }
+  }
+  if (matched.size === 0) return;
+  for (const [n, one] of movements.entries()) {
+    if (n % STEP === 0) yield;
+    const key = numberKey(one);
+    const [known, ...others] = (key === undefined ? undefined : matched.get(key)) ?? [];
+    if (known === undefined || known.transaction.kind !== one.transaction.kind) continue;
+    matched.delete(key ?? "");
+    as.set(one, known);
+    taken.add(known);
+    if (others.length > 0) more.set(one, others);
+    for (const part of others) taken.add(part);
+  }
+}
+
 function* findByContent(there: readonly Movement[], movements: readonly Movement[], found: Found) {
-  // Of each precision, what is known no more exactly than that, and all that is known at least so.
+  // Of each precision, what is known so, and all that is known at least so. What is known to the minute may be of its first second.
   const of = { second: new Shelves(), minute: new Shelves(), day: new Shelves() };
   const upTo = { second: of.second, minute: new Shelves(), day: new Shelves() };
   const asked = new Set(movements.map(({ precision }) => precision));
@@ -89,7 +119,8 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
     if (n % STEP === 0) yield;
     // Events have rules of their own.
     if (found.taken.has(one) || one.exDayMs !== undefined) continue;
-    of[one.precision].put(contentKey(one, one.precision), "", one);
+    if (one.precision !== "day") of.second.put(contentKey(one, "second"), "", one);
+    if (one.precision !== "second") of[one.precision].put(contentKey(one, one.precision), "", one);
     if (asked.has("minute") && one.precision !== "day") upTo.minute.put(contentKey(one, "minute"), "", one);
     if (asked.has("day")) upTo.day.put(contentKey(one, "day"), "", one);
   }
@@ -99,10 +130,13 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
     if (of[precision].isEmpty() && upTo[precision].isEmpty()) continue;
     for (const [n, one] of movements.entries()) {
       if (n % step === 0) yield;
-      if (found.as.has(one) || PRECISIONS.indexOf(one.precision) > PRECISIONS.indexOf(precision)) continue;
+      if (found.as.has(one) || (one.precision === "day" && precision !== "day")) continue;
       const from = one.precision === precision ? upTo[precision] : of[precision];
-      const isSame = (known: Movement) => isAlike(known, one, precision) && isUnmatched(known, one);
-      const known = from.take(contentKey(one, precision), found.taken, (shelf) => mayBeSame(shelf, one), isSame);
+      const known = from.take(contentKey(one, precision), found.taken, {
+        isOpen: (first) => mayBeSame(first, one),
+        isFree: (shelved) => isUnmatched(shelved, one),
+        isSame: (shelved) => isAlike(shelved, one, precision),
+      });
       if (known !== undefined) take(found, one, known);
     }
   }
@@ -132,21 +166,36 @@ class Shelves {
     else shelf.all.push(one);
   }
 
-  /** Takes the first that is left on a shelf that `isOpen` by one that lies there, and among the first of those one that `isSame`. */
+  /** Takes the first that is left on a shelf that `isOpen` by one that lies there, and among the first of those that are free one that `isSame`. */
   take(
     key: string,
     taken: ReadonlySet<Movement>,
-    isOpen: (first: Movement) => boolean,
-    isSame: (one: Movement) => boolean = () => true,
+    {
+      isOpen,
+      isFree = always,
+      isSame = always,
+    }: {
+      readonly isOpen: (first: Movement) => boolean;
+      readonly isFree?: (one: Movement) => boolean;
+      readonly isSame?: (one: Movement) => boolean;
+    },
   ): Movement | undefined {
     for (const shelf of this.#shelves.get(key)?.values() ?? []) {
       if (shelf.all[0] === undefined || !isOpen(shelf.all[0])) continue;
       while (shelf.next < shelf.all.length && taken.has(shelf.all[shelf.next] as Movement)) shelf.next += 1;
-      for (let n = shelf.next; n < Math.min(shelf.all.length, shelf.next + MOST_COMPARED); n += 1) {
+      let compared = 0;
+      for (let n = shelf.next; n < Math.min(shelf.all.length, shelf.next + MOST_LOOKED_AT); n += 1) {
         const one = shelf.all[n] as Movement;
-        if (!taken.has(one) && isSame(one)) return one;
+        if (taken.has(one) || !isFree(one)) continue;
+        if (isSame(one)) return one;
+        compared += 1;
+        if (compared === MOST_COMPARED) break;
       }
     }
     return undefined;
   }
+}
+
+function always(): boolean {
+  return true;
 }

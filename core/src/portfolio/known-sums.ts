@@ -43,11 +43,10 @@ export function* findBySum(there: readonly Movement[], movements: readonly Movem
       for (const others of known.get(key)?.values() ?? []) {
         const [one, other] = [group[0], others[0]];
         if (one === undefined || other === undefined || found.taken.has(other) || !mayBeSame(one, other)) continue;
-        if (!others.every((known) => isUnmatched(known, one))) continue;
         // One beside one was compared before.
         if (group.length === 1 && others.length === 1) continue;
         if (!isOfOneHouse(one, other) && !isOfAccount(one.transaction, other.transaction)) continue;
-        if (!isSameSum(yield* sumOf(group), yield* sumOf(others))) continue;
+        if (!isSameSum(yield* sumOf(group), yield* sumOf(others)) || !(yield* areUnmatched(others, one))) continue;
         for (const [n, part] of group.entries()) {
           if (n % STEP === 0) yield;
           found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
@@ -64,6 +63,14 @@ export function* findBySum(there: readonly Movement[], movements: readonly Movem
     }
 }
 
+function* areUnmatched(others: readonly Movement[], one: Movement): Generator<void, boolean> {
+  for (const [n, known] of others.entries()) {
+    if (n % STEP === 0) yield;
+    if (!isUnmatched(known, one)) return false;
+  }
+  return true;
+}
+
 function* bySecond(
   movements: readonly Movement[],
   isLeft: (one: Movement) => boolean,
@@ -72,7 +79,7 @@ function* bySecond(
 ) {
   for (const [n, one] of movements.entries()) {
     if (n % STEP === 0) yield;
-    if (one.precision !== "second" || !isLeft(one)) continue;
+    if (one.precision === "day" || !isLeft(one)) continue;
     const key = `${timeKey(one.transaction, "second")} ${whatKey(one.transaction)}`;
     if (only?.has(key) === false) continue;
     const groups = into.get(key) ?? new Map<string, Movement[]>();

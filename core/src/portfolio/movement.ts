@@ -21,6 +21,8 @@ export type Match = {
   /** Undefined where it was not stored. */
   readonly atMs?: number;
   readonly precision?: Precision;
+  /** The source may say the same in another way now: what it says of the same time may be this. */
+  readonly isRewritable?: boolean;
 };
 
 /** A transaction as one of the things that say what happened. */

@@ -16,25 +16,32 @@ export function mayBeSame(a: Movement, b: Movement): boolean {
  * another house, of another time, or has another number.
  */
 export function isUnmatched({ matches = [] }: Movement, one: Movement): boolean {
-  if (matches.some((match) => match.origin.by === one.origin.by || !isOfSameHouse(match, one))) return false;
+  if (matches.length === 0) return true;
   const key = numberKey(one);
   const keys = new Set(matches.flatMap((match) => numberKey(match) ?? []));
-  if (key !== undefined && keys.size > 0) return keys.has(key);
-  return matches.every((match) => isOfTime(match, one));
+  if (key !== undefined && keys.has(key)) return true;
+  return matches.every((match) => {
+    if (match.origin.by === one.origin.by && match.isRewritable !== true) return false;
+    if (!isOfSameHouse(match, one)) return false;
+    return (key === undefined || numberKey(match) === undefined) && isOfTime(match, one);
+  });
 }
 
 function isOfSameHouse({ origin: first }: Match, { origin: second }: Movement): boolean {
   return first.house === undefined || second.house === undefined || first.house === second.house;
 }
 
-function isOfTime({ atMs, precision = "second" }: Match, one: Movement): boolean {
-  if (atMs === undefined) return true;
-  const rough = ORDER.find((step) => step === precision || step === one.precision) ?? "second";
-  return timeKey({ atMs }, rough) === timeKey(one.transaction, rough);
-}
+/** Sources of one trade are seconds apart, or have its minute only. */
+const TRADE_APART_MS = 2 * 60_000;
+/** One source has when coins were sent, another when they arrived. */
+const TRANSFER_APART_MS = 12 * 3_600_000;
 
-/** The least exact first. */
-const ORDER: readonly Precision[] = ["day", "minute", "second"];
+function isOfTime({ atMs, precision = "second" }: Match, { transaction, precision: own }: Movement): boolean {
+  if (atMs === undefined) return true;
+  if (precision === "day" || own === "day") return timeKey({ atMs }, "day") === timeKey(transaction, "day");
+  const apartMs = TRADED.has(transaction.kind) ? TRADE_APART_MS : TRANSFER_APART_MS;
+  return Math.abs(atMs - transaction.atMs) <= apartMs;
+}
 
 /**
  * Returns whether two of one second, minute or day are alike in account and money too. One exchange's sources name its accounts differently,
@@ -43,8 +50,8 @@ const ORDER: readonly Precision[] = ["day", "minute", "second"];
 export function isAlike(a: Movement, b: Movement, precision: Precision): boolean {
   const [one, other] = [a.transaction, b.transaction];
   if (!isOfAccount(one, other) && (precision === "day" || !isOfOneHouse(a, b))) return false;
-  if (precision !== "second") return isOfMoney(one, other, ZERO);
-  // The money of what is only moved is what somebody thought it was worth.
+  if (precision === "day") return isOfMoney(one, other, ZERO);
+  // What is only moved has the money that somebody thought it was worth.
   return !TRADED.has(one.kind) || isOfMoney(one, other, plus(costsOf(one), costsOf(other)));
 }
 

@@ -147,6 +147,7 @@ export async function takeTransaction(
   if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   // A connection that has what a file, its owner or an event brought adds it; what a connection brought stays deleted.
   if (!isOfConnection(taken)) await connectionKnown.forget(change.client, { transactionId }, parts.clock.wallMs());
+  await matchedRecords.forget(change.client, { transactionId });
   await change.take(portfolioId, transactionId);
   await importStore.outdate(change.client, portfolioId);
   if (isOfConnection(taken) && taken.externalId !== undefined)

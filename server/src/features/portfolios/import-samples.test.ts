@@ -64,7 +64,7 @@ async function read(path: string, isSaid: boolean) {
   return readImport("import", wish, portfolio, [], {
     rates,
     linked: UNLINKED,
-    formats: new Map(),
+    imports: new Map(),
     records: NO_RECORDS,
     nowMs: Date.UTC(2026, 11, 1),
     readFile,

@@ -2,6 +2,7 @@ import type { PortfolioImport, PortfolioImportPreview } from "@sextant/core/cont
 import { isoTimeOf } from "@sextant/core/market";
 import type pg from "pg";
 import type { RowOf } from "../../database/row.ts";
+import type { ImportedFiles } from "./matched-records.ts";
 import { sendInParts } from "../../database/send-in-parts.ts";
 import {
   type StoredTransaction,
@@ -48,13 +49,23 @@ export const importStore = {
     return rows.map(previewOf)[0];
   },
 
-  /** Returns the formats of what was imported into a portfolio. */
-  async formats(db: Queryable, portfolioId: string): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await db.query<Pick<ImportSql, "id" | "format">>(
-      "select id, format from portfolio_imports where portfolio_id = $1 and status = 'done'",
+  /** Returns what was imported into a portfolio. */
+  async files(db: Queryable, portfolioId: string): Promise<ImportedFiles> {
+    const { rows } = await db.query<Pick<ImportSql, "id" | "format"> & { readonly of_minutes: boolean }>(
+      `select id, format, coalesce(preview -> 'isOfMinutes' = 'true', false) as of_minutes from portfolio_imports
+         where portfolio_id = $1 and status = 'done'`,
       [portfolioId],
     );
-    return new Map(rows.map(({ id, format }) => [id, format]));
+    return new Map(rows.map(({ id, format, of_minutes }) => [id, { format, isOfMinutes: of_minutes }]));
+  },
+
+  /** Returns whether the times of a file that waits have no seconds. */
+  async isOfMinutes(db: Queryable, importId: string): Promise<boolean> {
+    const { rows } = await db.query<{ readonly of_minutes: boolean }>(
+      "select coalesce(preview -> 'isOfMinutes' = 'true', false) as of_minutes from portfolio_imports where id = $1",
+      [importId],
+    );
+    return rows[0]?.of_minutes === true;
   },
 
   /**
@@ -70,7 +81,12 @@ export const importStore = {
       known,
       knownOf,
       sameRows,
-    }: WaitingRows & { readonly knownOf: ReadonlySet<string>; readonly sameRows: number },
+      isOfMinutes,
+    }: WaitingRows & {
+      readonly knownOf: ReadonlySet<string>;
+      readonly sameRows: number;
+      readonly isOfMinutes: boolean;
+    },
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
     const { columns, mapping, questions, unknownKinds, timeZone, rows } = preview;
@@ -84,7 +100,17 @@ export const importStore = {
          rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
-        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows, knownOf: [...knownOf], sameRows }),
+        JSON.stringify({
+          columns,
+          mapping,
+          questions,
+          unknownKinds,
+          timeZone,
+          rows,
+          knownOf: [...knownOf],
+          sameRows,
+          isOfMinutes,
+        }),
         preview.createdAt,
       ],
     );
@@ -150,11 +176,11 @@ export const importStore = {
   },
 
   /** After a transaction went: a preview that left out rows because the portfolio had them from such a file has to be made again. */
-  async outdate(db: Queryable, portfolioId: string): Promise<void> {
+  async outdate(db: Queryable, portfolioId: string, importId?: string): Promise<void> {
     await db.query(
       `update portfolio_imports set status = 'failed', reason = 'The portfolio has changed: preview the file again.'
-         where portfolio_id = $1 and status = 'preview' and (preview ->> 'sameRows')::int > 0`,
-      [portfolioId],
+         where portfolio_id = $1 and ($2::text is null or id = $2) and status = 'preview' and (preview ->> 'sameRows')::int > 0`,
+      [portfolioId, importId ?? null],
     );
   },
 

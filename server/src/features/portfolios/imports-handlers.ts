@@ -146,13 +146,14 @@ export function createImportsHandlers(options: ImportsOptions) {
   ) {
     const counted = (await parts.kept.of([portfolio], store)).get(portfolio.id);
     const transactions = await transactionsOf(store, portfolio);
+    const imports = await importStore.files(database.pool, portfolio.id);
     const read = await readImport(importId, wish, portfolio, transactions, {
       rates: parts.rates,
       linked: counted?.linked ?? UNLINKED,
       nowMs: clock.nowMs(),
       symbols: options.symbols,
-      formats: await importStore.formats(database.pool, portfolio.id),
-      records: await matchedRecords.of(database.pool, portfolio.id),
+      imports,
+      records: await matchedRecords.of(database.pool, portfolio.id, imports),
       readFile: (work) =>
         options.readFile(work).catch((fault: unknown) => {
           log.warn({ fault: String(fault) }, "A file could not be read on its thread");
@@ -165,11 +166,13 @@ export function createImportsHandlers(options: ImportsOptions) {
         new Map([...(await symbolAnswers.of(database.pool, user.id, format)), ...said].filter(([, to]) => to !== "")),
     });
     await store.change(user.id, async (change) => {
-      await portfolioOf(change, user, portfolio.id);
+      const now = await portfolioOf(change, user, portfolio.id);
       await symbolAnswers.keep(change.client, user.id, read.preview.format, said, clock.nowMs());
       await importStore.save(change.client, portfolio, read.preview, read);
+      // What went while the file was read may be what its rows are.
+      if (now.revision !== portfolio.revision) await importStore.outdate(change.client, portfolio.id, importId);
     });
-    return read.preview;
+    return (await importStore.find(database.pool, portfolio.id, importId)) ?? gone();
   }
 
   async function apply(user: SetUpUser, portfolioId: string, importId: string): Promise<PortfolioImportPreview> {
@@ -184,10 +187,11 @@ export function createImportsHandlers(options: ImportsOptions) {
       const known = new Set<string>();
       await inTurns(transactions, (one) => known.add(fingerprintOf(one)));
       const waiting = await importStore.waiting(change.client, portfolio, importId);
-      const formats = await importStore.formats(change.client, portfolioId);
+      const imports = await importStore.files(change.client, portfolioId);
       const all = [...waiting.known, ...waiting.fresh];
-      const records = await matchedRecords.of(change.client, portfolioId);
-      const again = await allKnownAgain(transactions, all, new Map([...formats, [importId, state.format]]), records);
+      const records = await matchedRecords.of(change.client, portfolioId, imports);
+      const file = { format: state.format, isOfMinutes: await importStore.isOfMinutes(change.client, importId) };
+      const again = await allKnownAgain(transactions, all, new Map([...imports, [importId, file]]), records);
       // What was left out because it was there is not among what is added: where that has gone since, it would be nowhere.
       let lost = 0;
       await inTurns(waiting.known, (one) => {
@@ -276,8 +280,9 @@ export function createImportsHandlers(options: ImportsOptions) {
       await refuseToStrand(change, portfolio, transactions, left);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       await connectionKnown.forget(change.client, { importId }, clock.wallMs());
-      await change.takeImported(portfolioId, importId);
       await matchedRecords.forget(change.client, { importId });
+      await matchedRecords.forgetImport(change.client, importId);
+      await change.takeImported(portfolioId, importId);
       await importStore.outdate(change.client, portfolioId);
       const files = await importStore.askAgain(
         change.client,

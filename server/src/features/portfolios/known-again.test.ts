@@ -1,8 +1,9 @@
-import type { PortfolioConnection, PortfolioImportPreview } from "@sextant/core/contract";
+import type { PortfolioConnection, PortfolioImport } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
-import type { ExchangeEvent, ExchangeHistory, ExchangeRange } from "../../providers/exchanges/index.ts";
-import { NOW_MS, portfolioCalls, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
+import type { ExchangeEvent } from "../../providers/exchanges/index.ts";
+import { importCalls } from "./test-imports.ts";
+import { NOW_MS, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
 
 let db: TestDatabase;
 let house: PortfolioServer;
@@ -21,79 +22,24 @@ beforeEach(async () => {
   await house.person("ann");
 });
 
-const HOUR_MS = 3_600_000;
-const ranges: ExchangeRange[] = [];
-const { create, enter, entered, all, take } = portfolioCalls(() => house);
-
-const at = (id: string, path: string) => `/api/users/ann/portfolios/${id}/${path}`;
-async function previewed(id: string, lines: readonly string[]): Promise<PortfolioImportPreview> {
-  const content = Buffer.from(lines.join("\n")).toString("base64");
-  const { text, answer } = await house.call("ann", "POST", at(id, "imports"), { fileName: "t.csv", content });
-  if (answer === undefined) throw new Error(text);
-  // A busy machine answers that it still reads.
-  for (let seen = answer as PortfolioImportPreview; ;) {
-    if (seen.status !== "running") return seen;
-    seen = (await house.call("ann", "GET", at(id, `imports/${seen.id}`))).answer as PortfolioImportPreview;
-  }
-}
-const apply = (id: string, { id: importId }: PortfolioImportPreview) =>
-  house.call("ann", "POST", at(id, `imports/${importId}`), {});
-const undo = (id: string, { id: importId }: PortfolioImportPreview) =>
-  house.call("ann", "DELETE", at(id, `imports/${importId}`));
-async function imported(id: string, lines: readonly string[]): Promise<PortfolioImportPreview> {
-  const seen = await previewed(id, lines);
-  expect((await apply(id, seen)).status).toBe(200);
-  return seen;
-}
-type Listed = Pick<PortfolioImportPreview, "reason">;
-const listed = async (id: string) => (await house.call("ann", "GET", at(id, "imports"))).answer as readonly Listed[];
-const rows = ({ rows: shown }: PortfolioImportPreview) => shown.map(({ state, problem }) => [state, problem]);
-const held = async (id: string) =>
-  (await all())
-    .find((one) => one.id === id)
-    ?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`)
-    .sort();
-
-/** What the exchange says from now on: events from the asked time on. */
-function exchangeSays(events: readonly ExchangeEvent[], balances: ExchangeHistory["balances"] = []): void {
-  house.exchanges.now = {
-    check: () => Promise.resolve(),
-    read: (_, range) => {
-      ranges.push(range);
-      const read = events.filter(({ atMs }) => atMs >= (range.fromMs ?? 0));
-      return Promise.resolve({
-        events: read,
-        untilMs: range.nowMs,
-        balances,
-        leftOut: 0,
-        pairs: undefined,
-        remark: undefined,
-      });
-    },
-  };
-}
-async function connect(id: string, source = "binance", label = "Key"): Promise<PortfolioConnection> {
-  const keys = { apiKey: "abcdefghijklmnopqrst", secret: "s3cr3ts3cr3ts3cr3t" };
-  const { text, answer } = await house.call("ann", "POST", at(id, "connections"), {
-    kind: "exchange",
-    source,
-    label,
-    ...keys,
-  });
-  const made = (answer as { connections: PortfolioConnection[] } | undefined)?.connections.find(
-    (one) => one.label === label,
-  );
-  if (made === undefined) throw new Error(text);
-  return made;
-}
-async function later(id: string, { id: connectionId }: PortfolioConnection): Promise<PortfolioConnection> {
-  house.move(HOUR_MS);
-  await house.syncs.sync(connectionId);
-  const { answer } = await house.call("ann", "GET", at(id, "connections"));
-  const found = (answer as { connections: PortfolioConnection[] }).connections.find((one) => one.id === connectionId);
-  if (found === undefined) throw new Error("the connection is gone");
-  return found;
-}
+const {
+  create,
+  enter,
+  entered,
+  take,
+  ranges,
+  at,
+  previewed,
+  apply,
+  undo,
+  imported,
+  listed,
+  rows,
+  held,
+  exchangeSays,
+  connect,
+  later,
+} = importCalls(() => house);
 
 const HEADER = "Date(UTC),Pair,Side,Price,Executed,Amount,Fee";
 const BOUGHT = "2025-03-01 10:00:00,BTCEUR,BUY,40000,0.5BTC,20000EUR,0.0005BTC";
@@ -463,7 +409,7 @@ describe("two files of one exchange", () => {
     const said =
       "Rows of it were left out because they were transactions of 't.csv', which was undone since. Import this file again where they are missing.";
     const reasons = (await listed(id)).map(({ reason }) => reason ?? "");
-    expect(reasons.sort()).toEqual(["", (answer as Listed).reason, said, said]);
+    expect(reasons.sort()).toEqual(["", (answer as PortfolioImport).reason, said, said]);
     await imported(id, [HEADER, BOUGHT, later_]);
     expect(await held(id)).toEqual(["0.6995 BTC-USD"]);
   });
@@ -516,7 +462,7 @@ describe("what its owner deleted", () => {
     const deposit: ExchangeEvent = {
       kind: "deposit",
       id: "deposit:1",
-      atMs: NOW_MS - HOUR_MS,
+      atMs: NOW_MS - 3_600_000,
       part: { asset: "BTC", quantity: "1" },
       fees: [],
     };

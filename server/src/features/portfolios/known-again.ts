@@ -7,24 +7,22 @@ import { inTurns } from "../../async/in-turns.ts";
 import { EXCHANGE_IDS, EXCHANGE_TITLES } from "../../providers/exchanges/index.ts";
 import {
   fileSource,
+  type ImportedFiles,
   isOfSource,
   keySource,
+  type MatchedRecord,
   type MatchedRecords,
   NO_RECORDS,
   numberOfConnection,
+  TRACKERS,
 } from "./matched-records.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
-
-/** Formats of imports by their ids. */
-export type ImportFormats = ReadonlyMap<string, string>;
 
 /** What the fingerprint of a transaction begins with that was added from an event. */
 const OF_EVENT = "event:";
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 const BY_EVENT: Origin = { by: "event" };
 const BY_HAND: Origin = { by: "hand" };
-/** Of any exchange or broker, each with numbers of its own. */
-const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
 
 /** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
 export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
@@ -57,11 +55,11 @@ export function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
 export async function knownAgain(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
-  formats: ImportFormats,
+  files: ImportedFiles,
   records: MatchedRecords,
 ): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
   const first = new Map<StoredTransaction, StoredTransaction>();
-  await inTurns(await allKnownAgain(own, candidates, formats, records), ([one, { as }]) => first.set(one, as[0]));
+  await inTurns(await allKnownAgain(own, candidates, files, records), ([one, { as }]) => first.set(one, as[0]));
   return first;
 }
 
@@ -77,11 +75,11 @@ export type Known = {
 export async function allKnownAgain(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
-  formats: ImportFormats,
+  files: ImportedFiles,
   records: MatchedRecords = NO_RECORDS,
 ): Promise<ReadonlyMap<StoredTransaction, Known>> {
   const found = new Map<StoredTransaction, Known>();
-  const origins = createOrigins(formats, await minuteImports([own, candidates]));
+  const origins = createOrigins(files);
   const [seen, byId] = [new Set<string>(), new Map<string, StoredTransaction>()];
   await inTurns(own, (one) => {
     seen.add(fingerprintOf(one));
@@ -90,28 +88,23 @@ export async function allKnownAgain(
   const said = new Set<string>();
   await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
   const [movements, asked]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
-  const sources = new Set<string>();
   await inTurns(candidates, (one) => {
     const fingerprint = fingerprintOf(one);
     if (seen.has(fingerprint)) return;
     const movement = movementOf(one, origins);
-    const [first, ...more] = (records.ids.get(fingerprint) ?? []).flatMap((id) => byId.get(id) ?? []);
+    const [first, ...more] = [...(records.ids.get(fingerprint) ?? [])].flatMap((id) => byId.get(id) ?? []);
     if (first !== undefined) {
       found.set(one, { as: [first, ...more], match: matchOf(movement) });
       return;
     }
     movements.push(movement);
     asked.set(movement, one);
-    sources.add(movement.origin.by);
   });
   if (movements.length === 0) return found;
-  const [only] = sources.size === 1 ? sources : [];
   const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
   await inTurns(own, (one) => {
     if (said.has(fingerprintOf(one))) return;
-    const matches = records.of.get(one.id);
-    // One that the same source has already is none of its others. An event is, of several accounts.
-    if (only !== undefined && !isOfEvent(one) && matches?.some(({ origin }) => origin.by === only) === true) return;
+    const matches = records.of.get(one.id)?.map((record) => matchedBefore(record, said));
     const movement = movementOf(one, origins);
     there.push(matches === undefined ? movement : { ...movement, matches });
     stored.set(there.at(-1) ?? movement, one);
@@ -126,46 +119,34 @@ export async function allKnownAgain(
   return found;
 }
 
+/**
+ * Returns what a record says of others. A tracker's rows that this file of it doesn't have may be the same rows, written otherwise since: an
+ * account renamed, a fee filled in.
+ */
+function matchedBefore({ match, fingerprint, isOfTracker }: MatchedRecord, said: ReadonlySet<string>): Match {
+  if (!isOfTracker || said.has(fingerprint)) return match;
+  return { ...match, isRewritable: true };
+}
+
 function matchOf({ origin, number, transaction, precision }: Movement): Match {
   return { origin, ...(number === undefined ? {} : { number }), atMs: transaction.atMs, precision };
 }
 
-/** Fewer that are all of whole minutes can be so by chance. */
-const ENOUGH_TIMES = 5;
-
-/** Returns the imports whose times have no seconds: they are known to the minute. */
-async function minuteImports(some: readonly (readonly StoredTransaction[])[]): Promise<ReadonlySet<string>> {
-  const times = new Map<string, Set<number>>();
-  const exact = new Set<string>();
-  for (const all of some)
-    await inTurns(all, ({ importId, hasTime, atMs }) => {
-      if (importId === undefined || !hasTime || exact.has(importId)) return;
-      if (atMs % MINUTE_MS !== 0) {
-        exact.add(importId);
-        return;
-      }
-      const of = times.get(importId) ?? new Set();
-      times.set(importId, of);
-      if (of.size < ENOUGH_TIMES) of.add(atMs);
-    });
-  return new Set([...times].flatMap(([id, { size }]) => (size === ENOUGH_TIMES && !exact.has(id) ? [id] : [])));
-}
-
 /** Says which stored transaction a row of a file is, and what brought it. */
-export function knownSentence(one: StoredTransaction, formats: ImportFormats): string {
+export function knownSentence(one: StoredTransaction, files: ImportedFiles): string {
   const { kind, atMs, quantity, symbol, amount, currency } = one;
   const what =
     quantity === undefined
       ? `${amount === undefined ? "" : ` of ${quantityText(amount)} ${currency}`}${symbol === undefined ? "" : ` for ${symbol}`}`
       : ` of ${quantityText(quantity)} ${symbol ?? currency}`;
-  return `This is the ${kind}${what} on ${new Date(atMs).toISOString().slice(0, 10)}, ${broughtBy(one, formats)}.`;
+  return `This is the ${kind}${what} on ${new Date(atMs).toISOString().slice(0, 10)}, ${broughtBy(one, files)}.`;
 }
 
-function broughtBy(one: StoredTransaction, formats: ImportFormats): string {
+function broughtBy(one: StoredTransaction, files: ImportedFiles): string {
   if (isOfEvent(one)) return "which was added under 'Splits and dividends'";
   if (isOfConnection(one)) return `which the connection ${one.account} added`;
   if (one.importId === undefined) return "which was entered by hand";
-  const format = formats.get(one.importId);
+  const format = files.get(one.importId)?.format;
   const title = FORMATS.find(({ id }) => id === format)?.title;
   return title === undefined ? "which another file added" : `which a file added: ${title}`;
 }
@@ -212,7 +193,7 @@ type Origins = {
 };
 
 /** Thousands of transactions share the few things that brought them. */
-function createOrigins(formats: ImportFormats, ofMinutes: ReadonlySet<string>): Origins {
+function createOrigins(imports: ImportedFiles): Origins {
   const [files, keys, accounts] = [new Map<string, Origin>(), new Map<string, Origin>(), new Map<string, Origin>()];
   const once = (known: Map<string, Origin>, name: string, make: () => Origin): Origin => {
     const made = known.get(name) ?? make();
@@ -220,7 +201,7 @@ function createOrigins(formats: ImportFormats, ofMinutes: ReadonlySet<string>): 
     return made;
   };
   return {
-    isOfMinutes: (importId) => ofMinutes.has(importId),
+    isOfMinutes: (importId) => imports.get(importId)?.isOfMinutes === true,
     named: (origin, account) => {
       if (origin.house !== undefined || account === "") return origin;
       return once(accounts, `${origin.by} ${account}`, () => {
@@ -229,7 +210,7 @@ function createOrigins(formats: ImportFormats, ofMinutes: ReadonlySet<string>): 
       });
     },
     ofFormat: (importId) => {
-      const format = formats.get(importId) ?? "";
+      const format = imports.get(importId)?.format ?? "";
       const isTracker = format === "" || TRACKERS.test(format);
       return once(files, format, () => ({
         by: fileSource(format),

@@ -5,12 +5,30 @@ import { sendInParts } from "../../database/send-in-parts.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
+/** A file that was imported, as far as its transactions are compared by it. */
+export type ImportedFile = {
+  readonly format: string;
+  /** Its times have no seconds. */
+  readonly isOfMinutes: boolean;
+};
+
+/** Imports by their ids. */
+export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
+
+/** What a row of a file or a key's record said of a transaction that was there already. */
+export type MatchedRecord = {
+  readonly match: Match;
+  /** The row's; '' of a key's record. */
+  readonly fingerprint: string;
+  readonly isOfTracker: boolean;
+};
+
 /** What files and keys said of transactions that were there already. */
 export type MatchedRecords = {
   /** By the transaction's id. */
-  readonly of: ReadonlyMap<string, readonly Match[]>;
+  readonly of: ReadonlyMap<string, readonly MatchedRecord[]>;
   /** Ids of the transactions that a row of a file is, by its fingerprint. */
-  readonly ids: ReadonlyMap<string, readonly string[]>;
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 export const NO_RECORDS: MatchedRecords = { of: new Map(), ids: new Map() };
@@ -18,6 +36,8 @@ export const NO_RECORDS: MatchedRecords = { of: new Map(), ids: new Map() };
 /** A row of a file that a transaction from elsewhere is. */
 export type MatchedRow = { readonly fingerprint: string; readonly transactionId: string; readonly match: Match };
 
+/** Formats of any exchange or broker, each with numbers of its own. */
+export const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
 /** Between a connection's number and which of the several that it is the sum of. */
 export const PART = " and ";
 /** What a connection's number begins with: its source. Those of an event do too. */
@@ -25,7 +45,7 @@ const OF_SOURCE = /^([a-z]+):(.+)$/;
 /** Read or written at a time: what is parsed at once takes a few milliseconds. */
 const PAGE = 1_000;
 
-type RowSql = RowOf<"portfolio_import_matches"> & { readonly format: string };
+type RowSql = Omit<RowOf<"portfolio_import_matches">, "import_id">;
 type KnownSql = RowOf<"portfolio_connection_known", "external_id" | "transaction_id" | "at">;
 
 /** Returns what a file of a format is called as a thing that brings transactions. */
@@ -51,23 +71,28 @@ export function isOfSource(externalId: string): boolean {
 
 /** What files and keys said of transactions that were there already. */
 export const matchedRecords = {
-  /** Returns those of a portfolio. */
-  async of(db: Queryable, portfolioId: string): Promise<MatchedRecords> {
-    const [of, ids] = [new Map<string, Match[]>(), new Map<string, string[]>()];
-    let after = { import_id: "", fingerprint: "", transaction_id: "" };
-    for (let count = PAGE; count === PAGE;) {
-      const { rows } = await db.query<RowSql>(
-        `select m.*, i.format from portfolio_import_matches m join portfolio_imports i on i.id = m.import_id
-           where i.portfolio_id = $1 and (m.import_id, m.fingerprint, m.transaction_id) > ($2, $3, $4)
-           order by m.import_id, m.fingerprint, m.transaction_id limit ${String(PAGE)}`,
-        [portfolioId, after.import_id, after.fingerprint, after.transaction_id],
-      );
-      for (const row of rows) {
-        put(of, row.transaction_id, matchOfRow(row));
-        put(ids, row.fingerprint, row.transaction_id);
+  /** Returns those of a portfolio, whose imports are given. */
+  async of(db: Queryable, portfolioId: string, imports: ImportedFiles): Promise<MatchedRecords> {
+    const [of, ids] = [new Map<string, MatchedRecord[]>(), new Map<string, Set<string>>()];
+    for (const [importId, { format }] of imports) {
+      const isOfTracker = TRACKERS.test(format);
+      let after = { fingerprint: "", transaction_id: "" };
+      for (let count = PAGE; count === PAGE;) {
+        const { rows } = await db.query<RowSql>(
+          `select fingerprint, transaction_id, house, number, at, precision from portfolio_import_matches
+             where import_id = $1 and (fingerprint, transaction_id) > ($2, $3)
+             order by fingerprint, transaction_id limit ${String(PAGE)}`,
+          [importId, after.fingerprint, after.transaction_id],
+        );
+        for (const row of rows) {
+          const { fingerprint, transaction_id: id } = row;
+          put(of, id, { match: matchOfRow(row, format), fingerprint, isOfTracker });
+          const known = ids.get(fingerprint) ?? new Set();
+          ids.set(fingerprint, known.add(id));
+        }
+        after = rows.at(-1) ?? after;
+        count = rows.length;
       }
-      after = rows.at(-1) ?? after;
-      count = rows.length;
     }
     let last = "";
     for (let count = PAGE; count === PAGE;) {
@@ -76,7 +101,9 @@ export const matchedRecords = {
            where portfolio_id = $1 and external_id > $2 order by external_id limit ${String(PAGE)}`,
         [portfolioId, last],
       );
-      for (const row of rows) if (row.transaction_id !== null) put(of, row.transaction_id, matchOfKey(row));
+      for (const row of rows)
+        if (row.transaction_id !== null)
+          put(of, row.transaction_id, { match: matchOfKey(row), fingerprint: "", isOfTracker: false });
       last = rows.at(-1)?.external_id ?? last;
       count = rows.length;
     }
@@ -106,14 +133,37 @@ export const matchedRecords = {
     );
   },
 
-  /** Forgets the rows of a file that was undone, or what a transaction stands for that became another one. */
-  async forget(db: Queryable, of: { readonly importId: string } | { readonly transactionId: string }): Promise<void> {
-    const [column, id] = "importId" in of ? ["import_id", of.importId] : ["transaction_id", of.transactionId];
-    await db.query(`delete from portfolio_import_matches where ${column} = $1`, [id]);
+  /** Forgets the rows of a file that was undone. */
+  async forgetImport(db: Queryable, importId: string): Promise<void> {
+    await db.query("delete from portfolio_import_matches where import_id = $1", [importId]);
+  },
+
+  /**
+   * Before a transaction goes or becomes another one, or all that an import or a connection added goes: forgets the rows that it was matched
+   * with. What is the sum of several is so where one of them goes.
+   */
+  async forget(
+    db: Queryable,
+    of: { readonly transactionId: string } | { readonly importId: string } | { readonly connectionId: string },
+  ): Promise<void> {
+    const [column, id] =
+      "transactionId" in of
+        ? ["id", of.transactionId]
+        : "importId" in of
+          ? ["import_id", of.importId]
+          : ["connection_id", of.connectionId];
+    await db.query(
+      `with whole as (
+         select distinct m.import_id, m.fingerprint from portfolio_import_matches m
+           join portfolio_transactions t on t.id = m.transaction_id where t.${column} = $1
+       )
+       delete from portfolio_import_matches m using whole where m.import_id = whole.import_id and m.fingerprint = whole.fingerprint`,
+      [id],
+    );
   },
 };
 
-function matchOfRow({ format, house, number, at, precision }: RowSql): Match {
+function matchOfRow({ house, number, at, precision }: RowSql, format: string): Match {
   return {
     origin: { by: fileSource(format), ...(house === null ? {} : { house }) },
     ...(number === null ? {} : { number }),

@@ -13,10 +13,10 @@ import type { WaitingRows } from "./import-store.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./kept-ledgers.ts";
-import { fingerprintOf, type ImportFormats, knownAgain, knownSentence } from "./known-again.ts";
+import { fingerprintOf, knownAgain, knownSentence } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
-import type { MatchedRecords } from "./matched-records.ts";
+import type { ImportedFiles, MatchedRecords } from "./matched-records.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import type { SymbolAnswers } from "./symbol-answers.ts";
@@ -33,8 +33,8 @@ export type ReadImportParts = {
   readonly linked: Linked;
   readonly nowMs: number;
   readonly symbols: SymbolSources;
-  /** Of the portfolio's imports. */
-  readonly formats: ImportFormats;
+  /** The portfolio's imports. */
+  readonly imports: ImportedFiles;
   /** What files and keys said of the portfolio's transactions. */
   readonly records: MatchedRecords;
   /** What the person said about the symbols of files of a format. */
@@ -52,6 +52,8 @@ export type ReadImport = WaitingRows & {
   readonly knownOf: ReadonlySet<string>;
   /** Rows that the portfolio has from the same or such a file: what it waits with doesn't name them. */
   readonly sameRows: number;
+  /** Its times have no seconds. */
+  readonly isOfMinutes: boolean;
 };
 
 /** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
@@ -60,7 +62,7 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, linked, nowMs, symbols, formats, records, answersFor, readFile, progress }: ReadImportParts,
+  { rates, linked, nowMs, symbols, imports, records, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
   const file = await fileOf(wish, nowMs, readFile, progress);
   const about = {
@@ -132,7 +134,8 @@ export async function readImport(
     }
   });
   const all = await inTurns(read, ({ one }) => one);
-  const again = await knownAgain(own, all, new Map([...formats, [importId, format]]), records);
+  const isOfMinutes = await hasNoSeconds(file.rows);
+  const again = await knownAgain(own, all, new Map([...imports, [importId, { format, isOfMinutes }]]), records);
   const [fresh, indexes]: [StoredTransaction[], number[]] = [[], []];
   const there: StoredTransaction[] = [];
   const idsThere = new Map<string, string>();
@@ -143,7 +146,7 @@ export async function readImport(
       const by = same.importId ?? same.connectionId;
       if (by !== undefined) knownOf.add(by);
       states[index] = "known";
-      why.set(index, knownSentence(same, formats));
+      why.set(index, knownSentence(same, imports));
       idsThere.set(one.id, same.id);
     } else if (states[index] === "new") {
       fresh.push(one);
@@ -190,7 +193,23 @@ export async function readImport(
     known: there,
     knownOf,
     sameRows,
+    isOfMinutes,
   };
+}
+
+const MINUTE_MS = 60_000;
+/** Fewer different times that are all of whole minutes can be so by chance. */
+const ENOUGH_TIMES = 5;
+
+async function hasNoSeconds(rows: readonly ImportRow[]): Promise<boolean> {
+  const times = new Set<number>();
+  let isExact = false;
+  await inTurns(rows, ({ atMs, hasTime }) => {
+    if (!hasTime) return;
+    if (atMs % MINUTE_MS !== 0) isExact = true;
+    else if (times.size < ENOUGH_TIMES) times.add(atMs);
+  });
+  return !isExact && times.size === ENOUGH_TIMES;
 }
 
 /** A row that can't be added, by what may be known of it. */
@@ -255,7 +274,13 @@ function none(problems: readonly Problem[]) {
   return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: nobody });
 }
 
-const NOTHING: Omit<ReadImport, "preview"> = { fresh: [], known: [], knownOf: new Set(), sameRows: 0 };
+const NOTHING: Omit<ReadImport, "preview"> = {
+  fresh: [],
+  known: [],
+  knownOf: new Set(),
+  sameRows: 0,
+  isOfMinutes: false,
+};
 const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {

@@ -27,6 +27,7 @@ import {
 import type { PortfolioRow, PortfolioStore } from "../portfolio-store.ts";
 import { odd } from "../transaction-failure.ts";
 import { importStore } from "../import-store.ts";
+import { matchedRecords } from "../matched-records.ts";
 import { connectionKnown } from "./connection-known.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
 import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
@@ -168,6 +169,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
         const what = `the connection '${connection.label}', which was removed`;
         await importStore.askAgain(change.client, portfolio.id, connection.id, what);
+        await matchedRecords.forget(change.client, { connectionId: connection.id });
         await change.takeConnected(portfolio.id, connection.id);
         await connectionStore.remove(change.client, connection.id);
         await importStore.outdate(change.client, portfolio.id);

@@ -211,9 +211,9 @@ async function notThere(
   await inTurns(own, (one) => {
     if (!spokenFor.has(one.id)) free.push(one);
   });
-  const formats = await importStore.formats(change.client, connection.portfolioId);
-  const records = await matchedRecords.of(change.client, connection.portfolioId);
-  const again = await allKnownAgain(free, unknown, formats, records);
+  const imports = await importStore.files(change.client, connection.portfolioId);
+  const records = await matchedRecords.of(change.client, connection.portfolioId, imports);
+  const again = await allKnownAgain(free, unknown, imports, records);
   const fresh: StoredTransaction[] = [];
   const kept: KnownElsewhere[] = [];
   let found = 0;
