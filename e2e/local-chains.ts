@@ -2,7 +2,7 @@ import { NETWORKS, networkOf } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import {
   type LocalChain,
-  type NodeFaults,
+  type NodeErrors,
   startLocalChain,
   startLyingNode,
 } from "../server/src/providers/chains/test-local-chain.ts";
@@ -22,7 +22,7 @@ export type PaidChain = {
 export type EvmPaidChain = PaidChain & {
   readonly rpcUrl: string;
   /** What the second node does wrong from now on. */
-  readonly secondNode: NodeFaults;
+  readonly secondNode: NodeErrors;
   /** Undoes the block of a transaction and all after it; the answer brings the transaction back, in a new block. */
   undo(txHash: string): Promise<() => Promise<void>>;
   advance(seconds: number): Promise<void>;
@@ -105,7 +105,7 @@ async function evm(chain: LocalChain) {
     contract,
     decimals,
     rpcUrl,
-    secondNode: second.faults,
+    secondNode: second.errors,
     pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: payer })).txHash,
     mine: async (blocks) => void (await chain.mine(blocks)),
     async undo(txHash) {

@@ -33,7 +33,7 @@ async function holds(page: Page, state: string, inLight = false): Promise<void> 
 const IN_LIGHT = true;
 
 /** A fault stands at its field: named by it, and the cursor is there. */
-async function faultAt(page: Page, label: string): Promise<void> {
+async function errorAt(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(new RegExp(escaped(await alert(page).innerText())));
@@ -79,7 +79,7 @@ test.describe("with a mail server", () => {
     await expect(page.getByLabel("Email")).toBeFocused();
     await holds(page, "sign-in");
     for (let wrong = 1; wrong <= 5; wrong++) await fillSignIn(page, { ...newPerson("x"), email });
-    await faultAt(page, "Password");
+    await errorAt(page, "Password");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password")).toHaveValue("");
     await holds(page, "wrong password", IN_LIGHT);
@@ -92,7 +92,7 @@ test.describe("with a mail server", () => {
     await holds(page, "forgot password", IN_LIGHT);
     await page.getByLabel("Email").fill("a@b");
     await press(page, "Send the link");
-    await faultAt(page, "Email");
+    await errorAt(page, "Email");
     await holds(page, "forgot password, no address");
     await page.getByLabel("Email").fill(email);
     await press(page, "Send the link");
@@ -105,14 +105,14 @@ test.describe("with a mail server", () => {
     await page.goto("/auth/sign-in?mode=sign-up");
     await expect(page.getByLabel("Display name")).toBeFocused();
     await holds(page, "sign-up");
-    const faults = [
+    const errors = [
       { label: "Display name", typed: { displayName: " " } },
       { label: "Email", typed: { email: "a@b" } },
       { label: "Password", typed: { password: "1234567890" } },
     ];
-    for (const { label, typed } of faults) {
+    for (const { label, typed } of errors) {
       await fillSignUp(page, { ...person, ...typed });
-      await faultAt(page, label);
+      await errorAt(page, label);
       await holds(page, `sign-up, fault at ${label}`);
     }
     await fillSignUp(page, person);
@@ -124,7 +124,7 @@ test.describe("with a mail server", () => {
     await holds(page, "confirm the address");
     await page.getByLabel("Password").fill("not the password");
     await press(page, "Confirm and sign in");
-    await faultAt(page, "Password");
+    await errorAt(page, "Password");
     await holds(page, "confirm the address, wrong password");
     await page.getByLabel("Password").fill(person.password);
     await press(page, "Confirm and sign in");
@@ -151,7 +151,7 @@ test.describe("with a mail server", () => {
     const code = page.getByLabel("Code");
     await code.fill("000000");
     await press(page, "Continue");
-    await faultAt(page, "Code");
+    await errorAt(page, "Code");
     await holds(page, "second factor, wrong", IN_LIGHT);
     while (!(await alert(page).innerText()).startsWith("Too many tries")) {
       await code.fill("000000");
@@ -164,7 +164,7 @@ test.describe("with a mail server", () => {
     await holds(page, "reset");
     await page.getByLabel("New password").fill("1234567890");
     await press(page, "Save the password");
-    await faultAt(page, "New password");
+    await errorAt(page, "New password");
     await holds(page, "reset, weak");
     await page.getByLabel("New password").fill("nine lazy herons stand");
     await press(page, "Save the password");

@@ -65,8 +65,8 @@ try {
     locale: "en-GB",
     viewport: { width: 1440, height: 1000 },
   });
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   await signUp(page, { displayName: "Soak Example", email: "soak@example.com", password: "lantern okra 71 violet" });
   await page.getByText("Simulated feed").waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ try {
       .filter((of) => !(grown(of) <= MOST_GROWTH[of]))
       .map((of) => `${of} grew by ${grown(of).toFixed(2)}, at most ${MOST_GROWTH[of]} are allowed`),
     ...samples.filter(({ sockets }) => sockets !== 1).map(({ sockets }) => `${sockets} sockets were open instead of 1`),
-    ...faults.map((fault) => `uncaught: ${fault}`),
+    ...errors.map((error) => `uncaught: ${error}`),
   ];
   console.log(
     `first and last quarter, by their medians: heap ${grown("heapMegabytes").toFixed(2)} MB, nodes ${grown("nodes")}, ` +
@@ -111,10 +111,10 @@ try {
   );
   console.log(bad.length === 0 ? "No leak." : bad.join("\n"));
   process.exitCode = bad.length === 0 ? 0 : 1;
-} catch (fault) {
+} catch (error) {
   for (const page of browser.contexts().flatMap((context) => context.pages()))
     console.error(`${page.url()}\n${(await page.locator("body").innerText()).slice(0, 2_000)}`);
-  throw fault;
+  throw error;
 } finally {
   await browser.close();
   await proxy.stop();

@@ -55,8 +55,8 @@ page = await createServer({
 });
 try {
   await page.listen();
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : String(fault));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
   server.kill("SIGTERM");
 }

@@ -12,8 +12,8 @@ const page = await createServer({
 try {
   await page.listen();
   console.log(`The gallery of components: http://localhost:${page.config.server.port}/gallery/`);
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : String(fault));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
   await page.close();
   process.exitCode = 1;
 }

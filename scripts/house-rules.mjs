@@ -5,7 +5,7 @@ const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "common", "misc
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What is wrong with a file's name, or undefined. */
-export function nameFault(path) {
+export function nameError(path) {
   const stem = basename(path)
     .replace(/^[._]+/, "")
     .split(".")[0];
@@ -19,7 +19,7 @@ const fileName = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
     Program(node) {
-      const message = nameFault(context.filename);
+      const message = nameError(context.filename);
       if (message !== undefined) context.report({ node, message });
     },
   }),

@@ -3,7 +3,7 @@ import { barEndMs, candleColumns, parseSymbol, sessionAt } from "@sextant/core/m
 import { closedBars } from "./closed-bars.ts";
 import { commandLine } from "./command-line.ts";
 import { recommendation } from "./recommendation.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** The lab reads candle files and nothing else. */
 const NOT_ASKED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
@@ -12,19 +12,19 @@ const NOT_ASKED = { state: "unavailable", source: null, asOf: null, note: "not i
 export function analyzeCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["candles", "at"], ["json"]);
   const [text] = words;
-  if (text === undefined || words.length > 1) throw new UserFault("Name one symbol: analyze <symbol>.");
+  if (text === undefined || words.length > 1) throw new UserError("Name one symbol: analyze <symbol>.");
   const instrument = parseSymbol(text);
-  if (instrument === undefined) throw new UserFault(`'${text}' is no symbol; write AAPL or BTC-USD.`);
+  if (instrument === undefined) throw new UserError(`'${text}' is no symbol; write AAPL or BTC-USD.`);
   const folder = options.get("candles") ?? process.env.CANDLES_DIR;
-  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>, or set CANDLES_DIR.");
+  if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>, or set CANDLES_DIR.");
   const at = options.get("at");
   const atMs = at === undefined ? Infinity : Date.parse(at);
-  if (Number.isNaN(atMs)) throw new UserFault(`--at '${at ?? ""}' is no time; write 2025-06-02T20:00:00Z.`);
+  if (Number.isNaN(atMs)) throw new UserError(`--at '${at ?? ""}' is no time; write 2025-06-02T20:00:00Z.`);
   const daily = closedBars(folder, instrument, "1d", { atMs, nowMs });
-  if (daily === undefined) throw new UserFault(`${folder} has no daily candles of ${instrument.symbol}.`);
+  if (daily === undefined) throw new UserError(`${folder} has no daily candles of ${instrument.symbol}.`);
   const closed = daily.candles;
   const last = closed.at(-1);
-  if (last === undefined) throw new UserFault(`${instrument.symbol} has no bar closed by ${at ?? "then"}.`);
+  if (last === undefined) throw new UserError(`${instrument.symbol} has no bar closed by ${at ?? "then"}.`);
   const asOfMs = barEndMs(instrument, "1d", last.openTimeMs);
   const analysedMs = at === undefined ? asOfMs + 1 : atMs;
   const input = {

@@ -28,7 +28,7 @@ describe("lab backtest", () => {
     expect(found).toMatchObject({ rule: "macd-cross", mode: "walk-forward", parameters: null });
     expect(found.folds).toHaveLength(5);
     expect(found.report.trials).toBeGreaterThan(20);
-    expect(found.lookAhead.fault).toBeNull();
+    expect(found.lookAhead.error).toBeNull();
   });
   it("tests given parameters over all bars, at the given cost", () => {
     const found = JSON.parse(

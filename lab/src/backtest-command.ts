@@ -1,5 +1,5 @@
 import {
-  backtestFault,
+  backtestError,
   equityPoints,
   RULES,
   ruleNamed,
@@ -13,7 +13,7 @@ import { candleColumns, type Candle } from "@sextant/core/market";
 import { backtestText } from "./backtest-text.ts";
 import { commandLine } from "./command-line.ts";
 import { textFile } from "./text-file.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const VALUED = ["rule", "params", "cost", "slippage", "stop", "target", "risk", "folds", "trials", "adjust"];
 
@@ -22,14 +22,14 @@ function adjusted(file: CandleFile, how = "splits"): readonly Candle[] {
   if (how === "none") return file.candles;
   if (how === "splits") return adjustSplits(file.candles, file.actions);
   if (how === "all") return adjustAll(file.candles, file.actions, file.adjustedClose);
-  throw new UserFault(`--adjust takes 'none', 'splits' or 'all', not '${how}'.`);
+  throw new UserError(`--adjust takes 'none', 'splits' or 'all', not '${how}'.`);
 }
 
 function ruleOf(name: string | undefined): Rule {
   const known = RULES.map((rule) => rule.name).join(", ");
-  if (name === undefined) throw new UserFault(`Name a rule: --rule <name>. There are ${known}.`);
+  if (name === undefined) throw new UserError(`Name a rule: --rule <name>. There are ${known}.`);
   const rule = ruleNamed(name);
-  if (rule === undefined) throw new UserFault(`'${name}' is no rule; there are ${known}.`);
+  if (rule === undefined) throw new UserError(`'${name}' is no rule; there are ${known}.`);
   return rule;
 }
 
@@ -40,7 +40,7 @@ function parametersOf(text: string): Readonly<Record<string, number>> {
     pairs.map((part) => {
       const [name = "", value = ""] = part.split("=").map((side) => side.trim());
       if (name === "" || value === "" || !Number.isFinite(Number(value))) {
-        throw new UserFault(`--params takes name=number,name=number; '${part.trim()}' is not that.`);
+        throw new UserError(`--params takes name=number,name=number; '${part.trim()}' is not that.`);
       }
       return [name, Number(value)];
     }),
@@ -55,23 +55,23 @@ export function backtestCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, VALUED, ["json", "walk-forward", "short"]);
   const [path] = words;
   if (path === undefined || words.length > 1)
-    throw new UserFault("Name one candle file: backtest <candle file> --rule <name>.");
+    throw new UserError("Name one candle file: backtest <candle file> --rule <name>.");
   const number = (name: string): number | undefined => {
     const text = options.get(name);
     if (text === undefined) return undefined;
     if (text.trim() === "" || !Number.isFinite(Number(text)))
-      throw new UserFault(`--${name} takes a number, not '${text}'.`);
+      throw new UserError(`--${name} takes a number, not '${text}'.`);
     return Number(text);
   };
   const rule = ruleOf(options.get("rule"));
   const file = parseCandleCsv(textFile(path), nowMs);
   for (const bad of file.badRows) console.error(`${path}:${String(bad.line)}: ${bad.reason}`);
-  if (file.candles.length === 0) throw new UserFault(`${path} has no sound bar.`);
+  if (file.candles.length === 0) throw new UserError(`${path} has no sound bar.`);
   const params = options.get("params");
   const risk = number("risk");
   const folds = number("folds");
   const trials = number("trials") ?? 1;
-  if (!Number.isInteger(trials) || trials < 1) throw new UserFault("--trials takes a whole number from 1.");
+  if (!Number.isInteger(trials) || trials < 1) throw new UserError("--trials takes a whole number from 1.");
   const input: BacktestInput = {
     columns: candleColumns(adjusted(file, options.get("adjust"))),
     rule,
@@ -90,8 +90,8 @@ export function backtestCommand(args: readonly string[], nowMs: number): void {
       ? { walkForward: folds === undefined ? {} : { folds } }
       : {}),
   };
-  const fault = backtestFault(input);
-  if (fault !== undefined) throw new UserFault(fault);
+  const error = backtestError(input);
+  if (error !== undefined) throw new UserError(error);
   const result = runBacktest(input);
   if (result === undefined) return;
   if (!options.has("json")) {

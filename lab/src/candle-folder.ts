@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { seriesFile, type SeriesFile } from "@sextant/core/candle-files";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** What may hold candles, wherever it lies. */
 const TABLE = /\.(?:csv|tsv|jsonl?|parquet)(?:\.gz)?$/i;
@@ -12,11 +12,11 @@ const MOST_NAMED = 5;
  * folder are none, so that a misplaced file is no silent gap.
  */
 export function candleFolder(folder: string, say?: (sentence: string) => void): readonly SeriesFile[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UserFault(`${folder} is no folder.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UserError(`${folder} is no folder.`);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   const files = paths.map((path) => seriesFile(join(folder, path))).filter((file) => file !== undefined);
   if (files.length === 0) {
-    throw new UserFault(`${folder} holds no candle file like stocks/1d/AAPL.csv.gz or crypto/1h/BTCUSDT.csv.`);
+    throw new UserError(`${folder} holds no candle file like stocks/1d/AAPL.csv.gz or crypto/1h/BTCUSDT.csv.`);
   }
   const skipped = paths.filter((path) => TABLE.test(path) && seriesFile(join(folder, path)) === undefined);
   if (skipped.length > 0) {

@@ -1,4 +1,4 @@
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** What stands after a command: plain words in order, and `--name value` or bare `--name` options. */
 export type CommandLine = { readonly words: readonly string[]; readonly options: ReadonlyMap<string, string> };
@@ -17,9 +17,9 @@ export function commandLine(args: readonly string[], valued: readonly string[], 
     if (bare.includes(name)) options.set(name, "");
     else if (valued.includes(name)) {
       const value = rest.length > 0 ? rest.join("=") : args[++i];
-      if (value === undefined) throw new UserFault(`--${name} needs a value.`);
+      if (value === undefined) throw new UserError(`--${name} needs a value.`);
       options.set(name, value);
-    } else throw new UserFault(`--${name} is no option of this command; see 'help'.`);
+    } else throw new UserError(`--${name} is no option of this command; see 'help'.`);
   }
   return { words, options };
 }

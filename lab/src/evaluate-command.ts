@@ -9,13 +9,13 @@ import { barTable } from "./grounds/bar.ts";
 import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
 import { textFile } from "./text-file.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 function moment(options: ReadonlyMap<string, string>, name: string, otherwise: number): number {
   const text = options.get(name);
   if (text === undefined) return otherwise;
   const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new UserFault(`--${name} '${text}' is no time; write 2021-06-30.`);
+  if (Number.isNaN(ms)) throw new UserError(`--${name} '${text}' is no time; write 2021-06-30.`);
   return ms;
 }
 
@@ -25,9 +25,9 @@ function modelOf(path: string | undefined): ForecastModel {
 
 function sliceOf(text: string, hasPanel: boolean): Slice {
   const slice = SLICES.find((one) => one === text);
-  if (slice === undefined) throw new UserFault(`--slice '${text}' is none of ${SLICES.join(", ")}.`);
+  if (slice === undefined) throw new UserError(`--slice '${text}' is none of ${SLICES.join(", ")}.`);
   if (!hasPanel && (slice === "panel" || slice === "both"))
-    throw new UserFault(`--slice ${slice} needs a panel: --panel <folder>.`);
+    throw new UserError(`--slice ${slice} needs a panel: --panel <folder>.`);
   return slice;
 }
 
@@ -47,15 +47,15 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
   const valued = ["candles", "panel", "typical", "from", "to", "model", "slice", "card"];
   const { options, words } = commandLine(args, valued, ["json"]);
   const folder = options.get("candles");
-  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
   const panel = panelFolders(options, words);
   const time = { fromMs: moment(options, "from", ALL_TIME.fromMs), toMs: moment(options, "to", ALL_TIME.toMs) };
   const typicalBy = options.get("typical") ?? "class";
   if (typicalBy !== "class" && typicalBy !== "index")
-    throw new UserFault(`--typical '${typicalBy}' is neither class nor index.`);
+    throw new UserError(`--typical '${typicalBy}' is neither class nor index.`);
   const slice = sliceOf(options.get("slice") ?? "all", panel.length > 0);
   const card = options.get("card");
-  if (card !== undefined && panel.length === 0) throw new UserFault("The card needs a panel too: --panel <folder>.");
+  if (card !== undefined && panel.length === 0) throw new UserError("The card needs a panel too: --panel <folder>.");
   const model = modelOf(options.get("model"));
   const series = seriesOf(folder, nowMs);
   const begun = Date.now();
@@ -70,6 +70,6 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
   }
   const candles = { folder: series, panel: forecastPanel(panel, nowMs) };
   const evaluation = evaluateForecast(model, candles, [slice], time).get(slice)!;
-  if (evaluation.ranges.length === 0) throw new UserFault(`${folder} holds no bars that the model can be judged on.`);
+  if (evaluation.ranges.length === 0) throw new UserError(`${folder} holds no bars that the model can be judged on.`);
   console.log(options.has("json") ? JSON.stringify(evaluation, undefined, 2) : evaluationTable(evaluation));
 }

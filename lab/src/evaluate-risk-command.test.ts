@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 let folder = "";
 const file = (...names: readonly string[]): string => path.join(folder, ...names);
@@ -144,7 +144,7 @@ describe("evaluate-risk", () => {
     expect(report).toMatchObject({
       tokens: 1,
       isMarketOnly: true,
-      faults: { rows: 4, leftOut: { "no moment": 1 }, badCells: 0 },
+      errors: { rows: 4, leftOut: { "no moment": 1 }, badCells: 0 },
       after: [
         // Not due: it fell, and counts in no rate.
         { afterDays: 7, due: 0, notDue: 1, notDueFallen: 1, auc: { rugs: 0, kept: 0, auc: null } },
@@ -163,7 +163,7 @@ describe("evaluate-risk", () => {
 
   it("finds the panels of a folder, and says in a sentence what is none", () => {
     expect(run(folder)).toContain("all panels: 63 tokens");
-    expect(() => run(file("other"))).toThrow(UserFault);
+    expect(() => run(file("other"))).toThrow(UserError);
     expect(() => run(file("other", "candles.csv"))).toThrow("is not a token panel: it has no column seen_at");
     expect(() => run(file("nowhere"))).toThrow("cannot be read (no such file)");
     expect(() => run()).toThrow("Name a panel");

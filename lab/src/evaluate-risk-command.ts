@@ -16,7 +16,7 @@ import {
 } from "@sextant/core/screening";
 import { commandLine } from "./command-line.ts";
 import { riskPanels, type RiskPanel } from "./risk-panel.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ type Report = {
   readonly tokens: number;
   readonly from: string;
   readonly to: string;
-  readonly faults: RiskPanel["faults"];
+  readonly errors: RiskPanel["errors"];
   /** Tokens of each class at first sight. */
   readonly classes: Readonly<Record<RiskClass, number>>;
   /** Panels without security facts: nothing can be LOW. */
@@ -91,8 +91,8 @@ function reportOf(file: string, panels: readonly RiskPanel[]): Report {
   const from = labelled.reduce((first, ms) => Math.min(first, ms), Infinity);
   const to = panels.reduce((last, { endMs }) => Math.max(last, endMs), 0);
   const leftOut: Record<string, number> = {};
-  for (const { faults } of panels)
-    for (const [reason, count] of Object.entries(faults.leftOut)) leftOut[reason] = (leftOut[reason] ?? 0) + count;
+  for (const { errors } of panels)
+    for (const [reason, count] of Object.entries(errors.leftOut)) leftOut[reason] = (leftOut[reason] ?? 0) + count;
   const classes = { LOW: 0, MEDIUM: 0, HIGH: 0, EXTREME: 0 };
   for (const { labels } of panels) for (const { label } of labels) classes[label.riskClass] += 1;
   return {
@@ -100,10 +100,10 @@ function reportOf(file: string, panels: readonly RiskPanel[]): Report {
     tokens: labelled.length,
     from: labelled.length === 0 ? "" : new Date(from).toISOString(),
     to: labelled.length === 0 ? "" : new Date(to).toISOString(),
-    faults: {
-      rows: panels.reduce((sum, { faults }) => sum + faults.rows, 0),
+    errors: {
+      rows: panels.reduce((sum, { errors }) => sum + errors.rows, 0),
       leftOut,
-      badCells: panels.reduce((sum, { faults }) => sum + faults.badCells, 0),
+      badCells: panels.reduce((sum, { errors }) => sum + errors.badCells, 0),
     },
     classes,
     isMarketOnly: panels.every(({ isStored }) => !isStored),
@@ -120,11 +120,11 @@ function aucWords({ auc, low, high, rugs, kept }: RiskAuc): string {
     : `AUC ${auc.toFixed(3)}, 95% interval ${low.toFixed(3)} to ${high.toFixed(3)}, n ${String(rugs + kept)} (${known})`;
 }
 
-function print({ file, tokens, from, to, faults, classes, isMarketOnly, after }: Report): void {
-  console.log(`${file}: ${String(tokens)} tokens, ${from} to ${to}, ${String(faults.rows)} rows`);
-  const leftOut = Object.entries(faults.leftOut).map(([reason, count]) => `${String(count)} ${reason}`);
+function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }: Report): void {
+  console.log(`${file}: ${String(tokens)} tokens, ${from} to ${to}, ${String(errors.rows)} rows`);
+  const leftOut = Object.entries(errors.leftOut).map(([reason, count]) => `${String(count)} ${reason}`);
   if (leftOut.length > 0) console.log(`  rows left out: ${leftOut.join(", ")}`);
-  if (faults.badCells > 0) console.log(`  cells that are no amount, read as not told: ${String(faults.badCells)}`);
+  if (errors.badCells > 0) console.log(`  cells that are no amount, read as not told: ${String(errors.badCells)}`);
   console.log(`  class at first sight: ${RISK_CLASSES.map((name) => `${name} ${String(classes[name])}`).join(", ")}`);
   if (isMarketOnly)
     console.log("  by the market alone: these panels hold no security facts, and without them nothing is LOW");
@@ -161,7 +161,7 @@ function print({ file, tokens, from, to, faults, classes, isMarketOnly, after }:
  */
 export function evaluateRiskCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, [], ["json"]);
-  if (words.length === 0) throw new UserFault("Name a panel: evaluate-risk <file or folder>.");
+  if (words.length === 0) throw new UserError("Name a panel: evaluate-risk <file or folder>.");
   const found = words.map(riskPanels);
   const panels = found.flatMap((one) => one.panels);
   const skipped = found.flatMap((one) => one.skipped);

@@ -1,20 +1,20 @@
 import { adjustAll, adjustSplits, parseCandleCsv, type CandleFile } from "@sextant/core/candle-files";
 import type { Candle } from "@sextant/core/market";
 import { textFile } from "./text-file.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 function adjusted(file: CandleFile, how: string | undefined): readonly Candle[] {
   if (how === undefined) return file.candles;
   if (how === "splits") return adjustSplits(file.candles, file.actions);
   if (how === "all") return adjustAll(file.candles, file.actions, file.adjustedClose);
-  throw new UserFault(`--adjust takes 'splits' or 'all', not '${how}'.`);
+  throw new UserError(`--adjust takes 'splits' or 'all', not '${how}'.`);
 }
 
 /** The sound bars of a candle file, adjusted as asked, each with its time as the file writes it. Bad rows are told. */
 export function fileCandles(path: string, adjust: string | undefined, nowMs: number) {
   const file = parseCandleCsv(textFile(path), nowMs);
   for (const bad of file.badRows) console.error(`${path}:${String(bad.line)}: ${bad.reason}`);
-  if (file.candles.length === 0) throw new UserFault(`${path} has no sound bar.`);
+  if (file.candles.length === 0) throw new UserError(`${path} has no sound bar.`);
   const candles = adjusted(file, adjust);
   const daily = candles.every((candle) => candle.openTimeMs % 86_400_000 === 0);
   const times = candles.map(({ openTimeMs }) => {

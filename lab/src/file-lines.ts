@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { gunzipSync } from "node:zlib";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const CHUNK = 1 << 20;
 
@@ -41,7 +41,7 @@ function opened(path: string): number {
     return openSync(path, "r");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
-    throw new UserFault(`${path} cannot be read (${code === "ENOENT" ? "no such file" : code}).`);
+    throw new UserError(`${path} cannot be read (${code === "ENOENT" ? "no such file" : code}).`);
   }
 }
 

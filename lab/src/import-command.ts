@@ -2,13 +2,13 @@ import { checkedCurrency, parseCandleCsv } from "@sextant/core/candle-files";
 import { candleFolder } from "./candle-folder.ts";
 import { commandLine } from "./command-line.ts";
 import { textFile } from "./text-file.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** `import <folder> [--json]`: reads every candle file as the server would, and reports; nothing is stored. */
 export function importCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, [], ["json"]);
   const [folder] = words;
-  if (folder === undefined || words.length > 1) throw new UserFault("Name one folder: import <folder>.");
+  if (folder === undefined || words.length > 1) throw new UserError("Name one folder: import <folder>.");
   let rows = 0;
   let splits = 0;
   let dividends = 0;
@@ -23,7 +23,7 @@ export function importCommand(args: readonly string[], nowMs: number): void {
       dividends += file.actions.filter((action) => action.dividend > 0).length;
       for (const bad of file.badRows) badRows.push({ file: path, ...bad });
     } catch (error) {
-      if (!(error instanceof UserFault)) throw error;
+      if (!(error instanceof UserError)) throw error;
       badRows.push({ file: path, line: 0, reason: error.message });
     }
   }

@@ -10,7 +10,7 @@ import {
 import { commandLine } from "./command-line.ts";
 import { fileCandles } from "./file-candles.ts";
 import { printRows } from "./print-rows.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 import { vwapReading } from "./vwap-reading.ts";
 
 type Chosen = {
@@ -28,7 +28,7 @@ function chosen(names: string, instrument: Instrument): readonly Chosen[] {
     try {
       return { label, ...parseIndicator(name) };
     } catch (error) {
-      throw new UserFault(error instanceof Error ? `${error.message}.` : String(error));
+      throw new UserError(error instanceof Error ? `${error.message}.` : String(error));
     }
   });
 }
@@ -44,7 +44,7 @@ function instrumentOf(path: string, market: string | undefined): Instrument {
       ?.replace(/\.csv(\.gz)?$/, "") ?? "";
   if (said === "stocks") return parseSeriesName(name, "stock")?.instrument ?? stock("A");
   if (said === "crypto") return cryptoPair("A", "USD");
-  throw new UserFault(`--market takes 'stocks' or 'crypto', not '${said}'.`);
+  throw new UserError(`--market takes 'stocks' or 'crypto', not '${said}'.`);
 }
 
 /** `indicators <candle file> --names … [--json] [--adjust splits|all] [--market stocks|crypto]`: one row per bar. */
@@ -52,8 +52,8 @@ export function indicatorsCommand(args: readonly string[], nowMs: number): void 
   const { words, options } = commandLine(args, ["names", "adjust", "market"], ["json"]);
   const [path] = words;
   const names = options.get("names");
-  if (path === undefined || words.length > 1) throw new UserFault("Name one candle file: indicators <candle file>.");
-  if (names === undefined) throw new UserFault("Name indicators: --names rsi:14,macd:12:26:9.");
+  if (path === undefined || words.length > 1) throw new UserError("Name one candle file: indicators <candle file>.");
+  if (names === undefined) throw new UserError("Name indicators: --names rsi:14,macd:12:26:9.");
   const indicators = chosen(names, instrumentOf(path, options.get("market")));
   const { candles, times } = fileCandles(path, options.get("adjust"), nowMs);
   const columns = candleColumns(candles);

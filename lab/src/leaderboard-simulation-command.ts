@@ -3,7 +3,7 @@ import { seededDice, type Dice } from "@sextant/core/statistics";
 import { commandLine } from "./command-line.ts";
 import { boardsWithMark, boundsWrong, callersMarked, chanceOfLead, type Caller } from "./leaderboard-simulation.ts";
 import { printRows } from "./print-rows.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const SEASON_CALLS = 2_400;
 const PLANTED_CALLS = 600;
@@ -32,10 +32,10 @@ const SHAPES: Readonly<Record<string, (dice: Dice) => number>> = {
  */
 export function leaderboardSimulationCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, ["seed", "boards", "accounts"], ["json"]);
-  if (words.length > 0) throw new UserFault("leaderboard-simulation takes options only; see 'help'.");
+  if (words.length > 0) throw new UserError("leaderboard-simulation takes options only; see 'help'.");
   const whole = (name: string, usual: number): number => {
     const value = Number(options.get(name) ?? usual);
-    if (!Number.isSafeInteger(value) || value < 1) throw new UserFault(`--${name} needs a whole number above 0.`);
+    if (!Number.isSafeInteger(value) || value < 1) throw new UserError(`--${name} needs a whole number above 0.`);
     return value;
   };
   const [seed, boards, accounts] = [whole("seed", 24), whole("boards", 200), whole("accounts", 1_000)];

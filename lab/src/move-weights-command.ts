@@ -3,7 +3,7 @@ import { chosenWeights, judgedBlocks, weighed, WEIGHTS } from "./move-weights.ts
 import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
 import { trainingSeries } from "./panel-split.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 
@@ -14,12 +14,12 @@ const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 export function moveWeightsCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, ["candles", "panel"], []);
   const folder = options.get("candles");
-  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
   const panel = forecastPanel(panelFolders(options, words), nowMs);
   const blocks = judgedBlocks(trainingSeries(seriesOf(folder, nowMs), panel), (what) => {
     console.error(what);
   });
-  if (blocks.length === 0) throw new UserFault(`${folder} has too few shares within the day to choose weights on.`);
+  if (blocks.length === 0) throw new UserError(`${folder} has too few shares within the day to choose weights on.`);
   const all = WEIGHTS.map((weights) => weighed(blocks, weights));
   const chosen = chosenWeights(all);
   console.log("| Own odds | Ranges | Brier skill over the base rate | Calibration error | |");

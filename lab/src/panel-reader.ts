@@ -1,7 +1,7 @@
 import { tokenAddress, type Chain } from "@sextant/core/market";
 
 /** What could not be read of a panel: said beside every figure that rests on it. */
-export type PanelFaults = {
+export type PanelErrors = {
   readonly rows: number;
   /** Rows left out, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export type PanelReader = {
   readonly amount: (cell: unknown) => number | undefined;
   /** Chain and address in their one spelling. */
   readonly token: (chain: unknown, address: unknown) => { readonly chain: Chain; readonly address: string } | undefined;
-  readonly faults: () => PanelFaults;
+  readonly errors: () => PanelErrors;
 };
 
 /** How sources call our chains. */
@@ -58,7 +58,7 @@ export function panelReader(): PanelReader {
       const address = typeof addressText === "string" ? tokenAddress(chain, addressText) : undefined;
       return address === undefined ? leaveOut("no address of a token") : { chain, address };
     },
-    faults: () => ({ rows, leftOut, badCells }),
+    errors: () => ({ rows, leftOut, badCells }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Chain } from "@sextant/core/market";
 import { csvRows } from "./csv-rows.ts";
 import { membersOf, momentMs, type PanelReader } from "./panel-reader.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** A pool of a token at one moment, as a panel tells it. */
 export type PanelRow = {
@@ -29,7 +29,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
   const [header = [], ...rows] = csvRows(text);
   const columns = new Map(header.map((name, i) => [name.trim().toLowerCase(), i]));
   const missing = TRACKER_COLUMNS.filter((name) => !columns.has(name));
-  if (missing.length > 0) throw new UserFault(`${file} is not a token panel: it has no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new UserError(`${file} is not a token panel: it has no column ${missing.join(", ")}.`);
   return rows.flatMap((row) => {
     reader.row();
     const cell = (name: string): string | undefined => row[columns.get(name) ?? -1];
@@ -65,7 +65,7 @@ export function jsonArray(file: string, text: string): readonly unknown[] {
   } catch {
     // Told below.
   }
-  throw new UserFault(`${file} is no JSON array.`);
+  throw new UserError(`${file} is no JSON array.`);
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,15 +1,15 @@
 import type { Timeframe } from "@sextant/core/market";
 import { setupSeriesOf } from "./setups/setup-series.ts";
 import type { Series } from "./train-series.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** Timeframes that forecasts are made from. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
-/** The panel's folders as they were typed: `--panel <folder> [<folder>…]`. Throws UserFault on folders without it. */
+/** The panel's folders as they were typed: `--panel <folder> [<folder>…]`. Throws UserError on folders without it. */
 export function panelFolders(options: ReadonlyMap<string, string>, words: readonly string[]): readonly string[] {
   const first = options.get("panel");
-  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
+  if (first === undefined && words.length > 0) throw new UserError("Name the panel's folders after --panel.");
   return first === undefined ? [] : [first, ...words];
 }
 

@@ -3,7 +3,7 @@ import { CANDLE_PATTERNS, patternColumns } from "@sextant/core/patterns";
 import { commandLine } from "./command-line.ts";
 import { fileCandles } from "./file-candles.ts";
 import { printRows } from "./print-rows.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /**
  * `patterns <candle file> [--json] [--all] [--adjust splits|all]`: the bars that complete a candlestick pattern, each with the
@@ -12,7 +12,7 @@ import { UserFault } from "./user-fault.ts";
 export function patternsCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["adjust"], ["json", "all"]);
   const [path] = words;
-  if (path === undefined || words.length > 1) throw new UserFault("Name one candle file: patterns <candle file>.");
+  if (path === undefined || words.length > 1) throw new UserError("Name one candle file: patterns <candle file>.");
   const { candles, times } = fileCandles(path, options.get("adjust"), nowMs);
   const found = patternColumns(candleColumns(candles));
   const rows = times.map((time, i) => {

@@ -45,7 +45,7 @@ export function recommendation(
     const own = horizon === undefined ? [] : all(instrument, horizon.timeframe);
     if (horizon === undefined || own.length === 0) {
       const reason = `There are no ${horizon?.timeframe ?? "closed"} candles of it.`;
-      return { now: { kind: "fault", fault: "too_few_bars", reason } as const, before: undefined };
+      return { now: { kind: "error", error: "too_few_bars", reason } as const, before: undefined };
     }
     const candles = candleColumns(own.slice(-ENOUGH_BARS));
     const indexBars = all(beside, horizon.timeframe);

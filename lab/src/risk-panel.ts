@@ -3,11 +3,11 @@ import { basename, dirname, join } from "node:path";
 import type { LabelOutcome } from "@sextant/core/screening";
 import { fileLines } from "./file-lines.ts";
 import { panelLabels, type FollowedLabel } from "./panel-labels.ts";
-import { panelReader, type PanelFaults } from "./panel-reader.ts";
+import { panelReader, type PanelErrors } from "./panel-reader.ts";
 import { geckoFurtherRows, geckoRows, jsonArray, trackerRows } from "./panel-rows.ts";
 import { storedPanel } from "./panel-stored.ts";
 import { textFile } from "./text-file.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** What a given file or folder holds, whatever its form: labels, one per token, and what became visible afterwards. */
 export type RiskPanel = {
@@ -17,7 +17,7 @@ export type RiskPanel = {
   readonly isStored: boolean;
   /** Judged by the server itself, where it was one. */
   readonly outcomes: readonly LabelOutcome[];
-  readonly faults: PanelFaults;
+  readonly errors: PanelErrors;
   /** The last moment of which it tells. */
   readonly endMs: number;
 };
@@ -40,10 +40,10 @@ function readFile(file: string): RiskPanel {
     const lines = file === plain ? fileLines(file) : textFile(file).split("\n");
     const { labels, outcomes } = storedPanel(lines, reader);
     const judged = outcomes.reduce((last, { judgedMs }) => Math.max(last, judgedMs), 0);
-    return { file, isStored: true, labels, outcomes, faults: reader.faults(), endMs: Math.max(lastOf(labels), judged) };
+    return { file, isStored: true, labels, outcomes, errors: reader.errors(), endMs: Math.max(lastOf(labels), judged) };
   }
   if (!plain.endsWith(".csv") && !plain.endsWith(".json"))
-    throw new UserFault(
+    throw new UserError(
       `${file} is no panel: known are .csv (tracker), ${HISTORY} (collector) and .jsonl (export), plain or .gz.`,
     );
   const text = textFile(file);
@@ -56,7 +56,7 @@ function readFile(file: string): RiskPanel {
     rows = [...rows, ...geckoFurtherRows(rows, beside("pools.json"), beside("ohlcv_data.json"), reader)];
   }
   const labels = panelLabels(rows);
-  return { file, isStored: false, labels, outcomes: [], faults: reader.faults(), endMs: lastOf(labels) };
+  return { file, isStored: false, labels, outcomes: [], errors: reader.errors(), endMs: lastOf(labels) };
 }
 
 /** The panels of a file, or of a folder and those in it, and the files of the folder that are none. */
@@ -64,11 +64,11 @@ export function riskPanels(path: string): {
   readonly panels: readonly RiskPanel[];
   readonly skipped: readonly string[];
 } {
-  if (!existsSync(path)) throw new UserFault(`${path} cannot be read (no such file).`);
+  if (!existsSync(path)) throw new UserError(`${path} cannot be read (no such file).`);
   if (!statSync(path).isDirectory()) return { panels: [readFile(path)], skipped: [] };
   const found = filesIn(path);
   const files = found.filter(isPanel);
-  if (files.length === 0) throw new UserFault(`${path} holds no panel: no tracker's .csv, no ${HISTORY}, no .jsonl.`);
+  if (files.length === 0) throw new UserError(`${path} holds no panel: no tracker's .csv, no ${HISTORY}, no .jsonl.`);
   return { panels: files.map(readFile), skipped: found.filter((file) => !isPanel(file) && !isBesideHistory(file)) };
 }
 

@@ -65,7 +65,7 @@ afterAll(() => {
 
 describe("a fault of what was given", () => {
   it("is one sentence on stderr, nothing on stdout, and exit code 1", () => {
-    const faults: readonly (readonly [readonly string[], string])[] = [
+    const errors: readonly (readonly [readonly string[], string])[] = [
       [["dance"], "'dance' is no command"],
       [["indicators", file("absent.csv"), "--names", "rsi:14"], "no such file"],
       [["import", file("absent")], "is no folder"],
@@ -73,7 +73,7 @@ describe("a fault of what was given", () => {
       [["analyze", "<b>", "--candles", file("sound")], "is no symbol"],
       [["sentiment", file("odd-label.csv")], "odd-label.csv, row 3: label is not positive, neutral or negative."],
     ];
-    for (const [args, words] of faults) {
+    for (const [args, words] of errors) {
       const { status, out, err } = lab(...args);
       expect([status, out]).toEqual([1, ""]);
       expect(err).toContain(words);

@@ -11,7 +11,7 @@ import { patternsCommand } from "./patterns-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
 import { setupsCommand } from "./setups/setups-command.ts";
 import { trainCommand } from "./train-command.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 import { trainGroundsCommand } from "./grounds/train-grounds-command.ts";
 import { walkGroundsCommand } from "./grounds/walk-grounds-command.ts";
 import { verifyCommand } from "./verify-command.ts";
@@ -65,11 +65,11 @@ export function runLab([name = "help", ...args]: readonly string[], nowMs: numbe
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command === undefined)
-      throw new UserFault(`'${name}' is no command; known are ${Object.keys(COMMANDS).join(", ")}.`);
+      throw new UserError(`'${name}' is no command; known are ${Object.keys(COMMANDS).join(", ")}.`);
     command(args, nowMs);
     return 0;
   } catch (error) {
-    if (!(error instanceof UserFault)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(error.message);
     return 1;
   }

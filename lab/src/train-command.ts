@@ -10,7 +10,7 @@ import { provenGroups } from "./train-proof.ts";
 import { seriesOf } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
 import { trainingSeries } from "./panel-split.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
 
@@ -24,10 +24,10 @@ const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", impo
 export function trainCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, ["candles", "panel", "out", "until"], []);
   const folder = options.get("candles");
-  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
   const until = options.get("until");
   const untilMs = until === undefined ? Infinity : Date.parse(until);
-  if (Number.isNaN(untilMs)) throw new UserFault(`--until '${until ?? ""}' is no time; write 2016-07-01.`);
+  if (Number.isNaN(untilMs)) throw new UserError(`--until '${until ?? ""}' is no time; write 2016-07-01.`);
   const panel = panelFolders(options, words);
   const candles = { folder: seriesOf(folder, nowMs), panel: forecastPanel(panel, nowMs) };
   const series = trainingSeries(candles.folder, candles.panel);
@@ -43,7 +43,7 @@ export function trainCommand(args: readonly string[], nowMs: number): void {
     console.error(`${key}: ${group === undefined ? "too little data" : Object.keys(group.horizons).join(", ")}`);
     if (group !== undefined) groups.push([key, group]);
   }
-  if (groups.length === 0) throw new UserFault(`${folder} holds too little to train on.`);
+  if (groups.length === 0) throw new UserError(`${folder} holds too little to train on.`);
   const fitted = modelFile(groups);
   const file =
     until === undefined

@@ -14,7 +14,7 @@ import {
 } from "@sextant/core/record";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 const keys = generateKeyPairSync("ed25519");
@@ -121,7 +121,7 @@ describe("verify", () => {
     expect(() => {
       said = [];
       verifyCommand([written("b.jsonl", broken), "--json"]);
-    }).toThrow(UserFault);
+    }).toThrow(UserError);
     expect(JSON.parse(said.join(""))).toMatchObject({ ok: false, row: 1, what: "edited" });
   });
 
@@ -167,7 +167,7 @@ describe("verify", () => {
       fc.property(change, (changed) => {
         expect(() => {
           verifyCommand([written("changed.jsonl", changed)]);
-        }).toThrow(UserFault);
+        }).toThrow(UserError);
       }),
       { numRuns: 1_000 },
     );

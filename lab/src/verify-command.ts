@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/record";
 import { commandLine } from "./command-line.ts";
 import { endsLine, fileLines } from "./file-lines.ts";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 /** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const SPKI = "302a300506032b6570032100";
@@ -32,13 +32,13 @@ const verifySignature: VerifySignature = (text, signature, publicKey) => {
 export function verifyCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, ["key", "heads"], ["json"]);
   const [file] = words;
-  if (file === undefined || words.length > 1) throw new UserFault("Name one exported record: verify <export>.");
+  if (file === undefined || words.length > 1) throw new UserError("Name one exported record: verify <export>.");
   const publicKey = options.get("key")?.toLowerCase();
   if (publicKey !== undefined && !/^[0-9a-f]{64}$/.test(publicKey))
-    throw new UserFault("--key takes the 64 hexadecimal digits of an Ed25519 public key.");
+    throw new UserError("--key takes the 64 hexadecimal digits of an Ed25519 public key.");
   const headsFile = options.get("heads");
   const witnesses = headsFile === undefined ? [] : readWitnesses(headsFile);
-  if (!endsLine(file)) throw new UserFault(`The last line of ${file} has no end: the file was cut short.`);
+  if (!endsLine(file)) throw new UserError(`The last line of ${file} has no end: the file was cut short.`);
   const result = checkExport(() => fileLines(file), {
     sha256: (bytes) => createHash("sha256").update(bytes).digest(),
     verify: verifySignature,
@@ -49,7 +49,7 @@ export function verifyCommand(args: readonly string[]): void {
   if (!result.ok) {
     if (!options.has("json"))
       console.log(`BROKEN${result.row === null ? "" : ` at row ${String(result.row)}`}: ${result.what}`);
-    throw new UserFault(result.detail);
+    throw new UserError(result.detail);
   }
   if (options.has("json")) return;
   const { book, head, counts } = result;
@@ -79,6 +79,6 @@ export function verifyCommand(args: readonly string[]): void {
 /** A line cut short by a kill, or of another record, is no witness; a file without any is a mistake. */
 function readWitnesses(file: string): readonly (SignedHead | SignedRoot)[] {
   const witnesses = [...fileLines(file)].flatMap((line) => readSigned(line, verifySignature) ?? []);
-  if (witnesses.length === 0) throw new UserFault(`${file} holds no head or root with a sound signature.`);
+  if (witnesses.length === 0) throw new UserError(`${file} holds no head or root with a sound signature.`);
   return witnesses;
 }

@@ -1,6 +1,6 @@
 import { anchoredVwap, sessionStarts, sessionVwap } from "@sextant/core/indicators";
 import { shareCalendar, type CandleColumns, type Instrument } from "@sextant/core/market";
-import { UserFault } from "./user-fault.ts";
+import { UserError } from "./user-error.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -20,14 +20,14 @@ export function vwapReading(
   if ((name !== "vwap" && name !== "avwap") || (name === "vwap" && anchor === "")) return undefined;
   const atMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(anchor) ? Date.parse(anchor) : NaN;
   if (Number.isNaN(atMs)) {
-    throw new UserFault(
+    throw new UserError(
       `'${text}': an anchor is a day or a moment; write it like vwap:2024-01-02 or vwap:2024-01-02T14:30:00Z.`,
     );
   }
   const isDay = anchor.length === 10;
   return (columns) => {
     const from = columns.openTimeMs.findIndex((timeMs) => (isDay ? dayOf(timeMs, instrument) : timeMs) >= atMs);
-    if (from < 0) throw new UserFault(`'${text}': the file ends before that.`);
+    if (from < 0) throw new UserError(`'${text}': the file ends before that.`);
     return anchoredVwap(columns, from);
   };
 }

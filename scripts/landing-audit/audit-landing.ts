@@ -78,9 +78,9 @@ async function audit(at: string, cookie?: string): Promise<Audit> {
   for (let tries = 1; ; tries++) {
     try {
       return await measured(at, cookie);
-    } catch (fault) {
-      if (tries === TRIES) throw fault;
-      say(`Again: ${fault instanceof Error ? fault.message : String(fault)}`);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      say(`Again: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -29,8 +29,8 @@ export class Part {
         this.#child.off("exit", ended);
         resolve(message as T);
       });
-      this.#child.send(order, (fault) => {
-        if (fault !== null) reject(fault);
+      this.#child.send(order, (error) => {
+        if (error !== null) reject(error);
       });
     });
   }

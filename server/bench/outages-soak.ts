@@ -63,12 +63,12 @@ async function lane(no: number): Promise<LaneFigures> {
       only: flags.only,
       next: () => (begun < COUNT && performance.now() < untilMs ? ++begun : undefined),
     });
-  } catch (fault) {
-    say(`${name} broke off: ${String(fault)}`);
-    throw fault;
+  } catch (error) {
+    say(`${name} broke off: ${String(error)}`);
+    throw error;
   } finally {
-    await made.close().catch((fault: unknown) => {
-      say(`${name} did not end cleanly: ${String(fault)}`);
+    await made.close().catch((error: unknown) => {
+      say(`${name} did not end cleanly: ${String(error)}`);
       process.exitCode = 1;
     });
   }
@@ -108,8 +108,8 @@ function report(lanes: readonly LaneFigures[]): boolean {
     }),
   );
   const slow = rounds.filter(({ kind, writesMs }) => writesMs > (WRITES_WITHIN_MS[kind] ?? USUALLY_WITHIN_MS));
-  const faults = [
-    ...all(({ tally }) => tally.faults),
+  const errors = [
+    ...all(({ tally }) => tally.errors),
     ...all(({ endings }) => endings),
     ...all(({ untruths }) => untruths),
     ...all(({ wrongWrites }) => wrongWrites),
@@ -121,7 +121,7 @@ function report(lanes: readonly LaneFigures[]): boolean {
     outages: rounds.length,
     minutes: Math.round((performance.now() - startedMs) / 6_000) / 10,
     processEnds: sum(({ endings }) => endings.length),
-    wrongAnswers: sum(({ tally }) => tally.faults.length),
+    wrongAnswers: sum(({ tally }) => tally.errors.length),
     writes: sum((each) => each.writes),
     acknowledged: sum((each) => each.acknowledged),
     lostOrDoubled: sum(({ wrongWrites }) => wrongWrites.length),
@@ -129,12 +129,12 @@ function report(lanes: readonly LaneFigures[]): boolean {
     slowestAnswerMs: slowest?.ms,
     slowestCall: slowest?.call,
   };
-  if (flags.json) process.stdout.write(`${JSON.stringify({ figures, statuses, byKind, faults })}\n`);
+  if (flags.json) process.stdout.write(`${JSON.stringify({ figures, statuses, byKind, errors })}\n`);
   else {
     console.table(figures);
     console.table(statuses);
     console.table(byKind);
   }
-  for (const fault of faults.slice(0, 100)) process.stderr.write(`${fault}\n`);
-  return faults.length === 0 && rounds.length === begun;
+  for (const error of errors.slice(0, 100)) process.stderr.write(`${error}\n`);
+  return errors.length === 0 && rounds.length === begun;
 }

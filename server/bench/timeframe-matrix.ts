@@ -48,7 +48,7 @@ function startProcess() {
     candles,
     outlooks,
     clock,
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     isKnown: () => true,
   };
   return { candles, service: createTimeframeMatrixService(parts) };

@@ -105,8 +105,8 @@ export async function openDrillServer(
       for (let tries = 1; ; tries++) {
         try {
           return await spawnServer();
-        } catch (fault) {
-          if (tries === 3) throw fault;
+        } catch (error) {
+          if (tries === 3) throw error;
           await pause(500);
         }
       }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { seededDice } from "@sextant/core/statistics";
 
 /** What the node does wrong: shares of its answers, 0 to 1. */
-export type TronNodeFaults = {
+export type TronNodeErrors = {
   error5xx?: number;
   hang?: number;
   truncated?: number;
@@ -15,18 +15,18 @@ export type TronNodeFaults = {
   deniesTransactions?: boolean;
 };
 
-export type LyingTronNode = { readonly url: string; readonly faults: TronNodeFaults; stop(): Promise<void> };
+export type LyingTronNode = { readonly url: string; readonly errors: TronNodeErrors; stop(): Promise<void> };
 
 /** Stands before the TRON chain of this process and says what it says, but for its faults. */
 export async function startLyingTronNode(upstream: string, host: string, seed: number): Promise<LyingTronNode> {
-  const faults: TronNodeFaults = {};
+  const errors: TronNodeErrors = {};
   const dice = seededDice(seed);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (faults.isDown === true) return void request.socket.destroy();
+    if (errors.isDown === true) return void request.socket.destroy();
     let text = "";
     for await (const part of request) text += String(part);
-    const { error5xx = 0, hang = 0, html = 0, truncated = 0 } = faults;
+    const { error5xx = 0, hang = 0, html = 0, truncated = 0 } = errors;
     const thrown = dice();
     if (thrown < error5xx) return void response.writeHead(503).end("upstream connect error");
     if (thrown < error5xx + hang) return;
@@ -35,9 +35,9 @@ export async function startLyingTronNode(upstream: string, host: string, seed: n
     const path = request.url ?? "/";
     const answer = await fetch(upstream + path, request.method === "POST" ? { method: "POST", body: text } : {});
     let body = await answer.text();
-    if (faults.hidesLists === true && path.startsWith("/v1/accounts/"))
+    if (errors.hidesLists === true && path.startsWith("/v1/accounts/"))
       body = JSON.stringify({ data: [], success: true, meta: { at: Date.now(), page_size: 0 } });
-    if (faults.deniesTransactions === true && path.includes("gettransaction")) body = "{}";
+    if (errors.deniesTransactions === true && path.includes("gettransaction")) body = "{}";
     if (thrown < error5xx + hang + html + truncated) body = body.slice(0, Math.ceil(body.length / 2));
     response.writeHead(answer.status, { "content-type": "application/json" }).end(body);
   }
@@ -48,7 +48,7 @@ export async function startLyingTronNode(upstream: string, host: string, seed: n
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://${host}:${String((server.address() as AddressInfo).port)}`,
-    faults,
+    errors,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {

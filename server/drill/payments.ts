@@ -17,7 +17,7 @@ import { startHookReceiver } from "./hook-receiver.ts";
 import { type DrillPerson, signUpPerson } from "./person.ts";
 import { drillPoints } from "./points.ts";
 import { shuffled } from "./shuffled.ts";
-import { endFaults, throwFaults } from "./trouble.ts";
+import { endErrors, throwErrors } from "./trouble.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 const { values: flags, positionals } = parseArgs({
@@ -104,17 +104,17 @@ async function drill(): Promise<boolean> {
 
     let done = 0;
     let isOver = false;
-    const figures = { kills: 0, databaseBreaks: 0, faultRounds: 0, slowestStartMs: 0 };
+    const figures = { kills: 0, databaseBreaks: 0, errorRounds: 0, slowestStartMs: 0 };
     const heads = new Map<NetworkId, number>();
     const troubling = (async () => {
       while (!isOver) {
         for (const chain of chains.values()) heads.set(chain.networkId, (await chain.head()).number);
-        throwFaults(
+        throwErrors(
           ...([chains, dice] as const),
           (id) => [...record.invoices.values()].findLast(({ networkId }) => networkId === id)?.amountBase,
           (id) => heads.get(id) ?? 0,
         );
-        figures.faultRounds++;
+        figures.errorRounds++;
         await pause(1_500 + dice() * 2_500);
       }
     })();
@@ -149,8 +149,8 @@ async function drill(): Promise<boolean> {
         figures.slowestStartMs = Math.max(figures.slowestStartMs, performance.now() - atMs);
       }
     })();
-    killing.catch((fault: unknown) => {
-      record.broken.push(`the server: ${String(fault)}`);
+    killing.catch((error: unknown) => {
+      record.broken.push(`the server: ${String(error)}`);
     });
 
     const jumps = new Map<NetworkId, number>();
@@ -188,8 +188,8 @@ async function drill(): Promise<boolean> {
               return before < JUMPS;
             },
           });
-        } catch (fault) {
-          record.broken.push(`${name}: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+        } catch (error) {
+          record.broken.push(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         }
         free.push(person);
         done++;
@@ -201,7 +201,7 @@ async function drill(): Promise<boolean> {
     await Promise.all([troubling, killing.catch(() => undefined)]);
 
     tell(`all played in ${String(seconds())} s; faults end`);
-    endFaults(chains);
+    endErrors(chains);
     receiver.failing = 0;
     await server.kill();
     // The server's own clock brings the first and the second try anew (10 and 30 s); the later ones are minutes to a day away.

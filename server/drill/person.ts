@@ -60,7 +60,7 @@ export async function signUpPerson(
     let wish = key;
     let proofs = 0;
     for (let tries = 1; ; tries++) {
-      const said = await once<never>(method, path, body, wish).catch((fault: unknown) => String(fault));
+      const said = await once<never>(method, path, body, wish).catch((error: unknown) => String(error));
       const isPassing =
         typeof said === "string" ||
         PASSING.has(said.status) ||

@@ -104,7 +104,7 @@ async function answer(order: PointsOrder): Promise<object> {
 process.on("message", (order: PointsOrder) => {
   answer(order).then(
     (said) => process.send?.(said),
-    (fault: unknown) => process.send?.({ fault: String(fault) }),
+    (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
 process.on("disconnect", () => process.exit(0));

@@ -163,9 +163,9 @@ async function drillMoment(
   if (!way.isSeenBefore) await chain.mine(CONFIRMATIONS);
   const isKilled = await told(child, { do: "turn", moment, coming: way.coming }).then(
     () => false,
-    (fault: unknown) => {
+    (error: unknown) => {
       if (child.signalCode === "SIGKILL") return true;
-      throw fault;
+      throw error;
     },
   );
   return { invoiceId: invoice.id, amountBase, times: way.isPaidAgain ? 2 : 1, isKilled };
@@ -262,9 +262,9 @@ function told<T>(child: ChildProcess, order: PointsOrder): Promise<T> {
     };
     const answered = (said: unknown): void => {
       child.off("exit", ended);
-      const { fault } = said as { fault?: string };
-      if (fault === undefined) resolve(said as T);
-      else reject(new Error(fault));
+      const { error } = said as { error?: string };
+      if (error === undefined) resolve(said as T);
+      else reject(new Error(error));
     };
     child.once("exit", ended);
     child.once("message", answered);

@@ -6,7 +6,7 @@ import type { DrillChain } from "./drill-chain.ts";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** Throws anew what each node does wrong. Of the two of a network at most one tells lies; both may fail to answer. */
-export function throwFaults(
+export function throwErrors(
   chains: ReadonlyMap<NetworkId, DrillChain>,
   dice: Dice,
   amountOf: (networkId: NetworkId) => bigint | undefined,
@@ -14,10 +14,10 @@ export function throwFaults(
 ): void {
   for (const { networkId, nodes, merchant, settings } of chains.values()) {
     const liar = dice() < 0.5 ? 0 : 1;
-    for (const [at, { faults }] of nodes.entries()) {
+    for (const [at, { errors }] of nodes.entries()) {
       const isBad = dice() < 0.4;
       const share = isBad ? dice() * 0.15 : 0.02;
-      Object.assign(faults, {
+      Object.assign(errors, {
         error5xx: share,
         hang: share / 8,
         truncated: share,
@@ -26,11 +26,11 @@ export function throwFaults(
       });
       const lies = at === liar && dice() < 0.35 ? Math.floor(dice() * 4) : -1;
       if (networkId === "tron")
-        Object.assign(faults, { hidesLists: lies === 0 || lies === 2, deniesTransactions: lies === 1 });
+        Object.assign(errors, { hidesLists: lies === 0 || lies === 2, deniesTransactions: lies === 1 });
       else {
         const amount = amountOf(networkId);
         const contract = settings[`CHAIN_${networkId.toUpperCase()}_USDT`] ?? "";
-        Object.assign(faults, {
+        Object.assign(errors, {
           staleBlocks: lies === 0 ? Math.ceil(dice() * 10) : 0,
           hidesLogs: lies === 1,
           deniesReceipts: lies === 2,
@@ -45,10 +45,10 @@ export function throwFaults(
 }
 
 /** All nodes are well and tell the truth. */
-export function endFaults(chains: ReadonlyMap<NetworkId, DrillChain>): void {
+export function endErrors(chains: ReadonlyMap<NetworkId, DrillChain>): void {
   for (const { nodes } of chains.values())
-    for (const { faults } of nodes)
-      for (const name of Object.keys(faults)) if (name !== "seed") Reflect.deleteProperty(faults, name);
+    for (const { errors } of nodes)
+      for (const name of Object.keys(errors)) if (name !== "seed") Reflect.deleteProperty(errors, name);
 }
 
 function invented({

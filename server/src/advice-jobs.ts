@@ -12,7 +12,7 @@ import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { RollingPools } from "./outlooks/index.ts";
-import { RecordFault } from "./record/index.ts";
+import { RecordError } from "./record/index.ts";
 
 export type AdviceJobsParts = {
   readonly clock: Clock & WallClock;
@@ -79,8 +79,8 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     },
     {
       everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
-      failed: (fault) => {
-        log.warn({ fault: String(fault) }, "jobs could not be asked for");
+      failed: (error) => {
+        log.warn({ error: String(error) }, "jobs could not be asked for");
       },
     },
   );
@@ -94,16 +94,16 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     },
     {
       everyMs: POOLS_EVERY_MS,
-      failed: (fault) => {
-        if (!signal.aborted) log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
+      failed: (error) => {
+        if (!signal.aborted) log.warn({ error: String(error) }, "ranges go on without what lately happened");
       },
     },
   );
 
   // A process that made none of its own goes on with the same odds as the others.
   const takeUpPools = (isOurs: boolean): void => {
-    (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (fault: unknown) => {
-      log.warn({ fault: String(fault) }, "another server's ranges are taken up later");
+    (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (error: unknown) => {
+      log.warn({ error: String(error) }, "another server's ranges are taken up later");
     });
   };
   const endings = [
@@ -126,8 +126,8 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
         await jobs.stop();
       };
     },
-    (fault) => {
-      log.warn({ fault: String(fault) }, "The job runner can't start yet; retrying");
+    (error) => {
+      log.warn({ error: String(error) }, "The job runner can't start yet; retrying");
     },
   );
   return async () => {
@@ -143,6 +143,6 @@ const POOLS: Topic<{ readonly process: string }> = {
 };
 
 /** The record says itself, once, why it takes nothing; the next turn tries again. */
-function unlessRefused(fault: unknown): void {
-  if (!(fault instanceof RecordFault)) throw fault;
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof RecordError)) throw error;
 }

@@ -137,8 +137,8 @@ export async function createAdvice(parts: AdviceParts) {
 
   const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
     everyMs: CHECK_EVERY_MS,
-    failed: (fault) => {
-      if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "the record could not be read through");
+    failed: (error) => {
+      if (!stopping.signal.aborted) log.warn({ error: String(error) }, "the record could not be read through");
     },
   });
 
@@ -165,8 +165,8 @@ export async function createAdvice(parts: AdviceParts) {
     }),
     {
       everyMs: TELL_EVERY_MS,
-      failed: (fault) => {
-        if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "sockets hear of signals later");
+      failed: (error) => {
+        if (!stopping.signal.aborted) log.warn({ error: String(error) }, "sockets hear of signals later");
       },
     },
   );
@@ -221,8 +221,8 @@ export async function createAdvice(parts: AdviceParts) {
         },
         {
           signal: stopping.signal,
-          failed: (fault) => {
-            log.warn({ fault: String(fault) }, "Backtests can't start yet; retrying");
+          failed: (error) => {
+            log.warn({ error: String(error) }, "Backtests can't start yet; retrying");
           },
         },
       );

@@ -185,8 +185,8 @@ export function createAlerts(parts: AlertsParts) {
     };
   }
 
-  const endWatch = whileHeld(live.duties, "alerts", beginWatch, (fault) => {
-    log.warn({ err: fault }, "alerts are not watched yet; it is tried again");
+  const endWatch = whileHeld(live.duties, "alerts", beginWatch, (error) => {
+    log.warn({ err: error }, "alerts are not watched yet; it is tried again");
   });
 
   /** Tells a person once under its key, in the application and where the notice says. */

@@ -19,6 +19,6 @@ port.on("message", (work: SymbolWork) => {
     toldMs = nowMs;
     say({ kind: "progress", done });
   });
-  if ("fault" in result) say({ kind: "fault", fault: result.fault });
+  if ("error" in result) say({ kind: "error", error: result.error });
   else say({ kind: "result", report: JSON.stringify(result.report), trades: JSON.stringify(result.trades) });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { contrast, mostReadable } from "@sextant/core/colour";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandColourFaults, brandStyle } from "./brand-colours.ts";
+import { brandColourErrors, brandStyle } from "./brand-colours.ts";
 
 const none = { brandAccentDark: undefined, brandAccentLight: undefined };
 const TOKENS = readFileSync(new URL("../../web/src/styles/tokens.css", import.meta.url), "utf8");
@@ -15,16 +15,16 @@ function themes(css: string, name: string): readonly [string, string] {
 }
 
 test("an accent that cannot be read is refused with the ratio measured and the way out", () => {
-  expect(brandColourFaults({ ...none, brandAccentDark: "#1a2b8c" })).toEqual([
+  expect(brandColourErrors({ ...none, brandAccentDark: "#1a2b8c" })).toEqual([
     expect.stringMatching(
       /^BRAND_ACCENT_DARK #1a2b8c has a contrast of 1\.\d\d:1 on the dark theme, too little to be read; use a lighter colour with 4\.5:1 or more\.$/,
     ),
   ]);
-  expect(brandColourFaults({ brandAccentDark: "#8ab4ff", brandAccentLight: "#ffd000" })).toEqual([
+  expect(brandColourErrors({ brandAccentDark: "#8ab4ff", brandAccentLight: "#ffd000" })).toEqual([
     expect.stringMatching(/^BRAND_ACCENT_LIGHT #ffd000 has a contrast of 1\.\d\d:1 on the light theme.*darker colour/),
   ]);
-  expect(brandColourFaults({ brandAccentDark: "#8ab4ff", brandAccentLight: "#1d4ed8" })).toEqual([]);
-  expect(brandColourFaults(none)).toEqual([]);
+  expect(brandColourErrors({ brandAccentDark: "#8ab4ff", brandAccentLight: "#1d4ed8" })).toEqual([]);
+  expect(brandColourErrors(none)).toEqual([]);
 });
 
 test("an accent that is taken leaves its own text readable too", () => {
@@ -35,7 +35,7 @@ test("an accent that is taken leaves its own text readable too", () => {
         { ...none, brandAccentDark: accent },
         { ...none, brandAccentLight: accent },
       ]) {
-        if (brandColourFaults(config).length > 0) continue;
+        if (brandColourErrors(config).length > 0) continue;
         const on = mostReadable(accent, ["#16130d", "#fdfdfc"]);
         const css = brandStyle(config) ?? "";
         expect(css).toContain(on);

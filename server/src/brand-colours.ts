@@ -41,7 +41,7 @@ type Shades = Readonly<
 >;
 
 /** One sentence for each accent that could not be read as text in its theme. */
-export function brandColourFaults(config: Accents): readonly string[] {
+export function brandColourErrors(config: Accents): readonly string[] {
   return (["dark", "light"] as const).flatMap((theme) => {
     const accent = accentOf(config, theme);
     if (accent === undefined) return [];

@@ -125,8 +125,8 @@ export function createWaysOut(parts: WaysOutParts) {
 
   const failed =
     (words: string) =>
-    (fault: unknown): void => {
-      log.warn({ err: fault }, words);
+    (error: unknown): void => {
+      log.warn({ err: error }, words);
     };
   const endBot = whileHeld(
     live.duties,

@@ -90,7 +90,7 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
   const said: string[] = [];
   for (const { vendor, port, ask } of marketChecks(lines, { vendorAlphavantageKey: key })) {
     if (!vendors.includes(vendor)) continue;
-    const words = await ask().catch((fault: unknown) => String(fault));
+    const words = await ask().catch((error: unknown) => String(error));
     said.push(`${vendor} ${port}: ${words}`);
   }
   return said;

@@ -4,7 +4,7 @@ import { tokenChecks } from "./check-token-vendors.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createMarketLines } from "./market-lines.ts";
-import { VendorFault } from "./providers/vendor.ts";
+import { VendorError } from "./providers/vendor.ts";
 import { MARKET_VENDORS } from "./settings/market-settings.ts";
 import { createTokenVendors } from "./token-vendors.ts";
 
@@ -43,12 +43,12 @@ async function run({ vendor, port, symbol, ask }: VendorCheck): Promise<Row> {
     return row("parsed", await ask());
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return row(error instanceof VendorFault ? verdictOf(error) : "changed shape", detail);
+    return row(error instanceof VendorError ? verdictOf(error) : "changed shape", detail);
   }
 }
 
-function verdictOf(fault: VendorFault): Verdict {
-  switch (fault.kind) {
+function verdictOf(error: VendorError): Verdict {
+  switch (error.kind) {
     case "garbage":
       return "changed shape";
     case "refused":

@@ -13,8 +13,8 @@ async function answered({ task, input }: ComputeAsked): Promise<ComputeAnswer> {
   try {
     const work = tasks[task] as (given: unknown) => unknown;
     return { output: await work(input) };
-  } catch (fault) {
-    return { fault: fault instanceof Error ? fault.message : String(fault) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigFault, configNotices, readConfig } from "./config.ts";
+import { ConfigError, configNotices, readConfig } from "./config.ts";
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const errorsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
-  } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.faults;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.errors;
+    throw error;
   }
   return [];
 };
@@ -30,8 +30,8 @@ describe("the configuration", () => {
   });
 
   it("names every fault at once, each with its remedy", () => {
-    const faults = faultsOf({ PORT: "70000", MODE: "fast", CANDLES_REPLAY_SPEED: "0", VENDORS: "yahoo,nasdaq" });
-    expect(faults).toEqual([
+    const errors = errorsOf({ PORT: "70000", MODE: "fast", CANDLES_REPLAY_SPEED: "0", VENDORS: "yahoo,nasdaq" });
+    expect(errors).toEqual([
       "PORT is '70000'; use a whole number from 1 to 65535.",
       "MODE is 'fast'; use one of production, development.",
       "CANDLES_REPLAY_SPEED is '0'; use a number above 0, at most 100000.",
@@ -40,14 +40,14 @@ describe("the configuration", () => {
   });
 
   it("names what is no symbol in UNIVERSE_SYMBOLS, and a list that would follow a whole exchange", () => {
-    expect(faultsOf({ UNIVERSE_SYMBOLS: "SPY, A B" })).toEqual([
+    expect(errorsOf({ UNIVERSE_SYMBOLS: "SPY, A B" })).toEqual([
       "UNIVERSE_SYMBOLS names 'A B', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas.",
     ]);
     const many = Array.from(
       { length: 101 },
       (_, i) => `${String.fromCodePoint(65 + (i % 26))}${"QXZJ"[Math.floor(i / 26)]!}`,
     );
-    expect(faultsOf({ UNIVERSE_SYMBOLS: many.join(",") })).toEqual([
+    expect(errorsOf({ UNIVERSE_SYMBOLS: many.join(",") })).toEqual([
       "UNIVERSE_SYMBOLS names 101 symbols; use at most 100.",
     ]);
   });
@@ -59,14 +59,14 @@ describe("the configuration", () => {
     expect(members?.source).toBe("members.csv");
     expect(members?.isMember("BRK.B", Date.UTC(2026, 0, 2))).toBe(true);
     writeFileSync(file, "symbol,from,to\nAAPL,,\nBRK-B,16.2.2010,");
-    expect(faultsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
+    expect(errorsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
       `INDEX_MEMBERS_FILE names ${file}, whose line 3 has '16.2.2010' for a day; write it as 2024-12-23, or leave it empty.`,
     ]);
     rmSync(file);
-    expect(faultsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
+    expect(errorsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
       `INDEX_MEMBERS_FILE names ${file}, where there is no file.`,
     ]);
-    expect(faultsOf({ EXCHANGE_RATES_FILE: file })).toEqual([
+    expect(errorsOf({ EXCHANGE_RATES_FILE: file })).toEqual([
       `EXCHANGE_RATES_FILE names ${file}, where there is no file.`,
     ]);
   });
@@ -87,7 +87,7 @@ describe("the configuration", () => {
     });
     expect(planPromises).toEqual(["Priority support", "Dedicated support"]);
     expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
-    expect(faultsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
+    expect(errorsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
       "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support, Standard support, Dedicated account manager, Custom integrations, 24/7 VIP support.",
       "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
     ]);
@@ -99,7 +99,7 @@ describe("the configuration", () => {
     ["LANDING_PRICES has 'starter=1=2'", "starter=1=2"],
     ["LANDING_PRICES names starter twice", "starter=1,starter=2"],
   ])("says that %s", (words, prices) => {
-    expect(faultsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(words)]);
+    expect(errorsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(words)]);
     expect(readConfig({ LANDING_PRICES: "starter=0,professional=0.50" }).landingPrices).toEqual({
       starter: "0",
       professional: "0.50",
@@ -111,10 +111,10 @@ describe("the configuration", () => {
       ["LANDING_PRICE", "LANDING_PRICES"],
       ["PLAN_PROMISE", "PLAN_PROMISES"],
     ])
-      expect(faultsOf({ [wrong ?? ""]: "x" })).toEqual([
+      expect(errorsOf({ [wrong ?? ""]: "x" })).toEqual([
         expect.stringContaining(`Unknown setting ${String(wrong)}. Did you mean ${String(right)}?`),
       ]);
-    expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
+    expect(errorsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
       "Unknown setting VENDOR_YAHO_URL. Did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too; it may be empty.",
     ]);
   });
@@ -131,7 +131,7 @@ describe("the configuration", () => {
     ["VENDROS", "VENDORS"],
     ["wallet_ethereum", "WALLET_ETHEREUM"],
   ])("asks what %s meant, though its family is misspelled too", (wrong, right) => {
-    expect(faultsOf({ [wrong]: "x" })).toEqual([
+    expect(errorsOf({ [wrong]: "x" })).toEqual([
       expect.stringContaining(`Unknown setting ${wrong}. Did you mean ${right}?`),
     ]);
   });
@@ -140,9 +140,9 @@ describe("the configuration", () => {
     const others =
       "HOME PATH LANG USER SHELL PWD HOSTNAME TERM MAIL LOGNAME NODE_ENV DATABASE_NAME DB_URL PGHOST POSTGRES_URL REDIS_SERVICE_HOST " +
       "WALLET_SERVICE_PORT npm_config_cache npm_lifecycle_event VIRTUAL_ENV LOG_FORMAT MODEL EDITOR VISUAL HTTP_PROXY no_proxy SMTP_HOST";
-    expect(faultsOf(Object.fromEntries(others.split(" ").map((name) => [name, "x"])))).toEqual([]);
+    expect(errorsOf(Object.fromEntries(others.split(" ").map((name) => [name, "x"])))).toEqual([]);
     // Platforms set both.
-    expect(faultsOf({ PUBLIC_URLS: "x", PUBLIC_URL: "http://localhost:3000" })).toEqual([]);
+    expect(errorsOf({ PUBLIC_URLS: "x", PUBLIC_URL: "http://localhost:3000" })).toEqual([]);
   });
 
   it("leaves what Kubernetes and Docker set for a service alone", () => {
@@ -156,8 +156,8 @@ describe("the configuration", () => {
       [`${service}_PORT_6379_TCP_PORT`]: "6379",
       [`${service}_PORT_6379_TCP_ADDR`]: "10.0.0.1",
     }));
-    expect(faultsOf(Object.assign({}, ...services) as Record<string, string>)).toEqual([]);
-    expect(faultsOf({ REDIS_PORT: "6379" })).toEqual([expect.stringContaining("Did you mean REDIS_URL?")]);
+    expect(errorsOf(Object.assign({}, ...services) as Record<string, string>)).toEqual([]);
+    expect(errorsOf({ REDIS_PORT: "6379" })).toEqual([expect.stringContaining("Did you mean REDIS_URL?")]);
   });
 
   it.each([
@@ -170,18 +170,18 @@ describe("the configuration", () => {
     ["REDIS_PORT", "REDIS_URL"],
     ["WALLET_TRN", "WALLET_TRON"],
   ])("lets %s of another program pass once %s is set, even to an empty value", (theirs, ours) => {
-    expect(faultsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it may be empty.`)]);
-    expect(faultsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
+    expect(errorsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it may be empty.`)]);
+    expect(errorsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
   });
 
   it("never repeats a secret", () => {
-    const faults = faultsOf({ DATABASE_URL: "hunter2-is-no-address", SEXTANT_SECRET: "hunter2" }).join(" ");
-    expect(faults).toContain("DATABASE_URL");
-    expect(faults).not.toContain("hunter2");
+    const errors = errorsOf({ DATABASE_URL: "hunter2-is-no-address", SEXTANT_SECRET: "hunter2" }).join(" ");
+    expect(errors).toContain("DATABASE_URL");
+    expect(errors).not.toContain("hunter2");
   });
 
   it("refuses plain http on another host", () => {
-    expect(faultsOf({ PUBLIC_URL: "http://sextant.example.org" })[0]).toContain("https");
+    expect(errorsOf({ PUBLIC_URL: "http://sextant.example.org" })[0]).toContain("https");
   });
 
   it("refuses a moved clock and a replay in production", () => {
@@ -191,7 +191,7 @@ describe("the configuration", () => {
       CANDLES_REPLAY_FROM: "2025-06-02",
       CANDLES_DIR: ".",
     };
-    expect(faultsOf(env).map((fault) => fault.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
+    expect(errorsOf(env).map((error) => error.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
   });
 
   it("refuses tokens that anybody can make, and secrets that everybody knows, in production only", () => {
@@ -202,8 +202,8 @@ describe("the configuration", () => {
       FIREBASE_PROJECT_ID: "ours",
       FIREBASE_EMULATOR_URL: "http://localhost:9099",
     };
-    const faults = faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
-    expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["FIREBASE_EMULATOR_URL", "SEXTANT_SECRET"]);
+    const errors = errorsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
+    expect(errors.map((error) => error.split(" ")[0])).toEqual(["FIREBASE_EMULATOR_URL", "SEXTANT_SECRET"]);
     expect(() => readConfig(env)).not.toThrow();
   });
 
@@ -211,7 +211,7 @@ describe("the configuration", () => {
     "refuses %s over plain http in production only",
     (name) => {
       const env = { [name]: "http://127.0.0.1:9099" };
-      expect(faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" })).toEqual([
+      expect(errorsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" })).toEqual([
         `${name} is plain http, which anybody on the way can change; production needs its https address.`,
       ]);
       expect(() => readConfig(env)).not.toThrow();
@@ -268,12 +268,12 @@ describe("the configuration", () => {
       WALLET_CHANGE_DELAY_HOURS: "0",
     };
     expect(() => readConfig(env)).not.toThrow();
-    const faults = faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
-    expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
+    const errors = errorsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
+    expect(errors.map((error) => error.split(" ")[0])).toEqual([
       ...["CHAIN_TRON_DECIMALS", "CHAIN_BSC_CHAIN_ID", "CHAIN_BSC_USDT", "CHAIN_POLYGON_CONFIRMATIONS"],
       "WALLET_CHANGE_DELAY_HOURS",
     ]);
-    expect(faults[1]).toBe(
+    expect(errors[1]).toBe(
       "CHAIN_BSC_CHAIN_ID puts a local chain in the network's place and is refused in production; remove it.",
     );
   });
@@ -290,12 +290,12 @@ describe("the configuration", () => {
     [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "Did you mean WALLET_ETHEREUM?"],
     [{ INVOICE_TTL_MINUTE: "5" }, "Did you mean INVOICE_TTL_MINUTES?"],
   ])("says what is wrong with %o", (env, words) => {
-    expect(faultsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)]);
+    expect(errorsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)]);
   });
 
   it("never repeats a node's address, which may hold a key", () => {
-    const [fault] = faultsOf({ CHAIN_ETHEREUM_RPC_URLS: "https://rpc.example/hunter2,ftp://hunter2" });
-    expect(fault).toContain("CHAIN_ETHEREUM_RPC_URLS holds something that is no http or https address");
-    expect(fault).not.toContain("hunter2");
+    const [error] = errorsOf({ CHAIN_ETHEREUM_RPC_URLS: "https://rpc.example/hunter2,ftp://hunter2" });
+    expect(error).toContain("CHAIN_ETHEREUM_RPC_URLS holds something that is no http or https address");
+    expect(error).not.toContain("hunter2");
   });
 });

@@ -1,7 +1,7 @@
-import { brandColourFaults } from "./brand-colours.ts";
+import { brandColourErrors } from "./brand-colours.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import { type Setting, SETTINGS } from "./settings.ts";
-import { type ChainKey, paymentConfig, type PaymentConfig, paymentFaults } from "./settings/payment-settings.ts";
+import { type ChainKey, paymentConfig, type PaymentConfig, paymentErrors } from "./settings/payment-settings.ts";
 import { WrongSetting } from "./setting-parsers.ts";
 
 type Values = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key] extends Setting<infer T> ? T : never };
@@ -16,34 +16,34 @@ export type Config = Omit<Values, "publicUrl" | ChainKey> &
   };
 
 /** Every fault of the environment at once, one sentence each. */
-export class ConfigFault extends Error {
-  readonly faults: readonly string[];
+export class ConfigError extends Error {
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
+  constructor(errors: readonly string[]) {
+    super(errors.join("\n"));
     this.name = "ConfigFault";
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
-/** Reads the environment. Throws ConfigFault with everything that is wrong. */
+/** Reads the environment. Throws ConfigError with everything that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, { name, parse, emptyCounts = false }]) => {
     const text = env[name]?.trim();
     try {
       return [key, parse(text === "" && !emptyCounts ? undefined : text)];
-    } catch (fault) {
-      if (!(fault instanceof WrongSetting)) throw fault;
-      faults.push(`${name} ${fault.message}.`);
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error;
+      errors.push(`${name} ${error.message}.`);
       return [key, parse(undefined)];
     }
   });
   const values = Object.fromEntries(entries) as Values;
   const publicUrl = values.publicUrl ?? `http://localhost:${String(values.port)}`;
   const production = values.mode === "production" || publicUrl.startsWith("https:");
-  faults.push(...misspelledSettings(env), ...contradictions({ ...values, publicUrl }, production));
-  if (faults.length > 0) throw new ConfigFault(faults);
+  errors.push(...misspelledSettings(env), ...contradictions({ ...values, publicUrl }, production));
+  if (errors.length > 0) throw new ConfigError(errors);
   const replay = values.replayFrom === undefined ? undefined : { fromMs: values.replayFrom, speed: values.replaySpeed };
   return { ...values, ...paymentConfig(values), publicUrl, production, replay };
 }
@@ -64,37 +64,37 @@ export function configNotices(config: Pick<Config, "identity" | "smtpUrl" | "mer
 
 /** What one name may say alone and not beside another. */
 function contradictions(values: Values & { publicUrl: string }, production: boolean): readonly string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const { protocol, hostname } = new URL(values.publicUrl);
   if (protocol === "http:" && !isLoopbackName(hostname)) {
-    faults.push(
+    errors.push(
       `PUBLIC_URL is plain http on ${hostname}; set it to the https address people open (a reverse proxy can hold the certificate).`,
     );
   }
   if (production && values.clockOffsetMs !== 0)
-    faults.push("CLOCK_OFFSET_MS is for tests and refused in production; remove it.");
+    errors.push("CLOCK_OFFSET_MS is for tests and refused in production; remove it.");
   if (production && values.replayFrom !== undefined) {
-    faults.push("CANDLES_REPLAY_FROM moves the clock and is refused in production; remove it, or MODE.");
+    errors.push("CANDLES_REPLAY_FROM moves the clock and is refused in production; remove it, or MODE.");
   }
   if (production && values.databaseUrl !== undefined && values.secret === undefined) {
-    faults.push(
+    errors.push(
       "SEXTANT_SECRET is missing; production with DATABASE_URL needs one, such as the output of 'openssl rand -hex 32'.",
     );
   }
   if (values.identity === "oidc" && (values.oidcIssuer === undefined || values.oidcClientId === undefined))
-    faults.push("IDENTITY=oidc needs OIDC_ISSUER and OIDC_CLIENT_ID; set both, or IDENTITY=local.");
+    errors.push("IDENTITY=oidc needs OIDC_ISSUER and OIDC_CLIENT_ID; set both, or IDENTITY=local.");
   if (values.identity === "firebase" && (values.firebaseApiKey === undefined || values.firebaseProjectId === undefined))
-    faults.push("IDENTITY=firebase needs FIREBASE_API_KEY and FIREBASE_PROJECT_ID; set both, or IDENTITY=local.");
+    errors.push("IDENTITY=firebase needs FIREBASE_API_KEY and FIREBASE_PROJECT_ID; set both, or IDENTITY=local.");
   if (production && values.firebaseEmulatorUrl !== undefined)
-    faults.push("FIREBASE_EMULATOR_URL takes tokens that anybody can make and is refused in production; remove it.");
+    errors.push("FIREBASE_EMULATOR_URL takes tokens that anybody can make and is refused in production; remove it.");
   if (production && values.oidcIssuer?.startsWith("http:") === true)
-    faults.push("OIDC_ISSUER is plain http, which anybody on the way can change; production needs its https address.");
+    errors.push("OIDC_ISSUER is plain http, which anybody on the way can change; production needs its https address.");
   for (const [name, address] of [
     ["FIREBASE_KEYS_URL", values.firebaseKeysUrl],
     ["FIREBASE_HANDLER_URL", values.firebaseHandlerUrl],
   ] as const) {
     if (production && address?.startsWith("http:") === true)
-      faults.push(`${name} is plain http, which anybody on the way can change; production needs its https address.`);
+      errors.push(`${name} is plain http, which anybody on the way can change; production needs its https address.`);
   }
   for (const [name, text] of [
     ["SEXTANT_SECRET", values.secret],
@@ -103,28 +103,28 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     ["TELEGRAM_BOT_TOKEN", values.telegramBotToken],
   ] as const) {
     if (production && text !== undefined && isPlaceholder(text))
-      faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
+      errors.push(`${name} is a placeholder and refused in production; set one of your own.`);
   }
-  faults.push(...paymentFaults(values, production), ...languageFaults(values), ...brandColourFaults(values));
+  errors.push(...paymentErrors(values, production), ...languageErrors(values), ...brandColourErrors(values));
   if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
-    faults.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
+    errors.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {
-    faults.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
+    errors.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
   }
-  return faults;
+  return errors;
 }
 
 /** A model that could never be asked. */
-function languageFaults({ llmProvider, llmUrl, llmModel, llmKey }: Values): readonly string[] {
+function languageErrors({ llmProvider, llmUrl, llmModel, llmKey }: Values): readonly string[] {
   if (llmProvider === "template") return [];
   const name = `LLM_PROVIDER=${llmProvider}`;
-  const faults: string[] = [];
-  if (llmModel === undefined) faults.push(`${name} needs LLM_MODEL; set the model's name, or remove LLM_PROVIDER.`);
+  const errors: string[] = [];
+  if (llmModel === undefined) errors.push(`${name} needs LLM_MODEL; set the model's name, or remove LLM_PROVIDER.`);
   if (llmProvider !== "ollama" && llmUrl === undefined && llmKey === undefined)
-    faults.push(`${name} needs LLM_KEY; set it, or LLM_URL to a server of your own.`);
+    errors.push(`${name} needs LLM_KEY; set it, or LLM_URL to a server of your own.`);
   if (llmUrl !== undefined && new URL(llmUrl).username + new URL(llmUrl).password !== "")
-    faults.push("LLM_URL holds a name or a password; set LLM_KEY instead.");
-  return faults;
+    errors.push("LLM_URL holds a name or a password; set LLM_KEY instead.");
+  return errors;
 }
 
 /** Secrets that stand in examples: everybody knows them. */

@@ -60,8 +60,8 @@ export function createConnectedParts({
     const look = (): void => {
       running ??= syncs
         .syncDue(ending.signal)
-        .catch((fault: unknown) => {
-          log.warn({ fault: String(fault) }, "Could not look which connections of portfolios have to be read");
+        .catch((error: unknown) => {
+          log.warn({ error: String(error) }, "Could not look which connections of portfolios have to be read");
         })
         .finally(() => {
           running = undefined;
@@ -80,8 +80,8 @@ export function createConnectedParts({
   return {
     handlers,
     start(): void {
-      end = whileHeld(live.duties, "connections", begin, (fault) => {
-        log.warn({ fault: String(fault) }, "Reading the connections of portfolios could not begin; tried again");
+      end = whileHeld(live.duties, "connections", begin, (error) => {
+        log.warn({ error: String(error) }, "Reading the connections of portfolios could not begin; tried again");
       });
     },
     async stop(): Promise<void> {

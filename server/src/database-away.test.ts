@@ -86,7 +86,7 @@ function askAll(
 }
 
 const STRANGER = { cookie: `session=${randomBytes(32).toString("base64url")}` };
-const faults = (answers: readonly Answer[]) =>
+const errors = (answers: readonly Answer[]) =>
   answers.filter(({ status, code, retryAfter }) =>
     status === 503 ? retryAfter === "" : status >= 500 || code === "internal",
   );
@@ -132,15 +132,15 @@ it.each(["cut", "freeze"] as const)(
     line[how]();
     await expect.poll(() => ask("GET", "/api/health", {})).toMatchObject({ status: 503, retryAfter: "5" });
     const known = await askAll(ann.headers);
-    expect(faults(known)).toEqual([]);
+    expect(errors(known)).toEqual([]);
     expect(untrue(known, before)).toEqual([]);
     const refused = known.filter(({ status }) => status === 503).map(({ name }) => name);
     expect(refused).toEqual(expect.arrayContaining([...OF_DATABASE]));
     const unknown = await askAll({ ...STRANGER, origin: server.origin });
-    expect(faults(unknown)).toEqual([]);
+    expect(errors(unknown)).toEqual([]);
     expect(unknown.find(({ name }) => name === "getSession")?.status).toBe(503);
     const visitor = await askAll({ origin: server.origin });
-    expect(faults(visitor)).toEqual([]);
+    expect(errors(visitor)).toEqual([]);
     expect(visitor.find(({ name }) => name === "getSession")?.status).toBe(200);
     for (const answers of [known, unknown, visitor])
       expect(answers.find(({ name }) => name === "getHealth")?.status).toBe(503);
@@ -160,7 +160,7 @@ it.each(["cut", "freeze"] as const)(
     expect(handshake).toBe("503 5");
     await healed();
     const after = await askAll(ann.headers, ({ method }) => method === "GET");
-    expect(faults(after)).toEqual([]);
+    expect(errors(after)).toEqual([]);
     expect(after.find(({ name }) => name === "getWatchlist")?.status).toBe(200);
   },
   180_000,

@@ -50,8 +50,8 @@ export function createRates({ config, clock, log, database, market, live }: Rate
         live.duties,
         "exchange-rates",
         () => inBackground(() => running.keepComplete(() => live.duties.held("exchange-rates"))),
-        (fault) => {
-          log.warn({ fault: String(fault) }, "The exchange rates are not kept complete yet; tried again");
+        (error) => {
+          log.warn({ error: String(error) }, "The exchange rates are not kept complete yet; tried again");
         },
       );
     },

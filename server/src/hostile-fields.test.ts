@@ -26,7 +26,7 @@ const NO_TEXTS: readonly unknown[] = [null, 5, -0.5, true, [], ["a", "b"], ["\0"
 /** Half a pair cannot stand in an address at all. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-type Page = { readonly action: string; readonly fault: { field: string | null; sentence: string } | null };
+type Page = { readonly action: string; readonly error: { field: string | null; sentence: string } | null };
 
 let db: TestDatabase;
 let house: LocalInstallation;
@@ -63,7 +63,7 @@ describe("the sign-in form", () => {
     await unslowed();
     const odd = await browser.post(action, { email, password: PASSWORD });
     expect(odd.status).toBe(wrong.status);
-    expect((JSON.parse(odd.text) as Page).fault).toEqual((JSON.parse(wrong.text) as Page).fault);
+    expect((JSON.parse(odd.text) as Page).error).toEqual((JSON.parse(wrong.text) as Page).error);
   });
 
   it("is slowed for such an address too", async () => {

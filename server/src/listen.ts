@@ -5,16 +5,16 @@ export async function listenAt(
 ): Promise<void> {
   try {
     await listen({ host, port });
-  } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: fault });
+      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: error });
     if (code === "EACCES")
       throw new Error(`Port ${String(port)} needs rights this user does not have; set PORT to one above 1023.`, {
-        cause: fault,
+        cause: error,
       });
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: fault });
-    throw fault;
+      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: error });
+    throw error;
   }
 }

@@ -146,8 +146,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
         heardBars.missed();
       };
     },
-    (fault) => {
-      log.warn({ fault: String(fault) }, "prices could not be taken in; it is tried again");
+    (error) => {
+      log.warn({ error: String(error) }, "prices could not be taken in; it is tried again");
     },
   );
 
@@ -159,8 +159,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       void fileImport?.run();
       return () => fileImport?.stop();
     },
-    (fault) => {
-      log.warn({ fault: String(fault) }, "candle files could not be imported; it is tried again");
+    (error) => {
+      log.warn({ error: String(error) }, "candle files could not be imported; it is tried again");
     },
   );
 
@@ -168,8 +168,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     duties,
     "directory",
     () => inBackground(() => market.directory.keepFresh(() => duties.held("directory"))),
-    (fault) => {
-      log.warn({ fault: String(fault) }, "the directory of symbols is not kept fresh; it is tried again");
+    (error) => {
+      log.warn({ error: String(error) }, "the directory of symbols is not kept fresh; it is tried again");
     },
   );
 

@@ -6,7 +6,7 @@ import { createDelivery, createWaysOut } from "./channels.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
 import { createConnectedParts } from "./connections.ts";
-import { ConfigFault, configNotices, readConfig } from "./config.ts";
+import { ConfigError, configNotices, readConfig } from "./config.ts";
 import { createWriteProbe } from "./database/write-probe.ts";
 import { createRates } from "./exchange-rates.ts";
 import { addChannelRoutes } from "./features/channels/channel-routes.ts";
@@ -42,13 +42,13 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
 const shutdown = createShutdown();
 try {
   await start();
-} catch (fault) {
+} catch (error) {
   // Whoever ends the server while it waits for its database gets no fault told.
   const sentences = shutdown.signal.aborted
     ? []
-    : fault instanceof ConfigFault
-      ? fault.faults
-      : [fault instanceof Error ? fault.message : String(fault)];
+    : error instanceof ConfigError
+      ? error.errors
+      : [error instanceof Error ? error.message : String(error)];
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   await shutdown.end(shutdown.signal.aborted ? 0 : 1);
 } finally {

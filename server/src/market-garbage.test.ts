@@ -1,5 +1,5 @@
 import { marketDataSchema, type MarketData } from "@sextant/core/contract";
-import { candleFault, type Candle } from "@sextant/core/market";
+import { candleError, type Candle } from "@sextant/core/market";
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { pino } from "pino";
@@ -198,7 +198,7 @@ describe("vendors that answer", () => {
     expect(answer.parts.candles).toMatchObject({ state: "ok", source: "yahoo" });
     const bars = await storedBars("yahoo", "AAPL");
     expect(bars).toHaveLength(56);
-    expect(bars.filter((bar) => candleFault(bar) !== undefined || bar.high > 110)).toEqual([]);
+    expect(bars.filter((bar) => candleError(bar) !== undefined || bar.high > 110)).toEqual([]);
   });
 });
 

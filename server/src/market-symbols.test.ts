@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
-import { VendorFault } from "./providers/vendor.ts";
+import { VendorError } from "./providers/vendor.ts";
 import { type StandInAnswer, startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
 import { goodAnswers } from "./providers/stand-in-vendors.ts";
 
@@ -159,7 +159,7 @@ describe("while a source cannot be reached", () => {
     server.answer = () => ({ json: {}, status: 500 });
     const share = parseSymbol("ULVR.L");
     if (share === undefined) throw new Error("no symbol");
-    await expect(market.isKnown(share)).rejects.toBeInstanceOf(VendorFault);
+    await expect(market.isKnown(share)).rejects.toBeInstanceOf(VendorError);
     await market.stop();
   });
 

@@ -43,7 +43,7 @@ import { createNewsProvider } from "./providers/news/index.ts";
 import { createQuoteProvider, createSimulatedQuotes } from "./providers/quotes/index.ts";
 import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
-import { isBusy, VendorFault } from "./providers/vendor.ts";
+import { isBusy, VendorError } from "./providers/vendor.ts";
 import { createRealStocks, createUniverseStore } from "./universe/index.ts";
 import { vendorHealth } from "./vendor-health.ts";
 
@@ -179,17 +179,17 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     isKnown: isListed,
   });
 
-  /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
+  /** Whether any source has bars of it. Rejects with a VendorError when one that may have them could not be reached. */
   async function isKnown(instrument: Instrument): Promise<boolean> {
     if (isListed(instrument)) return true;
     return await candles
       .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
       .then(() => true)
-      .catch((fault: unknown) => {
+      .catch((error: unknown) => {
         // Who was not asked has not said that there is no such symbol.
-        if (isBusy(fault)) throw candleRefusal(instrument.symbol, [fault]);
-        if (fault instanceof VendorFault && fault.kind === "not-found") return false;
-        throw fault;
+        if (isBusy(error)) throw candleRefusal(instrument.symbol, [error]);
+        if (error instanceof VendorError && error.kind === "not-found") return false;
+        throw error;
       });
   }
 

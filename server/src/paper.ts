@@ -196,8 +196,8 @@ export function createPaper(parts: PaperParts) {
     const closeDays = createCloseDays({ database, transaction, closeOf });
     const failed =
       (words: string) =>
-      (fault: unknown): void => {
-        log.warn({ err: fault }, words);
+      (error: unknown): void => {
+        log.warn({ err: error }, words);
       };
     const follow = (): Promise<void> => followFills(clock.nowMs());
     const corporateActions = createCorporateActions({
@@ -257,8 +257,8 @@ export function createPaper(parts: PaperParts) {
     };
   }
 
-  const endMatching = whileHeld(live.duties, "paper", begin, (fault) => {
-    log.warn({ err: fault }, "paper orders are not matched yet; it is tried again");
+  const endMatching = whileHeld(live.duties, "paper", begin, (error) => {
+    log.warn({ err: error }, "paper orders are not matched yet; it is tried again");
   });
 
   async function equityOf(userId: string, league: PaperLeague): Promise<string | undefined> {

@@ -70,8 +70,8 @@ export function createPayments(parts: PaymentsParts) {
   const readerOf = (networkId: NetworkId) => readers.of(networkId);
   const warn =
     (words: string) =>
-    (fault: unknown): void => {
-      log.warn({ err: fault }, words);
+    (error: unknown): void => {
+      log.warn({ err: error }, words);
     };
 
   const holding = () => live.duties.held("payments");

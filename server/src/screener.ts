@@ -69,8 +69,8 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
     healthParts(): HealthParts {
       const parts: HealthParts = {};
       for (const { line, state } of vendors.states()) {
-        const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = state;
-        const note = lastFaultMs > lastSuccessMs ? (lastFault ?? null) : null;
+        const { breaker, lastError, lastErrorMs = 0, lastSuccessMs = 0 } = state;
+        const note = lastErrorMs > lastSuccessMs ? (lastError ?? null) : null;
         parts[`vendor ${line}`] = { state: breaker !== "closed" ? "down" : note === null ? "ok" : "degraded", note };
       }
       return parts;

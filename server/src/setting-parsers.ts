@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
-import { addressFault, networkOf } from "@sextant/core/billing";
+import { addressError, networkOf } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { readModelFile, type ModelFile } from "@sextant/core/forecast";
 import { readIndexMembers, type IndexMembers } from "@sextant/core/grounds";
@@ -165,14 +165,14 @@ export const chainId: Parse<string> = (text) => {
 export const addressOn =
   (network: NetworkId, isOwn: boolean): Parse<string> =>
   (text) => {
-    const fault = addressFault(network, text);
-    if (fault === undefined || (fault === "reserved" && !isOwn)) return text;
+    const error = addressError(network, text);
+    if (error === undefined || (error === "reserved" && !isOwn)) return text;
     const why = {
       format: `which is no address on ${networkOf(network).name}; write one such as ${networkOf(network).exampleAddress}`,
       checksum: "whose checksum is wrong: a letter is another than it was; copy it again, whole",
       reserved: "from where nobody could ever spend; set an address of your own wallet",
     } as const;
-    throw new WrongSetting(`is '${text.slice(0, 80)}', ${why[fault]}`);
+    throw new WrongSetting(`is '${text.slice(0, 80)}', ${why[error]}`);
   };
 
 /** Hosts, each with its port or without. */

@@ -48,8 +48,8 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
         await raceTimeout(Promise.resolve(stop()), limitMs, () => {
           throw new Error(`it took longer than ${(limitMs / 1000).toFixed(1)} s`);
         });
-      } catch (fault) {
-        ending.stderr.write(`A part did not stop cleanly: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+      } catch (error) {
+        ending.stderr.write(`A part did not stop cleanly: ${error instanceof Error ? error.message : String(error)}\n`);
       }
     }
     ending.exit(code);

@@ -17,7 +17,7 @@ import { httpParts, knownPeople } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import type { OwnMessage } from "./live/index.ts";
 import { createPaper, type PaperParts } from "./paper.ts";
-import { VendorFault } from "./providers/vendor.ts";
+import { VendorError } from "./providers/vendor.ts";
 import type { TokenView } from "./screener/screener.ts";
 import { assessment, dossierOf, fakeScreener } from "./screener/test-tokens.ts";
 
@@ -76,7 +76,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
             (bar) => bar.openTimeMs < beforeMs,
           );
           const last = known.at(-1);
-          if (last === undefined) return Promise.reject(new VendorFault("test", "not-found", "no bars"));
+          if (last === undefined) return Promise.reject(new VendorError("test", "not-found", "no bars"));
           return Promise.resolve({
             candles: known.slice(-limit).map((bar) => ({ ...bar, closed: true })),
             freshness: last.freshness,
@@ -89,7 +89,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
         eventsOf: ({ symbol }: Instrument) => Promise.resolve({ events: companies.get(symbol) ?? [] }),
       },
       isKnown: ({ symbol }: Instrument) => Promise.resolve(!symbol.startsWith("ZZ")),
-      suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+      suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     } as unknown as PaperParts["market"],
     live: {
       bus,

@@ -31,11 +31,11 @@ export async function afterLostAnswers<T>(
     const request = { person: { issuer: "test", subject }, key: "one", call: "any", input: {} };
     const ask = () => idempotency.once(request, () => work(breaking.database, made));
     breaking.breakOn("commit", "unheard", nth);
-    const first: unknown = await ask().catch((fault: unknown) => fault);
+    const first: unknown = await ask().catch((error: unknown) => error);
     if (!breaking.mend()) {
       if (first instanceof Error) throw first;
       return endings;
     }
-    endings.push(await ask().catch((fault: unknown) => fault));
+    endings.push(await ask().catch((error: unknown) => error));
   }
 }

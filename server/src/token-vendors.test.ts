@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 import type { Timing } from "./providers/http/index.ts";
 import { createBudget } from "./providers/http/budget.ts";
 import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { VendorFault } from "./providers/vendor.ts";
+import { VendorError } from "./providers/vendor.ts";
 import { TOKEN_BUDGETS } from "./token-budgets.ts";
 import { createTokenVendors } from "./token-vendors.ts";
 
@@ -110,7 +110,7 @@ describe("the sources of tokens", () => {
       for (let look = 0; nowMs < HOUR_MS / 4; look += 1) {
         nowMs += 500;
         const [chain, address] = look % 2 === 0 ? (["base", TOKEN] as const) : (["solana", MINT] as const);
-        await (tokens[0]?.feeds[look % 12]?.fetch() ?? security[0]?.fetchSecurity(chain, [address]))?.catch(onlyFaults);
+        await (tokens[0]?.feeds[look % 12]?.fetch() ?? security[0]?.fetchSecurity(chain, [address]))?.catch(onlyErrors);
       }
       close();
       expect(askedMs.length).toBeGreaterThan(100);
@@ -119,8 +119,8 @@ describe("the sources of tokens", () => {
   });
 });
 
-function onlyFaults(fault: unknown): void {
-  if (!(fault instanceof VendorFault)) throw fault;
+function onlyErrors(error: unknown): void {
+  if (!(error instanceof VendorError)) throw error;
 }
 
 describe("the lists of a source", () => {

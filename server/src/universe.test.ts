@@ -70,7 +70,7 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
       isKnown: ({ symbol }) =>
         symbol === "BUSY" ? Promise.reject(new Error("seeded")) : Promise.resolve(symbol !== "NONE"),
-      suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", faults: [] }),
+      suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", errors: [] }),
       directory: { keepFresh: () => () => undefined, listings: () => [] },
       universeVendors: { stocks: [], filings: [] },
     },

@@ -123,8 +123,8 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       // What a replay shows is kept nowhere: each process makes it for itself.
       end = isReplay
         ? begin()
-        : whileHeld(live.duties, "universe", begin, (fault) => {
-            log.warn({ fault: String(fault) }, "The stored stocks are not filled yet; tried again");
+        : whileHeld(live.duties, "universe", begin, (error) => {
+            log.warn({ error: String(error) }, "The stored stocks are not filled yet; tried again");
           });
     },
     async stop() {

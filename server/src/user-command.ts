@@ -1,6 +1,6 @@
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { createClock } from "./clock.ts";
-import { ConfigFault, type Config, readConfig } from "./config.ts";
+import { ConfigError, type Config, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openBesideServer } from "./database/open-beside-server.ts";
 import { createAccounts } from "./issuer/accounts/accounts.ts";
@@ -44,9 +44,9 @@ export async function userCommand(
       throw new Error("Passwords are kept by the identity provider that IDENTITY names; change them there.");
     say(await run(config, wish));
     return 0;
-  } catch (fault) {
+  } catch (error) {
     const sentences =
-      fault instanceof ConfigFault ? fault.faults : [fault instanceof Error ? fault.message : String(fault)];
+      error instanceof ConfigError ? error.errors : [error instanceof Error ? error.message : String(error)];
     for (const sentence of sentences) say(sentence);
     return 1;
   }

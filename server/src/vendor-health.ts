@@ -24,23 +24,23 @@ export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["p
     const all = [
       ...ports
         .flatMap((port) => port.state())
-        .map(({ vendor: name, unusable, lastFault, lastFaultMs }) => {
-          return { name, unusable, fault: lastFault?.detail, faultMs: lastFaultMs };
+        .map(({ vendor: name, unusable, lastError, lastErrorMs }) => {
+          return { name, unusable, error: lastError?.detail, errorMs: lastErrorMs };
         }),
       ...candles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
     ];
     const sinceMs = clock.nowMs() - TOLD_MS;
-    const told = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.faultMs ?? 0) > sinceMs);
+    const told = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.errorMs ?? 0) > sinceMs);
     const count = told.reduce((sum, one) => sum + one.unusable, 0);
     return count < TELLING_ANSWERS
       ? undefined
-      : `answers that cannot be used, the last: ${told.at(-1)?.fault ?? "unknown"}`;
+      : `answers that cannot be used, the last: ${told.at(-1)?.error ?? "unknown"}`;
   }
 
   return Object.fromEntries(
     [...lines].map(([name, http]) => {
-      const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
-      const note = (lastFaultMs > lastSuccessMs ? lastFault : unusableAnswers(name)) ?? null;
+      const { breaker, lastError, lastErrorMs = 0, lastSuccessMs = 0 } = http.state();
+      const note = (lastErrorMs > lastSuccessMs ? lastError : unusableAnswers(name)) ?? null;
       const state = breaker !== "closed" ? "down" : note === null ? "ok" : "degraded";
       return [`vendor ${name}`, { state, note }];
     }),

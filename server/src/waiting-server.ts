@@ -70,9 +70,9 @@ export function createWaitingServer(
     async waitFor(next) {
       reason = next;
       // Asked for again while it begins to listen, too; a port that is taken may be free at the next call.
-      listening ??= listen().catch((fault: unknown) => {
+      listening ??= listen().catch((error: unknown) => {
         listening = undefined;
-        throw fault;
+        throw error;
       });
       await listening;
     },

@@ -153,10 +153,10 @@ function responseOf(name: CallName, made: unknown): Response {
   const { answer, headers } = special?.kind === "headed" ? special : { answer: made, headers: {} };
   const checked = ENDPOINTS[name].answer.safeParse(answer);
   if (checked.success) return Response.json(answer, { headers });
-  const fault = new Error(`The prepared answer of ${name} is not what the contract says: ${checked.error.message}`);
+  const error = new Error(`The prepared answer of ${name} is not what the contract says: ${checked.error.message}`);
   // Uncaught, so that it fails the test whatever the page makes of the call.
   queueMicrotask(() => {
-    throw fault;
+    throw error;
   });
-  throw fault;
+  throw error;
 }

@@ -75,7 +75,7 @@ function reportOf({ symbols, walkForward }: BacktestRequest): BacktestReport {
 }
 
 /** Says why a run fails, as the server does: too few bars since a day, or a symbol that nobody knows. */
-function faultOf({ symbols, from }: BacktestRequest): string | null {
+function errorOf({ symbols, from }: BacktestRequest): string | null {
   const unknown = symbols.find((symbol) => symbol.startsWith("ZZZ"));
   if (unknown !== undefined) return `No symbol ${unknown} is known here.`;
   const isShort = from !== null && Date.now() - Date.parse(from) < 100 * DAY_MS;
@@ -90,15 +90,15 @@ function backtestAnswers(): Answers {
     listBacktests: () => all,
     createBacktest: ({ body }) => {
       const request = backtestRequestSchema.parse(body);
-      const fault = faultOf(request);
+      const error = errorOf(request);
       const made: Backtest = {
         id: `b${all.length + 1}`,
-        state: fault === null ? "done" : "failed",
+        state: error === null ? "done" : "failed",
         request,
         createdAt: new Date().toISOString(),
         endedAt: new Date().toISOString(),
         progress: { done: 45, total: 45 },
-        fault,
+        error,
       };
       all.unshift(made);
       return made;
@@ -106,7 +106,7 @@ function backtestAnswers(): Answers {
     getBacktest: ({ params }) => {
       const found = all.find(({ id }) => id === params["id"]);
       if (found === undefined) throw new Error(`There is no backtest ${params["id"]}.`);
-      return { ...found, reports: found.fault === null ? [reportOf(found.request)] : [] };
+      return { ...found, reports: found.error === null ? [reportOf(found.request)] : [] };
     },
   };
 }

@@ -5,7 +5,7 @@ import { seededDice } from "../statistics/index.ts";
 import { candleColumns, sliceColumns, type Candle, type CandleColumns } from "../market/index.ts";
 import { barReadings, barsFor } from "./bar-condition.ts";
 import { type AfterFiring, firstFiringBar } from "./bar-verdict.ts";
-import { indicatorFault } from "./indicator-fault.ts";
+import { indicatorError } from "./indicator-error.ts";
 import type { BarCondition } from "./watched-by.ts";
 
 const CONDITIONS: readonly BarCondition[] = [
@@ -187,14 +187,14 @@ describe("an indicator's parameters", () => {
 
   it("are refused in a sentence where they are out of their range or do not go together", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
-    expect(indicatorFault(strength)).toBeUndefined();
-    expect(indicatorFault({ ...strength, parameters: [7] })).toBeUndefined();
-    expect(indicatorFault({ ...strength, parameters: [501] })?.sentence).toContain("from 2 to 500");
-    expect(indicatorFault({ ...strength, parameters: [7, 9] })?.sentence).toContain("1 number");
-    expect(indicatorFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toEqual({
+    expect(indicatorError(strength)).toBeUndefined();
+    expect(indicatorError({ ...strength, parameters: [7] })).toBeUndefined();
+    expect(indicatorError({ ...strength, parameters: [501] })?.sentence).toContain("from 2 to 500");
+    expect(indicatorError({ ...strength, parameters: [7, 9] })?.sentence).toContain("1 number");
+    expect(indicatorError({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toEqual({
       field: "condition.parameters",
       sentence: "Fast must be below slow.",
     });
-    expect(indicatorFault({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
+    expect(indicatorError({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
   });
 });

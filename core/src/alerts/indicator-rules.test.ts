@@ -22,9 +22,9 @@ import { seededDice } from "../statistics/index.ts";
 import { barReadings, barsFor, hasReturn } from "./bar-condition.ts";
 import { firstFiringBar } from "./bar-verdict.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
-import { indicatorFault } from "./indicator-fault.ts";
+import { indicatorError } from "./indicator-error.ts";
 import { says } from "./condition-words.ts";
-import { mustReturn } from "./wish-fault.ts";
+import { mustReturn } from "./wish-error.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 const HOUR = 3_600_000;
@@ -159,7 +159,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
       expect(conditions.length).toBeGreaterThan(0);
       for (const condition of conditions) {
         expect(alertConditionSchema.parse(condition)).toEqual(condition);
-        expect(indicatorFault(condition)).toBeUndefined();
+        expect(indicatorError(condition)).toBeUndefined();
       }
     });
 
@@ -202,24 +202,24 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
     });
 
     it("takes a level that its line can pass, and refuses one that it cannot", () => {
-      const faultOf = (line: AlertLine, level: number) =>
-        indicatorFault(rule({ indicator: definition.name, line: line.name, against: { level } }))?.field;
+      const errorOf = (line: AlertLine, level: number) =>
+        indicatorError(rule({ indicator: definition.name, line: line.name, against: { level } }))?.field;
       for (const line of alertLines(definition)) {
         if (definition.alert?.noLevel !== undefined) {
-          expect(faultOf(line, 0)).toBe("condition.against.level");
+          expect(errorOf(line, 0)).toBe("condition.against.level");
           continue;
         }
         const [least, greatest] = line.range ?? [null, null];
-        if (least === null) expect(faultOf(line, -1e9)).toBeUndefined();
+        if (least === null) expect(errorOf(line, -1e9)).toBeUndefined();
         else {
-          for (const level of [least, least - 0.01, -1e9]) expect(faultOf(line, level)).toBe("condition.against.level");
-          expect(faultOf(line, least + 0.01)).toBeUndefined();
+          for (const level of [least, least - 0.01, -1e9]) expect(errorOf(line, level)).toBe("condition.against.level");
+          expect(errorOf(line, least + 0.01)).toBeUndefined();
         }
-        if (greatest === null) expect(faultOf(line, 1e9)).toBeUndefined();
+        if (greatest === null) expect(errorOf(line, 1e9)).toBeUndefined();
         else {
           for (const level of [greatest, greatest + 0.01, 1e9])
-            expect(faultOf(line, level)).toBe("condition.against.level");
-          expect(faultOf(line, greatest - 0.01)).toBeUndefined();
+            expect(errorOf(line, level)).toBe("condition.against.level");
+          expect(errorOf(line, greatest - 0.01)).toBeUndefined();
         }
       }
     });
@@ -400,9 +400,9 @@ describe("a condition on an indicator that cannot be", () => {
       /^The indicator has no such line: compare it with its own average\.$/,
     ],
   ] as const)("is refused at its field: %j", (over, field, sentence) => {
-    const fault = indicatorFault(rule(over as Partial<Condition>));
-    expect(fault?.field).toBe(field);
-    expect(fault?.sentence).toMatch(sentence);
+    const error = indicatorError(rule(over as Partial<Condition>));
+    expect(error?.field).toBe(field);
+    expect(error?.sentence).toMatch(sentence);
   });
 
   it("is no shape of the contract with two things to cross, or none", () => {

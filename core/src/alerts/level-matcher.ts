@@ -43,7 +43,7 @@ const NONE: readonly number[] = [];
 const NOT_WATCHED = -1;
 
 /** Why a level cannot be watched: it must be above zero, so that percents of it mean something. Undefined when it can. */
-function levelFault({ level, hysteresisPercent }: Omit<Level, "direction">): string | undefined {
+function levelError({ level, hysteresisPercent }: Omit<Level, "direction">): string | undefined {
   if (!(level > 0 && level <= 1e15)) return `a level is a number above zero, not ${String(level)}`;
   if (!(hysteresisPercent >= 0 && hysteresisPercent <= 100)) return "a hysteresis is between 0 and 100 percent";
   return undefined;
@@ -207,8 +207,8 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
 
   return {
     add: (level) => {
-      const fault = levelFault(level);
-      if (fault !== undefined) throw new RangeError(`alerts: ${fault}`);
+      const error = levelError(level);
+      if (error !== undefined) throw new RangeError(`alerts: ${error}`);
       const handle = free.pop() ?? used++;
       if (used > seriesAt.length) {
         used -= 1;

@@ -36,7 +36,7 @@ const RANGES = [
 ] as const;
 
 /** Why a filter's bounds leave no token at all, in one sentence with the remedy. */
-export function screenerRangeFault(filter: Pick<ScreenerFilter, (typeof RANGES)[number][0]>): string | undefined {
+export function screenerRangeError(filter: Pick<ScreenerFilter, (typeof RANGES)[number][0]>): string | undefined {
   for (const [key, name] of RANGES) {
     const { min = null, max = null } = filter[key] ?? {};
     if (min !== null && max !== null && max < min)
@@ -46,16 +46,16 @@ export function screenerRangeFault(filter: Pick<ScreenerFilter, (typeof RANGES)[
 }
 
 /** Why a filter is nothing to wait for, in one sentence with the remedy; undefined where it is of use. */
-export function screenerFilterFault(filter: ScreenerFilter): string | undefined {
+export function screenerFilterError(filter: ScreenerFilter): string | undefined {
   const { chain, address } = filter;
   const isOpen = screenerFilterWords(filter) === "any token";
   if (address === null)
     return isOpen
       ? "Every token would come in: choose a chain, a risk, a list or a figure."
-      : screenerRangeFault(filter);
+      : screenerRangeError(filter);
   if (chain === null) return "The same address may be another token elsewhere: name its chain, too.";
   if (tokenAddress(chain, address) === undefined)
     return `That is no address of a token on ${CHAIN_NAMES[chain]}: copy it from the token's page.`;
   if (isOpen) return "Say what to wait for with this token: a volume spike, a risk, a list or a figure.";
-  return screenerRangeFault(filter);
+  return screenerRangeError(filter);
 }

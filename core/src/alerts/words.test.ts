@@ -6,7 +6,7 @@ import { exactNumber, levelWords } from "./level-words.ts";
 import { minutesWords } from "./minutes-words.ts";
 import type { ScreenerEntrant } from "./screener-entrants.ts";
 import { plainNote } from "./plain-note.ts";
-import { mustReturn, wishFault } from "./wish-fault.ts";
+import { mustReturn, wishError } from "./wish-error.ts";
 
 const price: AlertCondition = { kind: "price", direction: "above", price: 60_000 };
 const usd = { currency: "USD" };
@@ -248,11 +248,11 @@ describe("a note", () => {
 
 describe("a wish that cannot be watched", () => {
   it("is refused with the remedy", () => {
-    expect(wishFault(wish(), 0)).toBeUndefined();
-    expect(wishFault(wish({ symbol: null }), 0)?.field).toBe("symbol");
-    expect(wishFault(wish({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
+    expect(wishError(wish(), 0)).toBeUndefined();
+    expect(wishError(wish({ symbol: null }), 0)?.field).toBe("symbol");
+    expect(wishError(wish({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
     const screened = (filter: Partial<ScreenerFilter>, symbol: string | null = null) =>
-      wishFault(wish({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
+      wishError(wish({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
     expect(screened({ risk: "LOW" })).toBeUndefined();
     expect(screened({ risk: "LOW" }, "BTC-USD")?.field).toBe("symbol");
     expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would come in/);
@@ -263,7 +263,7 @@ describe("a wish that cannot be watched", () => {
       /no address of a token on Solana/,
     );
     expect(screened({ address: PEPE, chain: "base" })?.sentence).toMatch(/^Say what to wait for/);
-    expect(wishFault(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
+    expect(wishError(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
     const average = {
       kind: "average",
       timeframe: "1d",
@@ -272,9 +272,9 @@ describe("a wish that cannot be watched", () => {
       slow: 50,
       direction: "above",
     } as const;
-    expect(wishFault(wish({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
+    expect(wishError(wish({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
     const portfolio = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 } as const;
-    expect(wishFault(wish({ condition: portfolio }), 0)?.field).toBe("symbol");
+    expect(wishError(wish({ condition: portfolio }), 0)?.field).toBe("symbol");
   });
 });
 

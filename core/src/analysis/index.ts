@@ -2,7 +2,7 @@ export { analyseMarket } from "./analyse-market.ts";
 export type { AnalysisInput } from "./analysis-input.ts";
 export { sentimentOf } from "./sentiment/sentiment-of.ts";
 export type { TextSentiment } from "./sentiment/sentiment-of.ts";
-export { dataFault } from "./data-fault.ts";
+export { dataError } from "./data-error.ts";
 export { evidenceLedger, type EvidenceLedger } from "./evidence-ledger.ts";
 export { recommendationWithoutForecast, type Recommend, type Recommendation } from "./recommendation.ts";
 export type { Views } from "./views.ts";

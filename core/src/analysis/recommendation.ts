@@ -1,7 +1,7 @@
 import type { MarketData } from "../contract/index.ts";
 import { formatPriceIn, isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { dataFault } from "./data-fault.ts";
+import { dataError } from "./data-error.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { nextBarEndMs } from "./next-bar-end.ts";
 import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
@@ -43,13 +43,13 @@ export function recommendationWithoutForecast(
 ): Recommendation {
   const { price, currency } = views;
   const { daily, dailyProvenance, nowMs, instrument } = input;
-  const fault = dataFault(input, price.price, currency) ?? { text: why, facts: [] };
+  const error = dataError(input, price.price, currency) ?? { text: why, facts: [] };
   const asOfMs = dailyProvenance?.asOfMs ?? nowMs;
   const source = dailyProvenance?.source ?? input.parts.candles.source ?? "none";
   const fact = (name: string, value: number, unit: string): string => ledger.add({ name, value, unit, asOfMs, source });
   const bars = fact("Daily bars", daily.length, "bars");
   const origin = dataOrigin(input, views, bars);
-  const faultFacts = fault.facts.map((one) => ledger.add({ ...one, source }));
+  const errorFacts = error.facts.map((one) => ledger.add({ ...one, source }));
   const simulated = price.freshness.state === "simulated" ? "Practice only, on simulated prices: we" : "We";
   const sentences = [
     {
@@ -57,9 +57,9 @@ export function recommendationWithoutForecast(
       evidence: [bars, ...price.evidence],
     },
     ...(origin === undefined ? [] : [origin]),
-    { text: `HOLD, and no claim is made. ${fault.text}`, evidence: [bars, ...faultFacts, ...price.evidence] },
+    { text: `HOLD, and no claim is made. ${error.text}`, evidence: [bars, ...errorFacts, ...price.evidence] },
   ];
-  const keyFactors = [fault.text];
+  const keyFactors = [error.text];
 
   const volatility = dailyVolatility(daily.close);
   const range90 = usualRange(price.price ?? NaN, volatility?.sigma);

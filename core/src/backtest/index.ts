@@ -7,7 +7,7 @@ export type { BacktestReport } from "./report.ts";
 export { ruleOnWire, type Rule, type RuleDistance, type RuleExits, type RuleParameter } from "./rule.ts";
 export { parameterSets, ruleParameters } from "./rule-parameters.ts";
 export {
-  backtestFault,
+  backtestError,
   backtestSteps,
   runBacktest,
   type BacktestInput,

@@ -4,7 +4,7 @@ import { lookAhead } from "./look-ahead.ts";
 import { USUAL_PLAN, type BacktestPlan } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
 import type { Rule } from "./rule.ts";
-import { parameterSets, valuesFault } from "./rule-parameters.ts";
+import { parameterSets, valuesError } from "./rule-parameters.ts";
 import { runBacktest } from "./run-backtest.ts";
 
 /** What holds for every rule, over every given history. */
@@ -15,7 +15,7 @@ export function ruleLaws(rule: Rule, histories: Readonly<Record<string, CandleCo
 
   describe(`laws of ${rule.name}`, () => {
     it("has sound parameters, each suggestion within its bounds", () => {
-      expect(valuesFault(rule, usual)).toBeUndefined();
+      expect(valuesError(rule, usual)).toBeUndefined();
       expect(sets.length).toBeGreaterThan(0);
       for (const { min, max, tries, whole } of rule.parameters) {
         for (const value of tries) {
@@ -49,7 +49,7 @@ export function ruleLaws(rule: Rule, histories: Readonly<Record<string, CandleCo
       });
 
       it(`never looks ahead (${name})`, () => {
-        for (const set of some) expect(lookAhead(rule, set, columns, 40).fault).toBeUndefined();
+        for (const set of some) expect(lookAhead(rule, set, columns, 40).error).toBeUndefined();
       });
 
       for (const allowShort of [false, true]) {

@@ -3,7 +3,7 @@ import { readingsOf } from "./readings.ts";
 import type { Rule, RuleExits } from "./rule.ts";
 
 /** What was looked at: how many moments, and the first in which a rule knew more than it could have. */
-export type LookAhead = { readonly moments: number; readonly fault: string | undefined };
+export type LookAhead = { readonly moments: number; readonly error: string | undefined };
 
 /** Bars up to `length`; those after `t` multiplied by `factor` (another future), none after it when `factor` is 0. */
 function withFuture(columns: CandleColumns, t: number, factor: number): CandleColumns {
@@ -50,11 +50,11 @@ export function lookAhead(rule: Rule, parameters: readonly number[], columns: Ca
           Object.is(part.exits?.stop?.unit[i], whole.exits?.stop?.unit[i]) &&
           Object.is(part.exits?.target?.unit[i], whole.exits?.target?.unit[i]);
         if (!same) {
-          const fault = `${rule.name} decides bar ${String(i)} otherwise when bars after ${String(t)} are not known: it looks ahead.`;
-          return { moments: cuts.length, fault };
+          const error = `${rule.name} decides bar ${String(i)} otherwise when bars after ${String(t)} are not known: it looks ahead.`;
+          return { moments: cuts.length, error };
         }
       }
     }
   }
-  return { moments: cuts.length, fault: undefined };
+  return { moments: cuts.length, error: undefined };
 }

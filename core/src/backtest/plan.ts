@@ -30,7 +30,7 @@ export const USUAL_PLAN: BacktestPlan = {
 };
 
 /** What is wrong with a plan, in a sentence a person can act on; undefined for a sound one. */
-export function planFault(plan: BacktestPlan, ruleHasStop: boolean): string | undefined {
+export function planError(plan: BacktestPlan, ruleHasStop: boolean): string | undefined {
   const { startEquity, feePercent, slippagePercent, sizing, stopPercent, targetPercent } = plan;
   if (!(startEquity > 0 && startEquity <= 1e15)) return "The starting amount must be above zero.";
   for (const [name, percent, most] of [

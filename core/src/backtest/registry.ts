@@ -1,6 +1,6 @@
 import { lookAhead } from "./look-ahead.ts";
 import type { Rule } from "./rule.ts";
-import { valuesFault } from "./rule-parameters.ts";
+import { valuesError } from "./rule-parameters.ts";
 import { bollingerBreakout } from "./rules/bollinger-breakout.ts";
 import { buyAndHold } from "./rules/buy-and-hold.ts";
 import { donchianBreakout } from "./rules/donchian-breakout.ts";
@@ -23,8 +23,8 @@ export function registerRules(rules: readonly Rule[]): readonly Rule[] {
     if (names.has(rule.name)) throw new RangeError(`Two rules are called ${rule.name}.`);
     names.add(rule.name);
     const usual = rule.parameters.map((parameter) => parameter.default);
-    const fault = valuesFault(rule, usual) ?? lookAhead(rule, usual, candles).fault;
-    if (fault !== undefined) throw new RangeError(fault);
+    const error = valuesError(rule, usual) ?? lookAhead(rule, usual, candles).error;
+    if (error !== undefined) throw new RangeError(error);
   }
   return rules;
 }

@@ -6,27 +6,27 @@ import type { Rule } from "./rule.ts";
 export function ruleParameters(
   rule: Rule,
   given: Readonly<Record<string, number>>,
-): { readonly values: readonly number[] } | { readonly fault: string } {
+): { readonly values: readonly number[] } | { readonly error: string } {
   const unknown = Object.keys(given).find((name) => !rule.parameters.some((parameter) => parameter.name === name));
   if (unknown !== undefined) {
     const known = rule.parameters.map(({ name }) => name).join(", ");
     return {
-      fault: `${rule.name} has no parameter '${unknown}'; ${known === "" ? "it has none" : `it has ${known}`}.`,
+      error: `${rule.name} has no parameter '${unknown}'; ${known === "" ? "it has none" : `it has ${known}`}.`,
     };
   }
   const values = rule.parameters.map((parameter) => given[parameter.name] ?? parameter.default);
-  const fault = valuesFault(rule, values);
-  return fault === undefined ? { values } : { fault };
+  const error = valuesError(rule, values);
+  return error === undefined ? { values } : { error };
 }
 
 /** Why these values, in the rule's order, cannot be; undefined when they can. */
-export function valuesFault(rule: Rule, values: readonly number[]): string | undefined {
+export function valuesError(rule: Rule, values: readonly number[]): string | undefined {
   for (const [i, { name, min, max, whole }] of rule.parameters.entries()) {
     const value = values[i] ?? NaN;
     if (value >= min && value <= max && (!whole || Number.isInteger(value))) continue;
     return `${rule.name}: ${name} must be a ${whole ? "whole " : ""}number from ${String(min)} to ${String(max)}, not ${String(value)}.`;
   }
-  return rule.fault(values);
+  return rule.error(values);
 }
 
 /** Every combination of the values a rule suggests to try, impossible ones left out; parameters in `given` keep that value. */
@@ -39,7 +39,7 @@ export function parameterSets(
     const values = given[name] === undefined ? tries : [given[name]];
     sets = sets.flatMap((set) => values.map((value) => [...set, value]));
   }
-  return sets.filter((set) => valuesFault(rule, set) === undefined);
+  return sets.filter((set) => valuesError(rule, set) === undefined);
 }
 
 /** Parameters by name, as a report shows them. */

@@ -35,7 +35,7 @@ export type Rule = {
   /** Whether it may bring a stop of its own. */
   readonly hasStop: boolean;
   /** What is wrong with parameters that are each within bounds but not together; in their order. */
-  readonly fault: (parameters: readonly number[]) => string | undefined;
+  readonly error: (parameters: readonly number[]) => string | undefined;
   /** Fills `positions` (1 long, 0 none, -1 short), one per bar. Overwrites all of it. */
   readonly decide: (readings: Readings, parameters: readonly number[], positions: Int8Array) => RuleExits | undefined;
 };

@@ -24,7 +24,7 @@ function wishes(name: string, given: Record<string, number>, closes: readonly nu
   );
   const rule = ruleNamed(name)!;
   const checked = ruleParameters(rule, given);
-  if ("fault" in checked) throw new RangeError(checked.fault);
+  if ("error" in checked) throw new RangeError(checked.error);
   const positions = new Int8Array(columns.length);
   rule.decide(readingsOf(columns), checked.values, positions);
   return [...positions];
@@ -126,8 +126,8 @@ describe("parameters", () => {
     [{ entry: 20.5 }, "donchian-breakout: entry must be a whole number from 2 to 500, not 20.5."],
     [{ stopAtr: NaN }, "donchian-breakout: stopAtr must be a number from 0 to 20, not NaN."],
     [{ entry: 5, exit: 6 }, "donchian-breakout: exit must not be above entry."],
-  ])("%o are refused in a sentence", (given, fault) => {
-    expect(ruleParameters(rule, given)).toEqual({ fault });
+  ])("%o are refused in a sentence", (given, error) => {
+    expect(ruleParameters(rule, given)).toEqual({ error });
   });
   it("are tried in every possible combination and no other", () => {
     expect(parameterSets(ruleNamed("buy-and-hold")!)).toEqual([[]]);

@@ -8,11 +8,11 @@ import {
   standardDeviation,
 } from "../statistics/index.ts";
 import { equityPoints } from "./equity-points.ts";
-import { planFault, USUAL_PLAN } from "./plan.ts";
+import { planError, USUAL_PLAN } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
 import { RULES, ruleNamed } from "./registry.ts";
 import { parameterSets } from "./rule-parameters.ts";
-import { backtestFault, backtestSteps, runBacktest, type BacktestInput } from "./run-backtest.ts";
+import { backtestError, backtestSteps, runBacktest, type BacktestInput } from "./run-backtest.ts";
 import { runFigures } from "./run-figures.ts";
 import { simulate } from "./simulate.ts";
 import { bars, wishing } from "./test-histories.ts";
@@ -120,8 +120,8 @@ describe("walk-forward", () => {
     const all = runBacktest({ ...fixed, walkForward: { folds: 2, trainShare: 0.8 } })!;
     expect(all.folds.map(({ testFrom }) => testFrom)).toEqual([720, 810]);
     expect([all.report.trials, all.overfitting]).toEqual([1, undefined]);
-    expect(backtestFault({ ...input, parameters: { fast: 400 }, walkForward: {} })).toMatch(/fast must be below slow/);
-    expect(backtestFault({ ...input, parameters: { quick: 4 }, walkForward: {} })).toMatch(/no parameter 'quick'/);
+    expect(backtestError({ ...input, parameters: { fast: 400 }, walkForward: {} })).toMatch(/fast must be below slow/);
+    expect(backtestError({ ...input, parameters: { quick: 4 }, walkForward: {} })).toMatch(/no parameter 'quick'/);
   });
   it("counts every set it tried, and states the chance of overfitting", () => {
     expect(found.report.trials).toBe(parameterSets(rule).length);
@@ -170,13 +170,13 @@ describe("a run in steps", () => {
     expect(() => backtestSteps({ ...input, columns: sliceColumns(columns, 0, 60) }).next()).toThrow(
       "60 bars are too few: 50 to train on and 20 for each of 5 folds are the least.",
     );
-    expect(backtestFault({ ...fixed, parameters: { fast: 50, slow: 20 } })).toBe("sma-cross: fast must be below slow.");
-    expect(backtestFault({ ...fixed, columns: sliceColumns(columns, 0, 1) })).toBe(
+    expect(backtestError({ ...fixed, parameters: { fast: 50, slow: 20 } })).toBe("sma-cross: fast must be below slow.");
+    expect(backtestError({ ...fixed, columns: sliceColumns(columns, 0, 1) })).toBe(
       "A backtest needs at least two bars.",
     );
-    expect(backtestFault({ ...input, walkForward: { folds: 0 } })).toBe("Folds must be a whole number from 1 to 100.");
-    expect(backtestFault({ ...input, walkForward: { trainShare: 1 } })).toMatch(/training share/);
-    expect(backtestFault(fixed)).toBeUndefined();
+    expect(backtestError({ ...input, walkForward: { folds: 0 } })).toBe("Folds must be a whole number from 1 to 100.");
+    expect(backtestError({ ...input, walkForward: { trainShare: 1 } })).toMatch(/training share/);
+    expect(backtestError(fixed)).toBeUndefined();
   });
   it.each([
     [{ startEquity: 0 }, /starting amount/],
@@ -186,8 +186,8 @@ describe("a run in steps", () => {
     [{ sizing: { kind: "fraction", fraction: 1.5 } as const }, /share per trade/],
     [{ sizing: { kind: "risk", riskPercent: 0 } as const }, /risk per trade/],
     [{ sizing: { kind: "risk", riskPercent: 1 } as const }, /needs a stop/],
-  ])("refuses the plan %o", (over, fault) => {
-    expect(planFault({ ...USUAL_PLAN, ...over }, false)).toMatch(fault);
+  ])("refuses the plan %o", (over, error) => {
+    expect(planError({ ...USUAL_PLAN, ...over }, false)).toMatch(error);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sliceColumns, type CandleColumns } from "../market/index.ts";
 import { lookAhead, type LookAhead } from "./look-ahead.ts";
-import { planFault, type BacktestPlan } from "./plan.ts";
+import { planError, type BacktestPlan } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
 import { backtestReport, type BacktestReport } from "./report.ts";
 import type { Rule } from "./rule.ts";
@@ -8,7 +8,7 @@ import { namedParameters, parameterSets, ruleParameters } from "./rule-parameter
 import { simulate, type Account, type Decisions } from "./simulate.ts";
 import { tradeList, type Trade } from "./trade.ts";
 import { tradeColumns } from "./trade-columns.ts";
-import { walkForwardFault, walkForwardSteps, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
+import { walkForwardError, walkForwardSteps, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
 
 /**
  * What to test. It walks forward unless `parameters` are given without `walkForward`: then parameters are chosen on the past of
@@ -46,30 +46,30 @@ export type BacktestResult = {
 const BARS_CHECKED = 2_000;
 
 /** Why a backtest cannot be run, in a sentence; undefined when it can. Ask before running: `backtestSteps` throws it. */
-export function backtestFault({ columns, rule, plan, parameters, walkForward }: BacktestInput): string | undefined {
-  const wrongPlan = planFault(plan, rule.hasStop);
+export function backtestError({ columns, rule, plan, parameters, walkForward }: BacktestInput): string | undefined {
+  const wrongPlan = planError(plan, rule.hasStop);
   if (wrongPlan !== undefined) return wrongPlan;
   if (parameters !== undefined && walkForward === undefined) {
     const checked = ruleParameters(rule, parameters);
-    if ("fault" in checked) return checked.fault;
+    if ("error" in checked) return checked.error;
     return columns.length >= 2 ? undefined : "A backtest needs at least two bars.";
   }
   const unknown = Object.keys(parameters ?? {}).some((name) => !rule.parameters.some((one) => one.name === name));
   if (unknown || parameterSets(rule, parameters).length === 0) {
     const checked = ruleParameters(rule, parameters ?? {});
-    return "fault" in checked ? checked.fault : `${rule.name} has nothing to try beside these parameters.`;
+    return "error" in checked ? checked.error : `${rule.name} has nothing to try beside these parameters.`;
   }
-  return walkForwardFault(columns.length, walkForward);
+  return walkForwardError(columns.length, walkForward);
 }
 
 /**
  * A backtest in steps: gives its progress after each, so that whoever drives it (a worker thread) can report, let others speak, or
- * stop asking. The same input gives the same bytes. Throws RangeError with `backtestFault` of an input that cannot be run.
+ * stop asking. The same input gives the same bytes. Throws RangeError with `backtestError` of an input that cannot be run.
  */
 export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress, BacktestResult> {
   const { columns, rule, plan } = input;
-  const fault = backtestFault(input);
-  if (fault !== undefined) throw new RangeError(fault);
+  const error = backtestError(input);
+  if (error !== undefined) throw new RangeError(error);
   const sample = sliceColumns(columns, 0, BARS_CHECKED);
   const fixed =
     input.walkForward === undefined && input.parameters ? ruleParameters(rule, input.parameters) : undefined;

@@ -40,7 +40,7 @@ export function wishing(wishes: readonly number[]): Rule {
     description: "Wants what a test says.",
     parameters: [],
     hasStop: false,
-    fault: () => undefined,
+    error: () => undefined,
     decide: (_readings, _parameters, positions) => {
       for (let i = 0; i < positions.length; i++) positions[i] = wishes[i % wishes.length] ?? 0;
       return undefined;

@@ -38,7 +38,7 @@ export type WalkForward = {
 };
 
 /** Why this history cannot be walked through; undefined when it can. */
-export function walkForwardFault(bars: number, options: WalkForwardOptions = {}): string | undefined {
+export function walkForwardError(bars: number, options: WalkForwardOptions = {}): string | undefined {
   const { folds = 5, trainShare = 0.5 } = options;
   if (!Number.isInteger(folds) || folds < 1 || folds > 100) return "Folds must be a whole number from 1 to 100.";
   if (!(trainShare >= 0.1 && trainShare <= 0.9)) return "The training share must lie from 0.1 to 0.9.";

@@ -8,7 +8,7 @@ export type { SoldPlanId } from "./plans.ts";
 export { LANDING_PLANS, landingPlans, PRICING_PLANS } from "./price-lists.ts";
 export type { PlanLine, PricedPlan } from "./price-lists.ts";
 export type * from "./payment-types.ts";
-export { addressChecksum, addressFault, canonicalAddress, looksLikeAddress } from "./addresses/address.ts";
+export { addressChecksum, addressError, canonicalAddress, looksLikeAddress } from "./addresses/address.ts";
 export { checksummedAddress } from "./addresses/eip55.ts";
 export { INVALID_ADDRESS } from "./addresses/invalid-address.ts";
 export { shownAddress } from "./addresses/shown-address.ts";

@@ -1,4 +1,4 @@
-import { candleFault, isSameUnit, type Candle } from "../market/index.ts";
+import { candleError, isSameUnit, type Candle } from "../market/index.ts";
 import { barTime } from "./bar-time.ts";
 import { currencyColumns } from "./currency-columns.ts";
 
@@ -39,7 +39,7 @@ function figure(cell: string | undefined): number {
   return Number(cell);
 }
 
-/** Cheap test that nearly every row passes; candleFault then finds the words for the few that do not. */
+/** Cheap test that nearly every row passes; candleError then finds the words for the few that do not. */
 function plainlySound(c: Candle): boolean {
   return (
     c.low > 0 &&
@@ -151,14 +151,14 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     };
     const paid = dividend < 0 || !cells[dividend] ? 0 : figure(cells[dividend]);
     const coefficient = split < 0 || !cells[split] ? 1 : figure(cells[split]);
-    let fault = plainlySound(candle) ? undefined : candleFault(candle);
-    if (!(paid >= 0 && paid < 1e12)) fault ??= "dividend is not zero or more";
-    else if (!(coefficient > 0 && coefficient < 1e6)) fault ??= "split_coefficient is not a ratio above zero";
+    let error = plainlySound(candle) ? undefined : candleError(candle);
+    if (!(paid >= 0 && paid < 1e12)) error ??= "dividend is not zero or more";
+    else if (!(coefficient > 0 && coefficient < 1e6)) error ??= "split_coefficient is not a ratio above zero";
     // A split counts even when its day's prices are garbage: without it every earlier price would be wrong.
     else if (paid !== 0 || coefficient !== 1)
       actions.push({ timeMs: openTimeMs, dividend: paid, splitCoefficient: coefficient });
-    if (fault === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : figure(cells[adjClose]) });
-    else badRows.push({ line, reason: fault });
+    if (error === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : figure(cells[adjClose]) });
+    else badRows.push({ line, reason: error });
   }
   rows = inOrder(rows, badRows);
   return {

@@ -108,7 +108,7 @@ export const backtestSchema = z.strictObject({
   /** n of m, in units of work that are alike. */
   progress: z.strictObject({ done: z.number().int(), total: z.number().int() }),
   /** Why it failed or, of one that is done, which of its symbols could not be tested; null otherwise. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 });
 export type Backtest = z.infer<typeof backtestSchema>;
 

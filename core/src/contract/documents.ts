@@ -7,7 +7,7 @@ type Form = {
   /** Where the form posts to; a path of ours. */
   readonly action: string;
   /** What went wrong, in one sentence, and at which field. */
-  readonly fault: { readonly field: string | null; readonly sentence: string } | null;
+  readonly error: { readonly field: string | null; readonly sentence: string } | null;
 };
 
 /** What Firebase's SDK is told on its own document; nothing of it is secret. */

@@ -13,9 +13,9 @@ function ask(candles: readonly Candle[], assetClass: "stock" | "crypto" = "crypt
   return forecastAndBefore({ model, horizon: horizonOf(assetClass, id)!, candles: candleColumns(candles), nowMs }).now;
 }
 
-const faultOf = (...args: Parameters<typeof ask>): string => {
+const errorOf = (...args: Parameters<typeof ask>): string => {
   const statement = ask(...args);
-  return statement.kind === "fault" ? statement.fault : "none";
+  return statement.kind === "error" ? statement.error : "none";
 };
 
 describe("the end of the last bar", () => {
@@ -34,7 +34,7 @@ describe("the end of the last bar", () => {
     for (const symbol of ["AAPL", "OCDO.L", "7203.T"])
       expect(after(symbol, 30)).toMatchObject({ kind: "forecast", barCloseMs: barEndMs(stock(symbol), "1d", lastMs) });
     expect(after("7203.T", 7).kind).toBe("forecast");
-    expect(after("OCDO.L", 7)).toMatchObject({ kind: "fault", fault: "bad_values" });
+    expect(after("OCDO.L", 7)).toMatchObject({ kind: "error", error: "bad_values" });
   });
 });
 
@@ -45,14 +45,14 @@ describe("the data gate", () => {
     from.map((bar, i) => (i === place ? change(bar) : bar));
 
   it("passes sound bars", () => {
-    expect(faultOf(bars)).toBe("none");
-    expect(faultOf(days, "stock", "5d")).toBe("none");
+    expect(errorOf(bars)).toBe("none");
+    expect(errorOf(days, "stock", "5d")).toBe("none");
   });
 
   it("refuses too few bars, none at all included", () => {
-    expect(faultOf(bars.slice(0, 259))).toBe("too_few_bars");
-    expect(faultOf(bars.slice(0, 260))).toBe("none");
-    expect(faultOf([])).toBe("too_few_bars");
+    expect(errorOf(bars.slice(0, 259))).toBe("too_few_bars");
+    expect(errorOf(bars.slice(0, 260))).toBe("none");
+    expect(errorOf([])).toBe("too_few_bars");
   });
 
   it("says how many bars are lacking, and since which one", () => {
@@ -62,19 +62,19 @@ describe("the data gate", () => {
   });
 
   it("refuses values that cannot be", () => {
-    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, close: NaN })))).toBe("bad_values");
-    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, low: 0 })))).toBe("bad_values");
-    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, high: bar.low * 0.9 })))).toBe("bad_values");
-    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, openTimeMs: bars[379]!.openTimeMs })))).toBe("bad_values");
+    expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, close: NaN })))).toBe("bad_values");
+    expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, low: 0 })))).toBe("bad_values");
+    expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, high: bar.low * 0.9 })))).toBe("bad_values");
+    expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, openTimeMs: bars[379]!.openTimeMs })))).toBe("bad_values");
   });
 
   it("refuses a hole among the last bars, but no stock's weekend", () => {
     const holed = bars.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 20 * HOUR_MS }));
-    expect(faultOf(holed)).toBe("gap");
+    expect(errorOf(holed)).toBe("gap");
     const weekend = days.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 4 * DAY_MS }));
-    expect(faultOf(weekend, "stock", "5d")).toBe("none");
+    expect(errorOf(weekend, "stock", "5d")).toBe("none");
     const halted = days.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 30 * DAY_MS }));
-    expect(faultOf(halted, "stock", "5d")).toBe("gap");
+    expect(errorOf(halted, "stock", "5d")).toBe("gap");
   });
 
   it("takes a stock's jump for a missed split, and a coin's for a jump", () => {
@@ -82,18 +82,18 @@ describe("the data gate", () => {
       from.map((bar, i) =>
         i < 390 ? bar : { ...bar, open: bar.open / 4, high: bar.high / 4, low: bar.low / 4, close: bar.close / 4 },
       );
-    expect(faultOf(scaled(days), "stock", "5d")).toBe("split");
-    expect(faultOf(scaled(bars))).toBe("none");
+    expect(errorOf(scaled(days), "stock", "5d")).toBe("split");
+    expect(errorOf(scaled(bars))).toBe("none");
   });
 
   it("refuses old bars and bars that have not closed", () => {
-    expect(faultOf(bars, "crypto", "4h", 2 * HOUR_MS)).toBe("none");
-    expect(faultOf(bars, "crypto", "4h", 2 * HOUR_MS + 1)).toBe("stale");
-    expect(faultOf(bars, "crypto", "4h", -1)).toBe("bad_values");
-    expect(faultOf(days, "stock", "5d", 12 * DAY_MS)).toBe("stale");
+    expect(errorOf(bars, "crypto", "4h", 2 * HOUR_MS)).toBe("none");
+    expect(errorOf(bars, "crypto", "4h", 2 * HOUR_MS + 1)).toBe("stale");
+    expect(errorOf(bars, "crypto", "4h", -1)).toBe("bad_values");
+    expect(errorOf(days, "stock", "5d", 12 * DAY_MS)).toBe("stale");
   });
 
   it("names a horizon without a model", () => {
-    expect(faultOf(bars, "stock", "5x1m")).toBe("no_model");
+    expect(errorOf(bars, "stock", "5x1m")).toBe("no_model");
   });
 });

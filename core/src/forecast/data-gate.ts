@@ -7,7 +7,7 @@ import {
   type Instrument,
 } from "../market/index.ts";
 import { FEWEST_BARS } from "./factors.ts";
-import type { ForecastFault } from "./forecast.ts";
+import type { ForecastError } from "./forecast.ts";
 import type { AssetClass, Horizon } from "./horizon.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const HOLES_CHECKED = 66;
 const LONGEST_REST_MS = 10 * DAY_MS;
 const STALE_BARS = 2;
 
-const fault = (kind: ForecastFault["fault"], reason: string): ForecastFault => ({ kind: "fault", fault: kind, reason });
+const error = (kind: ForecastError["error"], reason: string): ForecastError => ({ kind: "error", error: kind, reason });
 
 /** An instrument of a class as calendars ask for it, where none is named: a coin, or a share in New York. */
 export function anyOf(assetClass: AssetClass): Instrument {
@@ -37,9 +37,9 @@ function badBar({ open, high, low, close, volume, openTimeMs }: CandleColumns, t
 }
 
 /** What is wrong with one bar and the step to it, and for how many bars after it no forecast may be drawn. */
-type BarFault = { readonly kind: ForecastFault["fault"]; readonly bars: number; readonly reason: string };
+type BarError = { readonly kind: ForecastError["error"]; readonly bars: number; readonly reason: string };
 
-function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i: number): BarFault | undefined {
+function barError(candles: CandleColumns, { assetClass, timeframe }: Horizon, i: number): BarError | undefined {
   const { openTimeMs, close } = candles;
   if (badBar(candles, i)) {
     return {
@@ -65,28 +65,28 @@ function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i:
  * Why no forecast may be drawn from the bars up to bar t, wherever now is; undefined when they are fit. Bars that cannot be
  * (not a number, out of order, high below low), holes, and jumps that look like a missed split.
  */
-export function chartFault(candles: CandleColumns, horizon: Horizon, t: number): ForecastFault | undefined {
+export function chartError(candles: CandleColumns, horizon: Horizon, t: number): ForecastError | undefined {
   if (t + 1 < FEWEST_BARS) {
     const { timeframe } = horizon;
     const lastOpenMs = candles.openTimeMs[t];
     return {
-      ...fault("too_few_bars", `There are only ${t + 1} bars of ${timeframe}, and ${FEWEST_BARS} are needed.`),
+      ...error("too_few_bars", `There are only ${t + 1} bars of ${timeframe}, and ${FEWEST_BARS} are needed.`),
       ...(lastOpenMs === undefined ? {} : { lacks: { timeframe, bars: FEWEST_BARS - (t + 1), lastOpenMs } }),
     };
   }
   for (let i = t; i > t - FEWEST_BARS; i--) {
-    const found = barFault(candles, horizon, i);
-    if (found !== undefined && i > t - found.bars) return fault(found.kind, found.reason);
+    const found = barError(candles, horizon, i);
+    if (found !== undefined && i > t - found.bars) return error(found.kind, found.reason);
   }
   return undefined;
 }
 
-/** 1 where `chartFault` finds nothing, for every bar of a chart at once. */
+/** 1 where `chartError` finds nothing, for every bar of a chart at once. */
 export function soundBars(candles: CandleColumns, horizon: Horizon): Uint8Array {
   const out = new Uint8Array(candles.length);
   let soundFrom = FEWEST_BARS - 1;
   for (let t = 0; t < out.length; t++) {
-    const found = barFault(candles, horizon, t);
+    const found = barError(candles, horizon, t);
     if (found !== undefined) soundFrom = Math.max(soundFrom, t + found.bars);
     out[t] = t >= soundFrom ? 1 : 0;
   }
@@ -101,17 +101,17 @@ function staleAfterMs({ assetClass, timeframe }: Horizon): number {
 }
 
 /** Why the last bar is too old to speak about what comes next; undefined when it is fresh. */
-export function ageFault(
+export function ageError(
   candles: CandleColumns,
   horizon: Horizon,
   nowMs: number,
   instrument: Instrument = anyOf(horizon.assetClass),
-): ForecastFault | undefined {
+): ForecastError | undefined {
   const last = candles.openTimeMs[candles.length - 1] ?? 0;
   const closedMs = barEndMs(instrument, horizon.timeframe, last);
-  if (closedMs > nowMs) return fault("bad_values", "The last bar has not closed yet.");
+  if (closedMs > nowMs) return error("bad_values", "The last bar has not closed yet.");
   if (nowMs - closedMs > staleAfterMs(horizon)) {
-    return fault("stale", `The last bar closed at ${formatMoment(closedMs)}, too long ago.`);
+    return error("stale", `The last bar closed at ${formatMoment(closedMs)}, too long ago.`);
   }
   return undefined;
 }

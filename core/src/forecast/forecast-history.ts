@@ -7,7 +7,7 @@ import {
   timeframeMs,
 } from "../market/index.ts";
 import { chartReadings, type ChartReadings } from "./chart-readings.ts";
-import { ageFault, anyOf, chartFault } from "./data-gate.ts";
+import { ageError, anyOf, chartError } from "./data-gate.ts";
 import { FACTORS } from "./factors.ts";
 import {
   GEOMETRY,
@@ -16,7 +16,7 @@ import {
   type BarrierOdds,
   type FactorReading,
   type Forecast,
-  type ForecastFault,
+  type ForecastError,
   type PriceRange,
 } from "./forecast.ts";
 import { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, STOP, UP } from "./heads.ts";
@@ -46,29 +46,29 @@ export type ForecastInput = {
 export type ForecastHistory = {
   readonly length: number;
   readonly chart: ChartReadings;
-  readonly at: (t: number) => Forecast | ForecastFault;
+  readonly at: (t: number) => Forecast | ForecastError;
 };
 
-const NO_MODEL = (horizon: Horizon): ForecastFault => ({
-  kind: "fault",
-  fault: "no_model",
+const NO_MODEL = (horizon: Horizon): ForecastError => ({
+  kind: "error",
+  error: "no_model",
   reason: `There is no trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
 });
 
 /** A bar that cannot be, longer ago than the data gate looks, is in every average since. */
-const UNREADABLE: ForecastFault = {
-  kind: "fault",
-  fault: "bad_values",
+const UNREADABLE: ForecastError = {
+  kind: "error",
+  error: "bad_values",
   reason: "Its volatility cannot be read from these bars.",
 };
 
 /** A 15-minute claim must end before the closing bell or the lunch break: what the night or the break brings is another question. */
-function sessionFault(
+function sessionError(
   candles: CandleColumns,
   { timeframe, barsAhead }: Horizon,
   t: number,
   instrument: Instrument,
-): ForecastFault | undefined {
+): ForecastError | undefined {
   const barMs = timeframeMs(timeframe);
   if (instrument.kind === "crypto" || barMs >= 3_600_000) return undefined;
   const openMs = candles.openTimeMs[t]!;
@@ -77,7 +77,7 @@ function sessionFault(
   const calendar = shareCalendar(instrument.symbol);
   const { toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(openMs)), openMs);
   if (lastMs - endMs === barsAhead * barMs && toMs >= lastMs) return undefined;
-  return { kind: "fault", fault: "session_over", reason: "The session ends before this horizon does." };
+  return { kind: "error", error: "session_over", reason: "The session ends before this horizon does." };
 }
 
 /** Reads a chart once and forecasts from any of its bars at `from` or later; nothing at bar t depends on later bars. */
@@ -92,7 +92,7 @@ export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory
     chart,
     at: (t) => {
       if (parts === undefined) return NO_MODEL(horizon);
-      const unfit = chartFault(candles, horizon, t) ?? sessionFault(candles, horizon, t, instrument);
+      const unfit = chartError(candles, horizon, t) ?? sessionError(candles, horizon, t, instrument);
       if (unfit !== undefined) return unfit;
       const sigma = sigmaAt(chart, parts.own, horizon.barsAhead, t);
       if (!(sigma > 0 && sigma < Infinity && chart.usual[t]! > 0)) return UNREADABLE;
@@ -104,12 +104,12 @@ export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory
 
 /** What is stated now, and what was stated a bar before (undefined where nothing was): one reading of the chart gives both. */
 export function forecastAndBefore(input: ForecastInput & { readonly nowMs: number }): {
-  readonly now: Forecast | ForecastFault;
+  readonly now: Forecast | ForecastError;
   readonly before: Forecast | undefined;
 } {
   const { candles, horizon, instrument, model, nowMs } = input;
   if (horizonModel(model, horizon) === undefined) return { now: NO_MODEL(horizon), before: undefined };
-  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs, instrument);
+  const unfit = chartError(candles, horizon, candles.length - 1) ?? ageError(candles, horizon, nowMs, instrument);
   if (unfit !== undefined) return { now: unfit, before: undefined };
   const history = forecastHistory(input, Math.max(0, candles.length - 2));
   const now = history.at(candles.length - 1);

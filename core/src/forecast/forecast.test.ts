@@ -8,7 +8,7 @@ import {
   HORIZONS,
   horizonOf,
   type Forecast,
-  type ForecastFault,
+  type ForecastError,
 } from "./index.ts";
 import { sampleCandles, sampleChart } from "./sample-charts.ts";
 
@@ -31,8 +31,8 @@ const pool = {
 
 const said = (one: object): string => JSON.stringify(one);
 
-const sound = (statement: Forecast | ForecastFault): Forecast => {
-  if (statement.kind === "fault") throw new Error(statement.reason);
+const sound = (statement: Forecast | ForecastError): Forecast => {
+  if (statement.kind === "error") throw new Error(statement.reason);
   return statement;
 };
 
@@ -84,9 +84,9 @@ describe("forecast", () => {
         const said = history.at(t);
         const isSound =
           said.kind === "forecast" && Number.isFinite(said.sigma) && said.ranges.every((one) => one.low > 0);
-        expect(t < 400 ? isSound : said.kind === "fault" || isSound, `${String(value)} at ${String(t)}`).toBe(true);
+        expect(t < 400 ? isSound : said.kind === "error" || isSound, `${String(value)} at ${String(t)}`).toBe(true);
       }
-      expect(history.at(800)).toMatchObject({ kind: "fault", fault: "bad_values" });
+      expect(history.at(800)).toMatchObject({ kind: "error", error: "bad_values" });
     }
   });
 

@@ -98,9 +98,9 @@ export type Forecast = {
 };
 
 /** Why there is no forecast; `reason` is a sentence for the screen. */
-export type ForecastFault = {
-  readonly kind: "fault";
-  readonly fault:
+export type ForecastError = {
+  readonly kind: "error";
+  readonly error:
     | "too_few_bars"
     | "stale"
     | "gap"

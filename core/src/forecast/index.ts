@@ -15,7 +15,7 @@ export {
   type BarrierOdds,
   type FactorReading,
   type Forecast,
-  type ForecastFault,
+  type ForecastError,
   type PriceRange,
   type Profile,
   type Side,

@@ -19,6 +19,6 @@ describe("a model file", () => {
     [JSON.stringify({ ...shipped, policy: { ...shipped.policy, callStrength: 10 } }), "changed after it was trained"],
     [JSON.stringify({ ...shipped, version: "forecast-1-0123456789abcdef" }), "changed after it was trained"],
   ])("that is not one is refused with a reason: %.40s", (text, reason) => {
-    expect(readModelFile(text)).toMatchObject({ kind: "fault", reason: expect.stringContaining(reason) as string });
+    expect(readModelFile(text)).toMatchObject({ kind: "error", reason: expect.stringContaining(reason) as string });
   });
 });

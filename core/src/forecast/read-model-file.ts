@@ -9,19 +9,19 @@ const OURS = /^forecast-1-[0-9a-f]{16}$/;
  */
 export function readModelFile(
   text: string,
-): { readonly kind: "model"; readonly file: ModelFile } | { readonly kind: "fault"; readonly reason: string } {
+): { readonly kind: "model"; readonly file: ModelFile } | { readonly kind: "error"; readonly reason: string } {
   let file: Partial<ModelFile> | null;
   try {
     file = JSON.parse(text) as Partial<ModelFile> | null;
   } catch {
-    return { kind: "fault", reason: "is not JSON" };
+    return { kind: "error", reason: "is not JSON" };
   }
   const { version, policy, groups } = file ?? {};
   if (typeof version !== "string" || policy === undefined || groups === undefined)
-    return { kind: "fault", reason: "is no model of `npm run lab -- train`" };
+    return { kind: "error", reason: "is no model of `npm run lab -- train`" };
   if (!OURS.test(version))
-    return { kind: "fault", reason: "was made by another version of the engine; train it again" };
+    return { kind: "error", reason: "was made by another version of the engine; train it again" };
   if (modelVersion({ policy, groups }) !== version)
-    return { kind: "fault", reason: "was changed after it was trained; train it again" };
+    return { kind: "error", reason: "was changed after it was trained; train it again" };
   return { kind: "model", file: { version, policy, groups } };
 }

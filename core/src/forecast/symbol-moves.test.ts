@@ -53,7 +53,7 @@ describe("how often a symbol itself moved more", () => {
     const days = sampleChart(600, 5, DAY_MS);
     const history = forecastHistory({ model: frozenModel(), horizon, candles: days });
     const made = history.at(599);
-    if (made.kind === "fault") throw new Error(made.reason);
+    if (made.kind === "error") throw new Error(made.reason);
     expect(made.move.symbolBase).toBe(symbolMoves(days, horizon, made.move.percent)(599));
   });
 });

@@ -23,7 +23,7 @@ export { liveColumns, type LiveColumns } from "./live-columns.ts";
 export { macd, macdStepper, type Macd } from "./macd/macd.ts";
 export { mfi, mfiStepper } from "./mfi/mfi.ts";
 export { obv, obvStepper } from "./obv/obv.ts";
-export { parameterFault, type ParameterFault } from "./parameter-fault.ts";
+export { parameterError, type ParameterError } from "./parameter-error.ts";
 export { findIndicator, parseIndicator } from "./parse-indicator.ts";
 export { psar, psarStepper } from "./psar/psar.ts";
 export { reading } from "./reading.ts";

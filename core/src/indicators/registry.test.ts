@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns, stock, type Candle } from "../market/index.ts";
-import { INDICATORS, findIndicator, parameterFault, withParameters } from "./index.ts";
+import { INDICATORS, findIndicator, parameterError, withParameters } from "./index.ts";
 import { flat, walk } from "./sample-histories.ts";
 
 /** Bars without width whose price is multiplied by the same again and again, one factor after the other. */
@@ -48,25 +48,25 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
         ...(vote?.settings ?? []),
         ...(screener ?? []).map((one) => one.parameters),
       ];
-      for (const one of settings) expect(parameterFault(definition, one)).toBeUndefined();
+      for (const one of settings) expect(parameterError(definition, one)).toBeUndefined();
       parameters.forEach(({ label, min, max, step }, at) => {
         for (const beyond of [min - step, max + step, NaN]) {
-          const fault = parameterFault(
+          const error = parameterError(
             definition,
             usual.map((value, place) => (place === at ? beyond : value)),
           );
-          expect(fault).toMatchObject({ at });
-          expect(fault?.sentence).toContain(`${label}: choose`);
+          expect(error).toMatchObject({ at });
+          expect(error?.sentence).toContain(`${label}: choose`);
         }
         if (step === 1)
           expect(
-            parameterFault(
+            parameterError(
               definition,
               usual.map((value, place) => (place === at ? value + 0.5 : value)),
             )?.sentence,
           ).toContain("a whole number");
       });
-      expect(parameterFault(definition, [...usual, 1])?.sentence).toMatch(/^Give \d numbers?\.$/);
+      expect(parameterError(definition, [...usual, 1])?.sentence).toMatch(/^Give \d numbers?\.$/);
     });
 
     it("takes every combination of extremes within its ranges, or says why they do not go together", () => {
@@ -76,7 +76,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       );
       for (const one of extremes) {
         const make = () => withParameters(definition, one);
-        if (parameterFault(definition, one) === undefined) expect(make().parameters).toEqual(one);
+        if (parameterError(definition, one) === undefined) expect(make().parameters).toEqual(one);
         else expect(make).toThrow(RangeError);
       }
     });

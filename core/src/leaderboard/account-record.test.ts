@@ -168,7 +168,7 @@ describe("what is kept of an account", () => {
             { ...event, sequence, atMs, day: Math.floor(event.atMs / DAY_MS) },
             BOUNDARY,
           );
-          expect(after.fault).toBeUndefined();
+          expect(after.error).toBeUndefined();
           ({ record } = after);
         }
         for (const window of WINDOWS)
@@ -202,10 +202,10 @@ describe("what is kept of an account", () => {
   it("refuses events that skip a number, go back in time, are not over, or value a day twice, and stays as it was", () => {
     const trade = tradeAt(START_MS + DAY_MS, "70");
     const before = recordOf(eventsOf([trade]));
-    const fault = (event: AccountEvent, record: AccountRecord = before) => {
+    const error = (event: AccountEvent, record: AccountRecord = before) => {
       const after = recordEvent(record, event, BOUNDARY);
       expect(after.record).toBe(record);
-      return after.fault;
+      return after.error;
     };
     const atMs = trade.closedAtMs;
     const next = tradeAt(atMs + DAY_MS, "1");
@@ -215,17 +215,17 @@ describe("what is kept of an account", () => {
       kind: "trade",
       trade: { ...next, ...more },
     });
-    expect(fault({ ...event({}), sequence: 3 })).toBe("missing-event");
-    expect(fault({ ...event({}), atMs: atMs - 1 })).toBe("back-dated");
-    expect(fault(event({ closedAtMs: next.closedAtMs + 1 }))).toBe("not-closed");
-    expect(fault(event({ openedAtMs: START_MS - 1 }))).toBe("back-dated");
-    expect(fault(event({ fills: [fillAt(next.openedAtMs - 1, "buy")] }))).toBe("back-dated");
+    expect(error({ ...event({}), sequence: 3 })).toBe("missing-event");
+    expect(error({ ...event({}), atMs: atMs - 1 })).toBe("back-dated");
+    expect(error(event({ closedAtMs: next.closedAtMs + 1 }))).toBe("not-closed");
+    expect(error(event({ openedAtMs: START_MS - 1 }))).toBe("back-dated");
+    expect(error(event({ fills: [fillAt(next.openedAtMs - 1, "buy")] }))).toBe("back-dated");
     const valued = recordOf(eventsOf([], [{ dayEndMs: START_MS + DAY_MS - 1 }]));
     const again = eventsOf([], [{ dayEndMs: START_MS + DAY_MS - 1 }])[0];
     if (again === undefined) throw new Error("one event was made");
-    expect(fault({ ...again, sequence: 2 }, valued)).toBe("second-valuation");
+    expect(error({ ...again, sequence: 2 }, valued)).toBe("second-valuation");
     const tomorrow = { ...again, sequence: 2, day: Math.floor(again.atMs / DAY_MS) + 1 } as AccountEvent;
-    expect(fault(tomorrow, valued)).toBe("not-closed");
+    expect(error(tomorrow, valued)).toBe("not-closed");
   });
 
   it("counts calls for the skill mark within their season", () => {

@@ -45,7 +45,7 @@ function gainsNothing(attack: Standing): void {
 }
 
 /** Winners at fills with something wrong: their gain must not count, and the same as losers must. */
-function faultEarnsNothing(fill: Partial<RankedFill>): void {
+function errorEarnsNothing(fill: Partial<RankedFill>): void {
   const winners = standingOf(dailyTrades(inTurn(34, "500"), { fill }));
   expect(decimalText(winners.totalProfit)).toBe("0");
   expect([winners.totalTrades, winners.longestWinStreak]).toEqual([0, 0]);
@@ -123,18 +123,18 @@ describe("an attack on the ranking gains nothing:", () => {
         trade: tradeAt(START_MS - DAY_MS, "9000", { closedAtMs: record.lastAtMs }),
       },
     ];
-    for (const event of refused) expect(recordEvent(record, event, BOUNDARY)).toEqual({ record, fault: "back-dated" });
+    for (const event of refused) expect(recordEvent(record, event, BOUNDARY)).toEqual({ record, error: "back-dated" });
   });
 
   it("5. deleted losers", () => {
     const winners = eventsOf(HONEST).filter((event) => event.kind !== "trade" || event.trade.profit.units > 0n);
     let record = newAccountRecord("real", START_MS, 100_000);
-    const faults = winners.map((event) => {
+    const errors = winners.map((event) => {
       const after = recordEvent(record, event, BOUNDARY);
       ({ record } = after);
-      return after.fault;
+      return after.error;
     });
-    expect(faults.slice(1).every((fault) => fault === "missing-event")).toBe(true);
+    expect(errors.slice(1).every((error) => error === "missing-event")).toBe(true);
     gainsNothing(standing(record, "all", LOOK_MS));
   });
 
@@ -169,7 +169,7 @@ describe("an attack on the ranking gains nothing:", () => {
   });
 
   it("8. wide spreads of thin tokens", () => {
-    faultEarnsNothing({ spread: 0.02 });
+    errorEarnsNothing({ spread: 0.02 });
   });
 
   it("9. a season's last-minute lottery", () => {
@@ -360,16 +360,16 @@ describe("an attack on the ranking gains nothing:", () => {
   });
 
   it("21. more than a tenth of a bar's volume", () => {
-    faultEarnsNothing({ volumeShare: 0.1000001 });
+    errorEarnsNothing({ volumeShare: 0.1000001 });
     expect(standingOf(dailyTrades(["500"], { fill: { volumeShare: 0.1 } })).totalTrades).toBe(1);
   });
 
   it("22. halted symbols", () => {
-    faultEarnsNothing({ isHalted: true });
+    errorEarnsNothing({ isHalted: true });
   });
 
   it("23. simulated prices in the real league, or real ones in the practice league", () => {
-    faultEarnsNothing({ isSimulated: true });
+    errorEarnsNothing({ isSimulated: true });
     const practice = dailyTrades(inTurn(34, "500"));
     expect(decimalText(standing(recordOf(eventsOf(practice), "practice"), "all", LOOK_MS).totalProfit)).toBe("0");
     const simulated = dailyTrades(inTurn(34, "500"), { fill: { isSimulated: true } });

@@ -1,7 +1,7 @@
 import { compare, decimal, minus, plus, quotient, rounded, times, ZERO, type Decimal } from "../decimal/index.ts";
 import { followerProfit, type ClosedTrade } from "./closed-trade.ts";
 import type { League } from "../seasons/index.ts";
-import { fillFault } from "./ranked-fill.ts";
+import { fillError } from "./ranked-fill.ts";
 
 /** What an account's earlier trades moved, by which the gain of the next one is limited. */
 export type UsualResult = { readonly trades: number; readonly moved: Decimal };
@@ -51,7 +51,7 @@ export function countedTrade(
   usual: UsualResult,
   isContinued = false,
 ): CountedTrade {
-  const isSound = trade.fills.length > 0 && trade.fills.every((fill) => fillFault(fill, league) === undefined);
+  const isSound = trade.fills.length > 0 && trade.fills.every((fill) => fillError(fill, league) === undefined);
   const isGain = trade.profit.units > 0n;
   const profit = isGain && !isSound ? ZERO : trade.profit;
   const isLargeEnough = compare(scaled(firstSize(trade), LEAST_SIZE_PART), trade.equityAtOpen) >= 0;

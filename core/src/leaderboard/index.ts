@@ -24,7 +24,7 @@ export { keptStandings, type KeptStandings } from "./kept-standings.ts";
 export { afterReturn, meanReturnLow, NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
 export { oppositeClusters, type OppositeCluster, type PlacedTrade } from "./opposite-clusters.ts";
 export { ownPart } from "./own-part.ts";
-export { fillFault, type FillFault, type RankedFill } from "./ranked-fill.ts";
+export { fillError, type FillError, type RankedFill } from "./ranked-fill.ts";
 export {
   ranking,
   RANKED_BY,
@@ -35,7 +35,7 @@ export {
   type Ranking,
   type Unranked,
 } from "./ranking.ts";
-export { recordEvent, type AccountEvent, type DayValuation, type EventFault } from "./record-event.ts";
+export { recordEvent, type AccountEvent, type DayValuation, type EventError } from "./record-event.ts";
 export { BOARD_ERROR, skillBoundary, type BoundaryStage } from "./skill-boundary.ts";
 export { NO_CALLS, withEndedCall, withOpenedCall, type OpenedCall, type SkillRecord } from "./skill-mark.ts";
 export { LEAST_DAYS, LEAST_TRADES, standing, type Admission, type Standing } from "./standing.ts";

@@ -23,7 +23,7 @@ export type RankedFill = {
 };
 
 /** Why a fill counts for no ranking. */
-export type FillFault =
+export type FillError =
   | "price-before-order"
   | "filled-before-order"
   | "stale-price"
@@ -40,7 +40,7 @@ const WIDEST_SPREAD = 0.01;
  * Returns why a fill counts for no ranking, or undefined. The fill engine makes no such fills; the ranking refuses them all the same, so that
  * neither a fault of the engine nor an import can earn a rank.
  */
-export function fillFault(fill: RankedFill, league: League): FillFault | undefined {
+export function fillError(fill: RankedFill, league: League): FillError | undefined {
   if (fill.isSimulated !== (league === "practice")) return "wrong-league";
   if (fill.filledAtMs < fill.orderedAtMs) return "filled-before-order";
   // The price before a gap is known to whoever orders after it.

@@ -31,7 +31,7 @@ export type AccountEvent = { readonly sequence: number; readonly atMs: number } 
 );
 
 /** Why an event is refused. The record stays as it was. */
-export type EventFault = "missing-event" | "back-dated" | "not-closed" | "second-valuation";
+export type EventError = "missing-event" | "back-dated" | "not-closed" | "second-valuation";
 
 /**
  * Returns the record after an event, or why it is refused. An event that was recorded before changes nothing; one that skips a number is
@@ -41,16 +41,16 @@ export function recordEvent(
   record: AccountRecord,
   event: AccountEvent,
   boundary: readonly BoundaryStage[],
-): { readonly record: AccountRecord; readonly fault: EventFault | undefined } {
-  if (event.sequence <= record.lastSequence) return { record, fault: undefined };
-  const fault = eventFault(record, event);
-  if (fault !== undefined) return { record, fault };
+): { readonly record: AccountRecord; readonly error: EventError | undefined } {
+  if (event.sequence <= record.lastSequence) return { record, error: undefined };
+  const error = eventError(record, event);
+  if (error !== undefined) return { record, error };
   const current = advancedRecord(record, event.atMs);
   const next = applied(current, event, boundary);
-  return { record: { ...next, lastSequence: event.sequence, lastAtMs: event.atMs }, fault: undefined };
+  return { record: { ...next, lastSequence: event.sequence, lastAtMs: event.atMs }, error: undefined };
 }
 
-function eventFault(record: AccountRecord, event: AccountEvent): EventFault | undefined {
+function eventError(record: AccountRecord, event: AccountEvent): EventError | undefined {
   if (event.sequence !== record.lastSequence + 1) return "missing-event";
   if (event.atMs < record.lastAtMs) return "back-dated";
   if (event.kind === "day") {

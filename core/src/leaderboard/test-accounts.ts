@@ -81,7 +81,7 @@ export function recordOf(events: readonly AccountEvent[], league: League = "real
   let record = newAccountRecord(league, START_MS, 100_000);
   for (const event of events) {
     const after = recordEvent(record, event, BOUNDARY);
-    if (after.fault !== undefined) throw new Error(`event ${String(event.sequence)} was refused: ${after.fault}`);
+    if (after.error !== undefined) throw new Error(`event ${String(event.sequence)} was refused: ${after.error}`);
     ({ record } = after);
   }
   return record;

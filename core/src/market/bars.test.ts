@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aggregateCandles } from "./aggregate-candles.ts";
 import { barEndMs, barOpenMs } from "./bar-time.ts";
-import { candleColumns, candleFault } from "./candle.ts";
+import { candleColumns, candleError } from "./candle.ts";
 import { expectedBars } from "./expected-bars.ts";
 import { cryptoPair, stock } from "./parse-symbol.ts";
 import { sliceColumns } from "./slice-columns.ts";
@@ -102,7 +102,7 @@ describe("longer bars", () => {
           bar(at("2025-06-01") + i * 60_000, b, Math.max(a, b, c, d), Math.min(a, b, c, d), c, i),
         );
         const direct = aggregateCandles(bars, "1h", BTC);
-        expect(direct.every((one) => candleFault(one) === undefined)).toBe(true);
+        expect(direct.every((one) => candleError(one) === undefined)).toBe(true);
         expect(aggregateCandles(aggregateCandles(bars, "15m", BTC), "1h", BTC)).toEqual(direct);
       }),
     );

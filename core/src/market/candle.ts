@@ -54,7 +54,7 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
 export const LEAST_PRICE = 1e-18;
 
 /** Why a bar cannot be true, in one phrase; undefined for a sound bar. Refused at every edge and never stored. */
-export function candleFault(candle: Candle): string | undefined {
+export function candleError(candle: Candle): string | undefined {
   const { openTimeMs, open, high, low, close, volume } = candle;
   if (!Number.isSafeInteger(openTimeMs) || openTimeMs < 0) return "time is not a moment after 1970";
   for (const [name, price] of [

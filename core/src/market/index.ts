@@ -54,7 +54,7 @@ export { SIMULATED_WORDS } from "./simulated-words.ts";
 export * from "./slice-columns.ts";
 export { sourceName } from "./source-name.ts";
 export { spanOf, spanText, type BarsAhead, type Span } from "./span-of.ts";
-export * from "./spike-fault.ts";
+export * from "./spike-error.ts";
 export * from "./stock-fields.ts";
 export * from "./tick.ts";
 export * from "./tick-bars.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleFault, type Candle } from "./candle.ts";
+import { candleError, type Candle } from "./candle.ts";
 import { addExactly, exactSum } from "./exact-sum.ts";
 import { tickBars, type BarTrade } from "./tick-bars.ts";
 
@@ -58,7 +58,7 @@ describe("bars of a minute out of trades", () => {
         const expected = recounted(sorted);
         expect(seen.map(({ volume: _, ...rest }) => rest)).toEqual(expected.map(({ volume: _, ...rest }) => rest));
         seen.forEach(({ volume }, i) => expect(volume).toBeCloseTo(expected[i]?.volume ?? NaN, 7));
-        for (const candle of seen) expect(candleFault(candle)).toBeUndefined();
+        for (const candle of seen) expect(candleError(candle)).toBeUndefined();
 
         const inOrder = tickBars(GRACE_MS);
         for (const trade of sorted) inOrder.take(trade);

@@ -1,5 +1,5 @@
 import type { Sha256 } from "./bytes.ts";
-import type { ChainFault } from "./chain-fault.ts";
+import type { ChainError } from "./chain-error.ts";
 import { claimId } from "./claim-id.ts";
 import type { Book, Entry } from "./entry.ts";
 import { type ChainEnd, EMPTY_CHAIN } from "./entry-chain.ts";
@@ -20,7 +20,7 @@ export type ChainCounts = {
 /** Reads a book row by row, in little memory: what is broken shows at the row it breaks at. */
 export type ChainWalk = {
   /** Why this line cannot be the next row, or undefined. After a fault the walk is over. */
-  add(line: string): ChainFault | undefined;
+  add(line: string): ChainError | undefined;
   end(): ChainEnd;
   counts(): ChainCounts;
 };
@@ -37,7 +37,7 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
   const SETTLED = "";
 
   /** Why a row that hangs on the chain could still not have been written by its rules. */
-  function ruleFault(entry: Entry): string | undefined {
+  function ruleError(entry: Entry): string | undefined {
     if (entry.book !== book) return `it is a row of the ${entry.book} book`;
     if (entry.kind === "issue") {
       if (entry.id !== claimId(entry, hash)) return "its id is not the one of its symbol, horizon, bar and version";
@@ -60,8 +60,8 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
   return {
     add(line) {
       const row = end.count + 1;
-      const { entry, fault } = readEntry(line, hash);
-      if (entry === undefined) return { row, what: "edited", detail: `Row ${String(row)} was edited: ${fault}.` };
+      const { entry, error } = readEntry(line, hash);
+      if (entry === undefined) return { row, what: "edited", detail: `Row ${String(row)} was edited: ${error}.` };
       if (entry.seq !== row)
         return {
           row,
@@ -70,7 +70,7 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
         };
       if (entry.prevHash !== end.hash)
         return { row, what: "edited", detail: `Row ${String(row)} does not hang on the row before it.` };
-      const broken = ruleFault(entry);
+      const broken = ruleError(entry);
       if (broken !== undefined)
         return { row, what: "invalid", detail: `Row ${String(row)} is not possible: ${broken}.` };
       end = { count: row, hash: entry.hash };

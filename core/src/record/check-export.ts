@@ -1,5 +1,5 @@
 import { fromHex, type Sha256, toHex } from "./bytes.ts";
-import type { ChainFault } from "./chain-fault.ts";
+import type { ChainError } from "./chain-error.ts";
 import { type ChainCounts, chainWalk } from "./chain-walk.ts";
 import { type Book, BOOKS } from "./entry.ts";
 import type { ChainEnd } from "./entry-chain.ts";
@@ -10,7 +10,7 @@ import { readSigned, type SignedHead, type SignedRoot, type VerifySignature } fr
 
 export type ExportCheck =
   | { readonly ok: true; readonly book: Book; readonly head: SignedHead; readonly counts: ChainCounts }
-  | ({ readonly ok: false } & ChainFault);
+  | ({ readonly ok: false } & ChainError);
 
 export type ExportCheckOptions = {
   readonly sha256: Sha256;
@@ -42,19 +42,19 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
     sha256,
   );
   const walk = chainWalk(first.book, sha256);
-  let fault: ChainFault | undefined;
+  let error: ChainError | undefined;
   let held: string | undefined;
   for (let next = lines.next(); next.done !== true; next = lines.next()) {
-    if (held !== undefined && fault === undefined) {
-      fault = walk.add(held);
-      if (fault === undefined) fault = marks.row(walk.end());
+    if (held !== undefined && error === undefined) {
+      error = walk.add(held);
+      if (error === undefined) error = marks.row(walk.end());
     }
     held = next.value;
   }
   const head = held === undefined ? undefined : readSigned(held, verify);
   const isHead = head?.kind === "head" && head.book === first.book && head.publicKey === first.publicKey;
   const end = walk.end();
-  if (fault === undefined && isHead && head.count === end.count && head.hash === end.hash) {
+  if (error === undefined && isHead && head.count === end.count && head.hash === end.hash) {
     const missing = marks.rest(end, head.at);
     return missing === undefined
       ? { ok: true, book: first.book, head, counts: walk.counts() }
@@ -63,7 +63,7 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
   // Broken: read all of it to find where, the last line being a row where no head could be read from it.
   const all = [...read()].slice(1);
   const broken = firstBroken(isHead ? all.slice(0, -1) : withoutHead(all), isHead ? head : undefined, sha256);
-  const earliest = [fault, broken].filter((one) => one !== undefined).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  const earliest = [error, broken].filter((one) => one !== undefined).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   // At the same row the one who knows the head knows better; a row before it that only the rules or a witness object to counts first.
   const found = broken !== undefined && broken.row === earliest[0]?.row ? broken : earliest[0];
   if (found !== undefined) return { ok: false, ...found };
@@ -103,13 +103,13 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
   let agreed = 0;
   let collected: { readonly seq: number; readonly hash: Uint8Array }[] = [];
   let collectTo = 0;
-  const rewritten = (to: number, at: string): ChainFault => ({
+  const rewritten = (to: number, at: string): ChainError => ({
     row: agreed + 1,
     what: "edited",
     detail: `Row ${String(agreed + 1)} or one after it up to row ${String(to)} was rewritten after it was signed on ${at}.`,
   });
   return {
-    row({ count, hash }: ChainEnd): ChainFault | undefined {
+    row({ count, hash }: ChainEnd): ChainError | undefined {
       collectTo = Math.max(collectTo, starts.get(count) ?? 0);
       if (count <= collectTo) collected.push({ seq: count, hash: fromHex(hash) });
       for (const head of heads.get(count) ?? []) {
@@ -124,7 +124,7 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
       if (count >= collectTo) collected = [];
       return undefined;
     },
-    rest({ count }: ChainEnd, headAt: string): ChainFault | undefined {
+    rest({ count }: ChainEnd, headAt: string): ChainError | undefined {
       if (last === undefined || highest <= count) return undefined;
       // Whoever turns a record back turns its head back too: nothing in the file tells it from an earlier export.
       const unlessOlder = headAt < last.at ? " Unless this export was made before that: then make it anew." : "";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkExport } from "./check-export.ts";
 import { claimId } from "./claim-id.ts";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
-import { claimFault, entryFault } from "./entry-fault.ts";
+import { claimError, entryError } from "./entry-error.ts";
 import { type Entry, type Issue, type IssueDraft, groundKind, ruleOf, setupOf } from "./entry.ts";
 import { readEntry } from "./read-entry.ts";
 import { sha256 } from "./bytes.ts";
@@ -45,9 +45,9 @@ describe("an export from before grounds were named", () => {
 
   it("has claims of no ground: an empty field is another text, and refused", () => {
     const claim = JSON.parse(rows[0]!) as Issue;
-    expect(entryFault(claim)).toBeUndefined();
+    expect(entryError(claim)).toBeUndefined();
     for (const ground of [null, undefined, ""])
-      expect(entryFault({ ...claim, ground })).toMatch(/^ground is no ground/);
+      expect(entryError({ ...claim, ground })).toMatch(/^ground is no ground/);
     expect(() => chainEntries(EMPTY_CHAIN, [{ ...buyDraft(), ground: undefined } as never], sha256)).toThrow("ground");
   });
 });
@@ -59,23 +59,23 @@ describe("a claim's ground", () => {
     expect(written!.line).toContain('"ground":"premium"');
     expect(named.hash).not.toBe(plain.hash);
     expect(readEntry(written!.line, sha256).entry).toEqual(named);
-    expect(readEntry(written!.line.replace('"premium"', '"skill"'), sha256).fault).toContain("does not give its hash");
+    expect(readEntry(written!.line.replace('"premium"', '"skill"'), sha256).error).toContain("does not give its hash");
   });
 
   it.each(["skill", "premium", "risk", "relative"] as const)("may be %s, which is its own kind", (ground) => {
-    expect(claimFault(buyDraft({ ground }))).toBeUndefined();
+    expect(claimError(buyDraft({ ground }))).toBeUndefined();
     expect([groundKind(ground), setupOf(ground)]).toEqual([ground, undefined]);
   });
 
   it("may be a setup on the claim of that setup alone", () => {
-    expect(claimFault(buyDraft(SETUP))).toBeUndefined();
+    expect(claimError(buyDraft(SETUP))).toBeUndefined();
     expect([groundKind(SETUP.ground), setupOf(SETUP.ground)]).toEqual(["setup", "sma-cross"]);
-    expect(claimFault(buyDraft({ ...SETUP, claimKind: "advisory" }))).toBe(
+    expect(claimError(buyDraft({ ...SETUP, claimKind: "advisory" }))).toBe(
       "setup:sma-cross is no ground of kind advisory",
     );
-    expect(claimFault(buyDraft({ ...SETUP, ground: "premium" }))).toBe("premium is no ground of kind setup");
+    expect(claimError(buyDraft({ ...SETUP, ground: "premium" }))).toBe("premium is no ground of kind setup");
     const { ground: _, ...without } = buyDraft(SETUP);
-    expect(claimFault(without)).toBe("a setup's claim names its setup as its ground");
+    expect(claimError(without)).toBe("a setup's claim names its setup as its ground");
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("a claim's ground", () => {
     ["a setup without a stop", { ...SETUP, stop: null }, "needs target and stop"],
     ["a setup without either", { ...SETUP, stop: null, target: null }, "needs target and stop"],
   ] as const)("is refused where it is %s", (_, different, says) => {
-    expect(claimFault({ ...buyDraft(), ...different } as unknown as IssueDraft)).toContain(says);
+    expect(claimError({ ...buyDraft(), ...different } as unknown as IssueDraft)).toContain(says);
   });
 
   it("tells the setups of one bar apart by id, and never two advisories of one horizon", () => {
@@ -104,10 +104,10 @@ describe("a claim's ground", () => {
 describe("the rule that settles a claim", () => {
   it("is the touch of its target where it has no stop", () => {
     expect(ruleOf(buyDraft(TOUCH))).toBe("touch");
-    expect(claimFault(buyDraft(TOUCH))).toBeUndefined();
-    expect(claimFault(buyDraft({ ...TOUCH, action: "BUY", ground: "premium", target: 120 }))).toBeUndefined();
-    expect(claimFault(buyDraft({ ...TOUCH, target: 120 }))).toContain("wrong side for SELL");
-    expect(claimFault(buyDraft({ ...TOUCH, target: null, stop: 120 }))).toBe("a stop needs a target");
+    expect(claimError(buyDraft(TOUCH))).toBeUndefined();
+    expect(claimError(buyDraft({ ...TOUCH, action: "BUY", ground: "premium", target: 120 }))).toBeUndefined();
+    expect(claimError(buyDraft({ ...TOUCH, target: 120 }))).toContain("wrong side for SELL");
+    expect(claimError(buyDraft({ ...TOUCH, target: null, stop: 120 }))).toBe("a stop needs a target");
   });
 
   it("is the side of the entry where it has neither, and target against stop for a setup", () => {

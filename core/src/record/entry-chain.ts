@@ -2,7 +2,7 @@ import { type Sha256, toHex, utf8 } from "./bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { claimId } from "./claim-id.ts";
 import type { Entry, IssueDraft, ResolutionDraft } from "./entry.ts";
-import { entryFault } from "./entry-fault.ts";
+import { entryError } from "./entry-error.ts";
 
 /** How far a book has come: its rows, and the hash of the last. */
 export type ChainEnd = { readonly count: number; readonly hash: string };
@@ -44,8 +44,8 @@ export function chainEntries(
       ? { ...link, kind: "issue", id: claimId(draft, hash) }
       : { ...link, kind: "resolve" };
     const entry = { ...unhashed, hash: entryHash(unhashed as Omit<Entry, "hash">, hash) } as Entry;
-    const fault = entryFault(entry);
-    if (fault !== undefined) throw new RangeError(`chainEntries: ${fault}`);
+    const error = entryError(entry);
+    if (error !== undefined) throw new RangeError(`chainEntries: ${error}`);
     prevHash = entry.hash;
     return { entry, line: canonicalJson(entry) };
   });

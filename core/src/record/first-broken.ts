@@ -1,10 +1,10 @@
 import type { Sha256 } from "./bytes.ts";
-import type { ChainFault } from "./chain-fault.ts";
+import type { ChainError } from "./chain-error.ts";
 import type { Entry } from "./entry.ts";
 import { type ChainEnd, EMPTY_CHAIN } from "./entry-chain.ts";
 import { readEntry } from "./read-entry.ts";
 
-type Row = { readonly entry: Entry | undefined; readonly fault: string };
+type Row = { readonly entry: Entry | undefined; readonly error: string };
 
 /**
  * Which row of a book is the first that is not as it was written, and what became of it. A walk from the front meets the break
@@ -15,10 +15,10 @@ export function firstBroken(
   lines: readonly string[],
   head: ChainEnd | undefined,
   hash: Sha256,
-): ChainFault | undefined {
+): ChainError | undefined {
   const rows = lines.map((line): Row => {
-    const { entry, fault } = readEntry(line, hash);
-    return { entry, fault: fault ?? "" };
+    const { entry, error } = readEntry(line, hash);
+    return { entry, error: error ?? "" };
   });
   const byHash = new Map<string, number>();
   rows.forEach(({ entry }, i) => {
@@ -27,7 +27,7 @@ export function firstBroken(
   const known = head === undefined ? new Map<number, string>() : hashesFrom(head, rows, byHash);
 
   let previous = EMPTY_CHAIN.hash;
-  for (const [i, { entry, fault }] of rows.entries()) {
+  for (const [i, { entry, error }] of rows.entries()) {
     const row = i + 1;
     const named = `Row ${String(row)}`;
     if (head !== undefined && row > head.count)
@@ -49,7 +49,7 @@ export function firstBroken(
         ? { row, what: "reordered", detail: `${named} is not in its place: row ${String(entry.seq)} stands there.` }
         : { row, what: "inserted", detail: `A row was slipped in where row ${String(row)} belongs.` };
     }
-    if (entry === undefined) return { row, what: "edited", detail: `${named} was edited: ${fault}.` };
+    if (entry === undefined) return { row, what: "edited", detail: `${named} was edited: ${error}.` };
     const isRepeated = (byHash.get(entry.hash) ?? i) < i;
     if (isRepeated)
       return {

@@ -2,7 +2,7 @@ export { canonicalJson, type Json } from "./canonical-json.ts";
 export { fromHex, sha256, type Sha256, toHex, utf8 } from "./bytes.ts";
 export * from "./entry.ts";
 export { claimId, type ClaimIdentity } from "./claim-id.ts";
-export { claimFault, entryFault } from "./entry-fault.ts";
+export { claimError, entryError } from "./entry-error.ts";
 export { chainEntries, EMPTY_CHAIN, entryHash, hashedText, type WrittenEntry } from "./entry-chain.ts";
 export { inclusionProof, merkleRoot, rootOfProof } from "./merkle.ts";
 export {
@@ -14,7 +14,7 @@ export {
   type VerifySignature,
 } from "./signed-head.ts";
 export { BOOK_LABELS, exportHeader } from "./export-lines.ts";
-export type { ChainFault } from "./chain-fault.ts";
+export type { ChainError } from "./chain-error.ts";
 export type { ChainCounts } from "./chain-walk.ts";
 export { checkExport, type ExportCheck, type ExportCheckOptions } from "./check-export.ts";
 export type { Split } from "./price-scale.ts";

@@ -2,7 +2,7 @@ import type { Sha256 } from "./bytes.ts";
 import { canonicalJson, type Json } from "./canonical-json.ts";
 import type { Entry } from "./entry.ts";
 import { entryHash } from "./entry-chain.ts";
-import { entryFault } from "./entry-fault.ts";
+import { entryError } from "./entry-error.ts";
 
 /** A value from a line, only where the line is its canonical text: one changed byte, a space or a doubled key is not. */
 export function canonicalValue(line: string): Json | undefined {
@@ -18,11 +18,11 @@ export function canonicalValue(line: string): Json | undefined {
 export function readEntry(
   line: string,
   hash: Sha256,
-): { readonly entry: Entry; readonly fault?: never } | { readonly entry?: never; readonly fault: string } {
+): { readonly entry: Entry; readonly error?: never } | { readonly entry?: never; readonly error: string } {
   const value = canonicalValue(line);
-  if (value === undefined) return { fault: "its text is not the canonical one of any row" };
-  const fault = entryFault(value);
-  if (fault !== undefined) return { fault };
+  if (value === undefined) return { error: "its text is not the canonical one of any row" };
+  const error = entryError(value);
+  if (error !== undefined) return { error };
   const entry = value as unknown as Entry;
-  return entryHash(entry, hash) === entry.hash ? { entry } : { fault: "its content does not give its hash" };
+  return entryHash(entry, hash) === entry.hash ? { entry } : { error: "its content does not give its hash" };
 }

@@ -18,7 +18,7 @@ const LEAST_TURNOVER = 1e-5;
  * - overstated: more than twice what it says it holds, or the token's side alone is worth more than twice the claim.
  * Its liquidity counts nowhere then, and it gives the price only where no other pool does.
  */
-function poolFault(pool: TokenPool): "false dollar" | "absurd" | "idle" | "overstated" | undefined {
+function poolError(pool: TokenPool): "false dollar" | "absurd" | "idle" | "overstated" | undefined {
   if (isFalseDollar(pool)) return "false dollar";
   const { liquidityUsd: claimed, priceUsd: price, liquidityBase: base } = pool;
   if (claimed === undefined) return undefined;
@@ -138,7 +138,7 @@ function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
 /**
  * A token's pools made one market: per pool address the freshest telling, filled by other sources; sums over the pools (an
  * address that trades in two pools counts twice among the makers); price, market cap and page of the deepest. Pools whose
- * claims of depth are not believed (`poolFault`) come last and without their liquidity; as long as there is another pool they
+ * claims of depth are not believed (`poolError`) come last and without their liquidity; as long as there is another pool they
  * are in no sum and give no price. A pool that can pay hardly anybody out counts as what it can pay (`withoutHollow`). A price of
  * either kind makes no market cap.
  */
@@ -149,7 +149,7 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
   let asOfMs: number | undefined;
   for (const pool of latestPools(dossier, nowMs)) {
     if (asOfMs === undefined || pool.asOfMs > asOfMs) asOfMs = pool.asOfMs;
-    if (poolFault(pool) !== undefined) {
+    if (poolError(pool) !== undefined) {
       doubted.push(withoutLiquidity(pool));
       continue;
     }

@@ -4,7 +4,7 @@ import {
   aggregateCandles,
   barOpenMs,
   type Candle,
-  candleFault,
+  candleError,
   expectedBars,
   isSessionDay,
   sessionCloseMs,
@@ -103,7 +103,7 @@ describe("the made-up market", () => {
         expect(candles.map(({ openTimeMs }) => openTimeMs)).toEqual(
           expectedBars(instrumentOf(symbol), timeframe, moment, to),
         );
-        expect(candles.map(candleFault).filter((fault) => fault !== undefined)).toEqual([]);
+        expect(candles.map(candleError).filter((error) => error !== undefined)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -178,7 +178,7 @@ describe("a bar that still forms", () => {
         for (const timeframe of TIMEFRAMES) {
           const from = now - Math.max(8 * DAY_MS, 2 * timeframeMs(timeframe));
           const seen = simulatedCandles(symbol, timeframe, from, now + DAY_MS, now);
-          expect(seen.map(candleFault).filter((fault) => fault !== undefined)).toEqual([]);
+          expect(seen.map(candleError).filter((error) => error !== undefined)).toEqual([]);
           expect(seen.at(-1)?.close).toBe(price);
         }
       }),

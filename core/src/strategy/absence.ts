@@ -1,5 +1,5 @@
 import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
-import { PROFILES, type Forecast, type ForecastFault } from "../forecast/index.ts";
+import { PROFILES, type Forecast, type ForecastError } from "../forecast/index.ts";
 import {
   barEndMs,
   formatMoment,
@@ -66,17 +66,17 @@ export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: 
     if (isHalfOver(instrument, outlook, nowMs)) return staleAbsence(instrument, nowMs, outlook);
     return isBehindPrice(instrument, outlook, market) ? behindAbsence(instrument, nowMs, outlook, market) : undefined;
   }
-  if (outlook?.fault === "session_over") return sessionAbsence(instrument, nowMs);
+  if (outlook?.error === "session_over") return sessionAbsence(instrument, nowMs);
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
   if (outlook === undefined)
     return { againMs, reason: ({ say }, basis) => say`Not available. It was not asked for.${silent(basis)}` };
-  const why = faultWords(outlook);
+  const why = errorWords(outlook);
   const enoughMs = enoughBarsMs(instrument, nowMs, outlook);
   return {
     againMs,
     reason: ({ say }, basis) =>
       enoughMs === undefined
-        ? say`Not available. ${why}${outlook.fault === "stale" ? NEWER_BARS : ""}${silent(basis)}`
+        ? say`Not available. ${why}${outlook.error === "stale" ? NEWER_BARS : ""}${silent(basis)}`
         : say`Not available. ${why} There can be enough on ${at(enoughMs, basis)} at the earliest.`,
   };
 }
@@ -85,7 +85,7 @@ export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: 
 const NEWER_BARS = " It comes as soon as newer bars do.";
 
 /** When enough bars have closed, if none is missed from now on; undefined where that is not known or too far away. */
-function enoughBarsMs(instrument: Instrument, nowMs: number, { lacks }: ForecastFault): number | undefined {
+function enoughBarsMs(instrument: Instrument, nowMs: number, { lacks }: ForecastError): number | undefined {
   if (lacks === undefined || lacks.bars > MOST_BARS_AWAITED) return undefined;
   const lastMs = barEndMs(instrument, lacks.timeframe, lacks.lastOpenMs);
   const ends = barEnds(instrument, lacks.timeframe, lastMs, Math.max(2, lacks.bars));
@@ -233,7 +233,7 @@ function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision):
 export const OUTRUN =
   "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
 
-const FAULT_WORDS: Readonly<Record<ForecastFault["fault"], string>> = {
+const ERROR_WORDS: Readonly<Record<ForecastError["error"], string>> = {
   too_few_bars: "Too few bars of the kind this forecast is made from are at hand.",
   stale: "Its newest bars are too old to act on.",
   gap: "Bars are missing, so its chart cannot be trusted.",
@@ -245,6 +245,6 @@ const FAULT_WORDS: Readonly<Record<ForecastFault["fault"], string>> = {
 };
 
 /** Says why there is no forecast, for the screen; without numbers, which nothing here could vouch for. */
-export function faultWords({ fault }: Pick<ForecastFault, "fault">): string {
-  return FAULT_WORDS[fault];
+export function errorWords({ error }: Pick<ForecastError, "error">): string {
+  return ERROR_WORDS[error];
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tradingAdvisorySchema, type MarketData, type Strategy, type TradingAdvisory } from "../contract/index.ts";
-import { PROFILES, type AssetClass, type ForecastFault, type HorizonId, type Profile } from "../forecast/index.ts";
+import { PROFILES, type AssetClass, type ForecastError, type HorizonId, type Profile } from "../forecast/index.ts";
 import { TIMEFRAMES } from "../market/index.ts";
-import { entryFault } from "../record/index.ts";
+import { entryError } from "../record/index.ts";
 import { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { PARTS } from "./parts.ts";
@@ -26,12 +26,12 @@ const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 60) };
 /** Ten thousand take minutes. */
 const TIMEOUT_MS = 3_600_000;
 const MARKETS = { stock: testMarkets("stock"), crypto: testMarkets("crypto") };
-const FAULTS = ["too_few_bars", "stale", "gap", "split", "bad_values", "no_model", "session_over"] as const;
+const ERRORS = ["too_few_bars", "stale", "gap", "split", "bad_values", "no_model", "session_over"] as const;
 
-type Found = { readonly odds: Odds; readonly ageBars: number } | { readonly fault: ForecastFault["fault"] };
+type Found = { readonly odds: Odds; readonly ageBars: number } | { readonly error: ForecastError["error"] };
 const anyFound: fc.Arbitrary<Found> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ odds: anyOdds, ageBars: fc.constantFrom(0, 0, 0, 1, 4) }) },
-  { weight: 1, arbitrary: fc.record({ fault: fc.constantFrom(...FAULTS) }) },
+  { weight: 1, arbitrary: fc.record({ error: fc.constantFrom(...ERRORS) }) },
 );
 
 const anySnapshot = fc.record({
@@ -64,8 +64,8 @@ function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
   let next = 0;
   const outlook = (id: HorizonId): Outlook => {
     const one = found[next++ % found.length];
-    if (one === undefined || "fault" in one) {
-      return { kind: "fault", fault: one?.fault ?? "gap", reason: "Made up." };
+    if (one === undefined || "error" in one) {
+      return { kind: "error", error: one?.error ?? "gap", reason: "Made up." };
     }
     const horizon = testHorizon(assetClass, id);
     const late = one.ageBars * (horizon.durationMs / horizon.barsAhead);
@@ -263,7 +263,7 @@ describe("an advisory on any snapshot", () => {
             inputHash: digest,
             factsHash: digest,
           };
-          expect(entryFault(entry)).toBeUndefined();
+          expect(entryError(entry)).toBeUndefined();
         }
       }),
       { numRuns: 100 },

@@ -12,7 +12,7 @@ import { testInput } from "./test-markets.ts";
 // Monday, 11 March 2024, a minute after eleven in New York.
 const OPEN_MS = Date.UTC(2024, 2, 11, 15, 1);
 const CLOSED_MS = Date.UTC(2024, 2, 12, 1);
-const NO_MODEL: Outlook = { kind: "fault", fault: "no_model", reason: "None." };
+const NO_MODEL: Outlook = { kind: "error", error: "no_model", reason: "None." };
 
 function outlook(id: HorizonId, nowMs: number, odds: Partial<Odds> = {}): Outlook {
   const horizon = testHorizon("stock", id);
@@ -167,12 +167,12 @@ describe("an advisory", () => {
 
   it("says when a part without enough bars can be judged, and names no day where its source has fallen behind", () => {
     const lastOpenMs = Date.UTC(2024, 2, 8, 14, 30);
-    const reasonOf = (fault: Outlook): string | null =>
-      advisory(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, longTerm: [fault] } })).advisory.strategies
+    const reasonOf = (error: Outlook): string | null =>
+      advisory(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, longTerm: [error] } })).advisory.strategies
         .longTerm.unavailable;
     const few = (bars: number, openTimeMs = lastOpenMs): Outlook => ({
-      kind: "fault",
-      fault: "too_few_bars",
+      kind: "error",
+      error: "too_few_bars",
       reason: "Few.",
       lacks: { timeframe: "1d", bars, lastOpenMs: openTimeMs },
     });
@@ -183,11 +183,11 @@ describe("an advisory", () => {
     // Bars that ended long ago, decades of bars, and none at all.
     expect(reasonOf(few(42, Date.UTC(2019, 5, 3, 13, 30)))).toBe(lacking);
     expect(reasonOf(few(9000))).toBe(lacking);
-    expect(reasonOf({ kind: "fault", fault: "too_few_bars", reason: "None." })).toBe(lacking);
-    expect(reasonOf({ kind: "fault", fault: "gap", reason: "A hole." })).toBe(
+    expect(reasonOf({ kind: "error", error: "too_few_bars", reason: "None." })).toBe(lacking);
+    expect(reasonOf({ kind: "error", error: "gap", reason: "A hole." })).toBe(
       "Not available. Bars are missing, so its chart cannot be trusted.",
     );
-    expect(reasonOf({ kind: "fault", fault: "stale", reason: "Old." })).toBe(
+    expect(reasonOf({ kind: "error", error: "stale", reason: "Old." })).toBe(
       "Not available. Its newest bars are too old to act on. It comes as soon as newer bars do.",
     );
     const behind = outlook("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
@@ -281,7 +281,7 @@ describe("an advisory", () => {
 describe("what is said of skill", () => {
   const immediateWith = (marks: { readonly up: boolean; readonly trades: boolean }) => {
     const made = outlook("15m", OPEN_MS, { unit: 0.003, expectedValue: 0.009, strength: 97 });
-    if (made.kind === "fault") throw new Error(made.reason);
+    if (made.kind === "error") throw new Error(made.reason);
     const forecast = {
       ...made,
       up: { ...made.up, skilled: marks.up },

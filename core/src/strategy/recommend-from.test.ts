@@ -68,7 +68,7 @@ describe("the recommendation of the analysis page", () => {
 
   it("never falls back on the votes", () => {
     const input = testInput("stock", 260, 0.004, NOW_MS);
-    const outlook = { kind: "fault", fault: "gap", reason: "A gap." } as const;
+    const outlook = { kind: "error", error: "gap", reason: "A gap." } as const;
     const answer = analyseMarket(input, recommendFrom({ outlook, policy: testPolicy, costPercent: 0.1 }));
     expect(answer.technicalAnalysis.action).toMatch(/BUY$/);
     expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });

@@ -1,6 +1,6 @@
 import {
   contextWords,
-  dataFault,
+  dataError,
   dataOrigin,
   type Recommend,
   recommendationWithoutForecast,
@@ -8,7 +8,7 @@ import {
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText } from "../market/index.ts";
-import { faultWords, hasOutrun, isHalfOver, OUTRUN } from "./absence.ts";
+import { errorWords, hasOutrun, isHalfOver, OUTRUN } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { decide, type Decision } from "./decide.ts";
@@ -90,7 +90,7 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
   const { long, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
   const { instrument, nowMs } = input;
   const { price, currency } = views;
-  if (long?.grounds === undefined || dataFault(input, price.price, currency) !== undefined) return undefined;
+  if (long?.grounds === undefined || dataError(input, price.price, currency) !== undefined) return undefined;
   if (long.quotedIn !== undefined && !isSameUnit(long.quotedIn, currency)) return undefined;
   const { grounds: said, outlook } = long;
   const found = groundsNow({ instrument, nowMs, costPercent, market: price, outlook, grounds: said });
@@ -143,12 +143,12 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   const { price, currency } = views;
   const sound = outlook === undefined ? undefined : soundOutlook(outlook);
   if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
-  if (sound.kind === "fault") return recommendationWithoutForecast(input, views, ledger, faultWords(sound));
+  if (sound.kind === "error") return recommendationWithoutForecast(input, views, ledger, errorWords(sound));
   if (isHalfOver(instrument, sound, nowMs)) {
-    return recommendationWithoutForecast(input, views, ledger, faultWords({ fault: "stale" }));
+    return recommendationWithoutForecast(input, views, ledger, errorWords({ error: "stale" }));
   }
   // What the forecast cannot see: no price at all, or a quote from another world than the bars.
-  if (dataFault(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
+  if (dataError(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
   if (hasOutrun(price.price, sound, costPercent, policy)) {
     return recommendationWithoutForecast(input, views, ledger, OUTRUN);
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tradingSignalSchema } from "../contract/index.ts";
 import { barEndMs, candleColumns, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
-import { entryFault } from "../record/index.ts";
+import { entryError } from "../record/index.ts";
 import {
   ENOUGH_SETUPS,
   frozenSetupOdds,
@@ -111,7 +111,7 @@ describe("setups as signals", () => {
         inputHash: DIGEST,
         factsHash: DIGEST,
       };
-      expect(entryFault(entry)).toBeUndefined();
+      expect(entryError(entry)).toBeUndefined();
     }
   });
 

@@ -9,8 +9,8 @@ const finite = (...values: readonly number[]): boolean => values.every(Number.is
  * none, odds beyond 0 and 1): nothing is advised on those, whatever made them.
  */
 export function soundOutlook(outlook: Outlook): Outlook {
-  if (outlook.kind === "fault" || isSound(outlook)) return outlook;
-  return { kind: "fault", fault: "bad_values", reason: "The forecast contradicts itself, so it is not used." };
+  if (outlook.kind === "error" || isSound(outlook)) return outlook;
+  return { kind: "error", error: "bad_values", reason: "The forecast contradicts itself, so it is not used." };
 }
 
 function isSound(forecast: Forecast): boolean {

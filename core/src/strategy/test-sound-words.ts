@@ -10,7 +10,7 @@ export const MISSING_MARKS = /\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/
 const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 
 /** What is wrong with a text: words it may not have, and numbers that these facts do not hold. */
-function faultsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
+function errorsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
   const { ungrounded } = factsInText(text, facts, [symbol]);
   return [
     ...(NEVER_SAID.test(text) || MISSING_MARKS.test(text) ? [`says what it may not: ${text}`] : []),
@@ -24,17 +24,17 @@ function faultsOf(text: string, facts: readonly Fact[], symbol: string): string[
 /** Every sentence reads well, names facts that exist, and has no number that those very facts do not hold. */
 export function expectGrounded(sentences: readonly Sentence[], ledger: readonly Fact[], symbol: string): void {
   const byId = new Map(ledger.map((fact) => [fact.id, fact]));
-  const faults = sentences.flatMap(({ text, evidence }) => {
+  const errors = sentences.flatMap(({ text, evidence }) => {
     const own = evidence.flatMap((id) => byId.get(id) ?? []);
     const unknown = own.length === evidence.length && own.length > 0 ? [] : [`names no fact: ${text}`];
-    return [...unknown, ...faultsOf(text, own, symbol)];
+    return [...unknown, ...errorsOf(text, own, symbol)];
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 /** Texts without ids of their own (claims, lines): their numbers are facts of the ledger. */
 export function expectGroundedText(text: string, ledger: readonly Fact[], symbol: string): void {
-  expect(faultsOf(text, ledger, symbol)).toEqual([]);
+  expect(errorsOf(text, ledger, symbol)).toEqual([]);
 }
 
 /** No NaN, no Infinity, nothing undefined, at any depth. */

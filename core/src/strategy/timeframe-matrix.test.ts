@@ -94,7 +94,7 @@ describe("the matrix of timeframes", () => {
 
   it("gives one reason for every row within the day while the market is closed and its newest bars are there", () => {
     const nowMs = Date.parse("2024-03-10T22:00:00Z");
-    const fault = (name: "stale" | "session_over" | "gap") => ({ kind: "fault", fault: name, reason: name }) as const;
+    const error = (name: "stale" | "session_over" | "gap") => ({ kind: "error", error: name, reason: name }) as const;
     const stock = instrumentOf("stock");
     const hour = matrixHorizon(stock, "1h");
     if (hour === undefined) throw new Error("an hour has a horizon");
@@ -105,10 +105,10 @@ describe("the matrix of timeframes", () => {
       return Object.fromEntries(rows.map(({ timeframe, oddsAbsence }) => [timeframe, oddsAbsence]));
     };
     const outlooks = {
-      "5m": fault("session_over"),
-      "15m": fault("stale"),
-      "4h": fault("gap"),
-      "1d": fault("stale"),
+      "5m": error("session_over"),
+      "15m": error("stale"),
+      "4h": error("gap"),
+      "1d": error("stale"),
       // Half over since Thursday.
       "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
     };

@@ -17,7 +17,7 @@ import {
   spanOf,
   spanText,
 } from "../market/index.ts";
-import { faultWords, isHalfOver } from "./absence.ts";
+import { errorWords, isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import type { Outlook } from "./outlook.ts";
@@ -153,13 +153,13 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }: OddsCase): 
   if (said.kind === "forecast" && !isHalfOver(instrument, said, nowMs)) {
     return { odds: oddsView(instrument, said), oddsAbsence: null };
   }
-  const fault = said.kind === "fault" ? said.fault : "stale";
-  const isOfTime = fault === "stale" || fault === "session_over";
+  const error = said.kind === "error" ? said.error : "stale";
+  const isOfTime = error === "stale" || error === "session_over";
   if (isOfTime && waitsForOpening(instrument, timeframe, closedMs, nowMs)) {
     const opens = formatMoment(nextOpeningMs(instrument.symbol, nowMs));
     return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
   }
-  return { odds: null, oddsAbsence: faultWords({ fault }) };
+  return { odds: null, oddsAbsence: errorWords({ error }) };
 }
 
 /** Whether nothing is wrong with the bars within a day but that the market is closed: no newer one could be there. */

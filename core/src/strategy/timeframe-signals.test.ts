@@ -53,7 +53,7 @@ describe("the signals of a timeframe", () => {
 
   it("set the odds of a large move beside the class's base and the symbol's own past, where that is long enough", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
-    if (given.outlook.kind === "fault") throw new Error("no forecast");
+    if (given.outlook.kind === "error") throw new Error("no forecast");
     const { symbolBase, ...move } = given.outlook.move;
     expect(symbolBase).toBe(0.512);
     const usualOf = (of: typeof given) => timeframeSignals(of)[1]?.signal.reasoning.match(/usual \((.*?)\)/)?.[1];
@@ -85,8 +85,8 @@ describe("the signals of a timeframe", () => {
 
   it("say nothing where there is no forecast, or one that contradicts itself", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
-    expect(timeframeSignals({ ...given, outlook: { kind: "fault", fault: "gap", reason: "A gap." } })).toEqual([]);
-    if (given.outlook.kind === "fault") throw new Error("no forecast");
+    expect(timeframeSignals({ ...given, outlook: { kind: "error", error: "gap", reason: "A gap." } })).toEqual([]);
+    if (given.outlook.kind === "error") throw new Error("no forecast");
     const broken = { ...given.outlook, hold: { ...given.outlook.hold, low: given.outlook.price * 2 } };
     expect(timeframeSignals({ ...given, outlook: broken })).toEqual([]);
   });

@@ -60,7 +60,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
     profile = DEFAULT_RISK_PROFILE,
   } = given;
   const forecast = soundOutlook(given.outlook);
-  if (forecast.kind === "fault") return [];
+  if (forecast.kind === "error") return [];
   const { horizon, barCloseMs, price, move } = forecast;
   const decision = decide(forecast, profile, costPercent, policy);
   const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { censusCommand } from "./census-command.ts";
 import { census, dayCensus, type CensusRow } from "./census.ts";
 import { panelNames } from "./panel-names.ts";
@@ -114,7 +114,7 @@ describe("lab census", () => {
       expect(() => {
         censusCommand(args);
       });
-    faulty().toThrow(UserFault);
+    faulty().toThrow(UserError);
     faulty(folder, "--at", "someday").toThrow("--at 'someday' is no day");
     faulty(folder, "--at", "1999-01-04").toThrow("nothing that was advised on then");
   });

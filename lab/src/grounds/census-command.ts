@@ -2,7 +2,7 @@ import { PROFILES, type Profile } from "@sextant/core/forecast";
 import { commandLine } from "../command-line.ts";
 import { groundVerdict } from "@sextant/core/strategy";
 import { panelOf } from "../panel/panel-sets.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { census, censusTable, dayCensus, groupsOf, type CensusRow, type Issued } from "./census.ts";
 import { coinActions } from "./coin-actions.ts";
 import { coinTerms, walkedRanks } from "./coin-scores.ts";
@@ -32,7 +32,7 @@ function daysAt(text: string | undefined): readonly number[] {
   if (text === undefined) return [];
   return text.split(",").map((day) => {
     const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : NaN;
-    if (Number.isNaN(ms)) throw new UserFault(`--at '${day}' is no day; write 2008-10-15,2020-03-23.`);
+    if (Number.isNaN(ms)) throw new UserError(`--at '${day}' is no day; write 2008-10-15,2020-03-23.`);
     return ms / 86_400_000;
   });
 }
@@ -68,11 +68,11 @@ export function censusOf(
  */
 export function censusCommand(args: readonly string[]): void {
   const { options, words: folders } = commandLine(args, ["at"], ["fresh", "json"]);
-  if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: census <folder>…");
+  if (folders.length === 0) throw new UserError("Name one or more folders of daily candles: census <folder>…");
   const days = daysAt(options.get("at"));
   const made = censusOf(panelNames(panelOf(folders)), days, options.has("fresh"));
   if (PROFILES.every((profile) => made[profile].length === 0))
-    throw new UserFault("These folders hold nothing that was advised on then.");
+    throw new UserError("These folders hold nothing that was advised on then.");
   console.log(
     options.has("json")
       ? JSON.stringify(made, undefined, 2)

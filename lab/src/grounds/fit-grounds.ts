@@ -9,7 +9,7 @@ import {
   isIndexFund,
 } from "@sextant/core/grounds";
 import { leastSquares } from "../train-least-squares.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { coinTerms, rankQuantilesOf, RANK_LEVELS } from "./coin-scores.ts";
 import { fitExcursions, fitUp, INDEX_TERMS } from "./fit-odds.ts";
 import { MAJORS } from "./judged-panel.ts";
@@ -34,7 +34,7 @@ function frequency(rows: GroundRows, came: (row: number) => number, takes: (row:
     hits += outcome;
     count++;
   }
-  if (count === 0) throw new UserFault("The folders hold too little to count past frequencies on.");
+  if (count === 0) throw new UserError("The folders hold too little to count past frequencies on.");
   const eras = [...years.values()].filter((year) => year.count >= FEWEST_ROWS_AN_ERA);
   const shares = eras.map((year) => year.hits / year.count);
   return { share: hits / count, count, lowestEra: Math.min(...shares), highestEra: Math.max(...shares) };
@@ -44,7 +44,7 @@ const perHorizon = <T>(make: (days: GroundDays) => T | undefined): Record<Ground
   Object.fromEntries(
     GROUND_DAYS.map((days) => {
       const made = make(days);
-      if (made === undefined) throw new UserFault(`The folders hold too little for ${String(days)} days.`);
+      if (made === undefined) throw new UserError(`The folders hold too little for ${String(days)} days.`);
       return [days, made];
     }),
   ) as Record<GroundDays, T>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { groundsFile } from "@sextant/core/grounds";
 import { commandLine } from "../command-line.ts";
 import { panelOf } from "../panel/panel-sets.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { fitGrounds } from "./fit-grounds.ts";
 import { panelNames } from "./panel-names.ts";
 
@@ -12,7 +12,7 @@ const SHIPPED = fileURLToPath(new URL("../../../core/src/grounds/grounds.json", 
 /** `train-grounds <folder>… [--out <file>]`: fits the frozen figures of the grounds; the same folders give the same bytes. */
 export function trainGroundsCommand(args: readonly string[]): void {
   const { options, words: folders } = commandLine(args, ["out"], []);
-  if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: train-grounds <folder>…");
+  if (folders.length === 0) throw new UserError("Name one or more folders of daily candles: train-grounds <folder>…");
   const file = groundsFile(
     fitGrounds(panelNames(panelOf(folders)), (what) => {
       console.error(what);

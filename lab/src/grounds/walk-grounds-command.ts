@@ -14,7 +14,7 @@ import { commandLine } from "../command-line.ts";
 import { diceNamed } from "../evaluate-dice.ts";
 import { panelOf } from "../panel/panel-sets.ts";
 import { heldOut } from "../train-split.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { isSurvivorshipFree } from "./class-of-set.ts";
 import { coinActions } from "./coin-actions.ts";
 import { coinTerms, walkedRanks } from "./coin-scores.ts";
@@ -36,7 +36,7 @@ const SHIPPED = fileURLToPath(new URL("../../../core/src/grounds/walk-forward.js
  */
 export function walkGroundsCommand(args: readonly string[]): void {
   const { options, words: folders } = commandLine(args, ["out", "ledger-out"], []);
-  if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: walk-grounds <folder>…");
+  if (folders.length === 0) throw new UserError("Name one or more folders of daily candles: walk-grounds <folder>…");
   const panel = panelNames(panelOf(folders));
   const { names, stockIndex } = panel;
   const rows = groundRows(panel, stockIndex, isShare);

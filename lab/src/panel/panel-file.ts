@@ -1,6 +1,6 @@
 import { emptyCandleColumns, type CandleColumns } from "@sextant/core/market";
 import { textFile } from "../text-file.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 
 /** A panel's table of daily bars: the columns of candles, and of what changes prices where the file has it. */
 export type PanelFile = {
@@ -17,12 +17,12 @@ const EXTRA = ["adj_close", "split_coefficient", "adj_factor"] as const;
 
 const cellNumber = (cell: string | undefined): number => (cell === undefined || cell === "" ? NaN : Number(cell));
 
-/** Reads a file of daily bars; rows are sound and in order of time. Throws a `UserFault` for a file without the columns. */
+/** Reads a file of daily bars; rows are sound and in order of time. Throws a `UserError` for a file without the columns. */
 export function panelFile(path: string): PanelFile {
   const lines = textFile(path).split("\n");
   const header = (lines[0] ?? "").trim().split(",");
   const missing = NEEDED.filter((name) => !header.includes(name));
-  if (missing.length > 0) throw new UserFault(`${path} holds no daily bars: it has no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new UserError(`${path} holds no daily bars: it has no column ${missing.join(", ")}.`);
   const at = (name: string): number => header.indexOf(name);
   const places = NEEDED.map(at);
   const extraNames = EXTRA.filter((name) => header.includes(name));

@@ -4,7 +4,7 @@ import { frozenIndexMembers } from "@sextant/core/grounds";
 import type { CandleColumns } from "@sextant/core/market";
 import { csvRows } from "../csv-rows.ts";
 import { textFile } from "../text-file.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { adjustPanel, type Adjustment } from "./adjust-panel.ts";
 import { cleanPieces } from "./clean-series.ts";
 import { panelFile } from "./panel-file.ts";
@@ -139,7 +139,7 @@ export function panelOf(roots: readonly string[]): Panel {
   const membership = new Map<string, readonly (readonly [number, number])[]>();
   let badRows = 0;
   for (const root of roots) {
-    if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UserFault(`${root} is no folder.`);
+    if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UserError(`${root} is no folder.`);
     for (const kind of ["stock", "crypto"] as const) {
       const path = join(root, kind === "stock" ? "stocks" : "crypto");
       if (!existsSync(path)) continue;
@@ -154,7 +154,7 @@ export function panelOf(roots: readonly string[]): Panel {
     for (const [ticker, spans] of membershipOf(root)) membership.set(ticker, spans);
   }
   if (series.length === 0) {
-    throw new UserFault(
+    throw new UserError(
       `${roots.map((root) => basename(root)).join(", ")} hold no daily bars under stocks/1d… or crypto/1d….`,
     );
   }

@@ -12,7 +12,7 @@ import {
 import { withLongerBars } from "../longer-bars.ts";
 import { isSplitFactor } from "../panel/split-factor.ts";
 import { textFile } from "../text-file.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { cleanPieces } from "./clean-pieces.ts";
 import { countsFrom } from "./counts-from.ts";
 
@@ -79,7 +79,7 @@ function folderFiles(path: string, kind: Instrument["kind"], timeframe: Timefram
 }
 
 function rootFiles(root: string, nowMs: number): Read[] {
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UserFault(`${root} is no folder.`);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UserError(`${root} is no folder.`);
   const files: Read[] = [];
   for (const [place, kind] of [
     ["crypto", "crypto"],
@@ -116,7 +116,7 @@ export function setupSeriesOf(
         a.candles.openTimeMs[0]! - b.candles.openTimeMs[0]! ||
         b.candles.length - a.candles.length,
     );
-  if (files.length === 0) throw new UserFault(`${roots.join(", ")} hold no candles like stocks/1d/AAPL.csv.gz.`);
+  if (files.length === 0) throw new UserError(`${roots.join(", ")} hold no candles like stocks/1d/AAPL.csv.gz.`);
   return files.map((file, at) => ({
     kind: file.kind,
     timeframe: file.timeframe,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setupOddsFrom, type SetupOddsFile } from "@sextant/core/setups";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { heldOut } from "../train-split.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { setupsCommand } from "./setups-command.ts";
 
 const DAY_MS = 86_400_000;
@@ -197,7 +197,7 @@ describe("lab setups", () => {
   it("refuses what it cannot work on, in a sentence", () => {
     expect(() => {
       setupsCommand([], NOW_MS);
-    }).toThrow(UserFault);
+    }).toThrow(UserError);
     expect(() => {
       setupsCommand(["--candles", folder], NOW_MS);
     }).toThrow(/hold no candles/);

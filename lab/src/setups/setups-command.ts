@@ -11,7 +11,7 @@ import {
 } from "@sextant/core/setups";
 import { commandLine } from "../command-line.ts";
 import { printRows } from "../print-rows.ts";
-import { UserFault } from "../user-fault.ts";
+import { UserError } from "../user-error.ts";
 import { evaluateOdds } from "./setup-evaluation.ts";
 import { shrunkGaps, type ShrunkGap } from "./setup-shrinkage.ts";
 import { setupSeriesOf } from "./setup-series.ts";
@@ -67,7 +67,7 @@ function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
 export function setupsCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["candles", "out", "table"], ["evaluate", "shrinkage", "json"]);
   const first = options.get("candles");
-  if (first === undefined) throw new UserFault("Name folders of candles: --candles <folder> [<folder>...].");
+  if (first === undefined) throw new UserError("Name folders of candles: --candles <folder> [<folder>...].");
   const isJson = options.has("json");
   const tallies = tallySetups(setupSeriesOf([first, ...words], TABLE_TIMEFRAMES, nowMs));
   if (options.has("shrinkage")) {
@@ -78,13 +78,13 @@ export function setupsCommand(args: readonly string[], nowMs: number): void {
     const path = options.get("table");
     const table = path === undefined ? frozenSetupOdds() : setupOddsFrom(tableFile(path));
     const rows = evaluateOdds(tallies, table);
-    if (rows.length === 0) throw new UserFault("These folders hold no data that the table was not made from.");
+    if (rows.length === 0) throw new UserError("These folders hold no data that the table was not made from.");
     console.error(`Odds of ${table.version} on names and time that it was not made from.`);
     printRows(isJson ? rows : rows.map(shown), isJson);
     return;
   }
   const file = oddsTable(tallies);
-  if (Object.keys(file.rows).length === 0) throw new UserFault("These folders hold too little to make odds from.");
+  if (Object.keys(file.rows).length === 0) throw new UserError("These folders hold too little to make odds from.");
   const out = options.get("out") ?? SHIPPED;
   writeFileSync(out, `${JSON.stringify(file, undefined, 2)}\n`);
   console.error(`${file.version} written to ${out}`);
@@ -145,6 +145,6 @@ function tableFile(path: string): SetupOddsFile {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as SetupOddsFile;
   } catch {
-    throw new UserFault(`${path} is no odds table.`);
+    throw new UserError(`${path} is no odds table.`);
   }
 }

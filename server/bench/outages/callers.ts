@@ -15,7 +15,7 @@ const SYMBOLS = ["AAPL", "MSFT", "NVDA", "AMZN", "BTC-USD", "ETH-USD"];
 export type Tally = {
   readonly statuses: Map<number, number>;
   /** Answers other than 200, 3xx, 4xx or 503 with Retry-After, and none at all. */
-  readonly faults: string[];
+  readonly errors: string[];
   slowest: { readonly call: string; readonly ms: number };
 };
 
@@ -60,13 +60,13 @@ export async function send(
     const ms = Math.round(performance.now() - fromMs);
     if (ms > tally.slowest.ms) tally.slowest = { call: `${method} ${path}: ${String(status)}`, ms };
     const isRight = status < 500 || (status === 503 && answer.headers.get("retry-after") !== null);
-    if (!isRight) tally.faults.push(`${method} ${path}: ${String(status)} ${text.slice(0, 200)}`);
+    if (!isRight) tally.errors.push(`${method} ${path}: ${String(status)} ${text.slice(0, 200)}`);
     return { status, code: answer.headers.get("x-error-code") ?? "", text };
-  } catch (fault) {
+  } catch (error) {
     if (server.wasRestarted(fromMs)) return undefined;
-    const { cause } = fault as Error;
+    const { cause } = error as Error;
     const ms = Math.round(performance.now() - fromMs);
-    tally.faults.push(`${method} ${path}: no answer within ${String(ms)} ms, ${String(cause ?? fault)}`);
+    tally.errors.push(`${method} ${path}: no answer within ${String(ms)} ms, ${String(cause ?? error)}`);
     return undefined;
   }
 }

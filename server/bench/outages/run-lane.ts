@@ -40,7 +40,7 @@ type Options = {
 /** Lets a lane's database go away again and again while people use its server, then counts what became of their writes. */
 export async function runLane(lane: Lane, { dice, say, only, next }: Options): Promise<LaneFigures> {
   const { server } = lane;
-  const tally: Tally = { statuses: new Map(), faults: [], slowest: { call: "", ms: 0 } };
+  const tally: Tally = { statuses: new Map(), errors: [], slowest: { call: "", ms: 0 } };
   const [rounds, endings, untruths]: [Round[], string[], string[]] = [[], [], []];
   let isOver = false;
   /** A total outage that goes on: from here on health must say 503. */
@@ -62,14 +62,14 @@ export async function runLane(lane: Lane, { dice, say, only, next }: Options): P
     const round = await strike(outage);
     rounds.push(round);
     say(
-      `${String(no)} ${lane.name} ${outage.name}: ready after ${String(Math.round(round.readyMs))} ms, writes after ${String(Math.round(round.writesMs))} ms, ${String(tally.faults.length)} wrong answers`,
+      `${String(no)} ${lane.name} ${outage.name}: ready after ${String(Math.round(round.readyMs))} ms, writes after ${String(Math.round(round.writesMs))} ms, ${String(tally.errors.length)} wrong answers`,
     );
     await reviveEnded(outage.name);
   }
   isOver = true;
   await Promise.all(running);
   const written = await countWrites();
-  await server.stop().catch((fault: unknown) => endings.push(`at the end: ${String(fault)}`));
+  await server.stop().catch((error: unknown) => endings.push(`at the end: ${String(error)}`));
   return { rounds, tally, endings, untruths, ...written };
 
   async function strike(outage: Outage): Promise<Round> {
@@ -98,7 +98,7 @@ export async function runLane(lane: Lane, { dice, say, only, next }: Options): P
   }
 
   async function restart(start: () => Promise<void> | void): Promise<void> {
-    await server.stop().catch((fault: unknown) => endings.push(`at a restart: ${String(fault)}`));
+    await server.stop().catch((error: unknown) => endings.push(`at a restart: ${String(error)}`));
     await start();
     await server.ready();
   }

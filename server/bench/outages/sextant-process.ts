@@ -75,8 +75,8 @@ export async function prepareSextant(
     async ready() {
       const untilMs = performance.now() + STARTS_WITHIN_MS;
       while (!words.includes("Ready at ")) {
-        const fault = ended();
-        if (fault !== undefined) throw new Error(fault);
+        const error = ended();
+        if (error !== undefined) throw new Error(error);
         if (performance.now() > untilMs) throw new Error(`The server does not get ready: ${words.slice(-2_000)}`);
         await pause(20);
       }

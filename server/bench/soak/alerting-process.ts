@@ -88,8 +88,8 @@ for (;;) {
   try {
     await watch.start();
     break;
-  } catch (fault) {
-    log.warn({ err: fault }, "not yet");
+  } catch (error) {
+    log.warn({ err: error }, "not yet");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -6,7 +6,7 @@ import { Failure } from "@sextant/core/contract";
 function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {}) {
   const limiter = fairLimiter({ atOnce, most, retryAfterSeconds: 7, ...more });
   const begun: string[] = [];
-  const ends = new Map<string, (fault?: Error) => void>();
+  const ends = new Map<string, (error?: Error) => void>();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     begun,
@@ -17,15 +17,15 @@ function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {
         work: () => {
           begun.push(name);
           return new Promise<string>((done, failed) => {
-            ends.set(name, (fault) => {
-              if (fault === undefined) done(name);
-              else failed(fault);
+            ends.set(name, (error) => {
+              if (error === undefined) done(name);
+              else failed(error);
             });
           });
         },
       }),
-    end: async (name: string, fault?: Error) => {
-      ends.get(name)?.(fault);
+    end: async (name: string, error?: Error) => {
+      ends.get(name)?.(error);
       await settle();
     },
   };

@@ -81,8 +81,8 @@ export function fairLimiter(options: FairLimiterOptions): FairLimiter {
         const begin = async (): Promise<void> => {
           try {
             done(await work());
-          } catch (fault) {
-            failed(fault);
+          } catch (error) {
+            failed(error);
           }
         };
         const refuse = (): void => {

@@ -10,12 +10,12 @@ afterEach(() => {
 
 function failing(times: number) {
   const tries: number[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const work = (): Promise<void> => {
     tries.push(Date.now());
     return tries.length <= times ? Promise.reject(new Error(`fault ${String(tries.length)}`)) : Promise.resolve();
   };
-  return { tries, faults, work, failed: (fault: unknown) => void faults.push(fault) };
+  return { tries, errors, work, failed: (error: unknown) => void errors.push(error) };
 }
 
 it("is done once when it succeeds", async () => {
@@ -26,20 +26,20 @@ it("is done once when it succeeds", async () => {
 });
 
 it("is tried again after growing waits until it succeeds, and each fault is told", async () => {
-  const { tries, faults, work, failed } = failing(8);
+  const { tries, errors, work, failed } = failing(8);
   const startMs = Date.now();
   await keepTrying(work, { signal: new AbortController().signal, failed });
   expect(tries).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(tries.map((at) => (at - startMs) / 1000)).toEqual([0, 1, 3, 7, 12, 17, 22, 27, 32]);
-  expect(faults).toHaveLength(8);
+  expect(errors).toHaveLength(8);
 });
 
 it("ends when it is told to, and its last fault is nobody's", async () => {
   const ending = new AbortController();
-  const { tries, faults, work, failed } = failing(99);
+  const { tries, errors, work, failed } = failing(99);
   await keepTrying(work, { signal: ending.signal, failed });
   ending.abort();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([tries.length, faults.length]).toEqual([1, 1]);
+  expect([tries.length, errors.length]).toEqual([1, 1]);
 });

@@ -6,7 +6,7 @@ export type Trying = {
   /** No try begins once it is aborted. */
   readonly signal: AbortSignal;
   /** Told each fault; another try follows. */
-  failed(fault: unknown): void;
+  failed(error: unknown): void;
 };
 
 /**
@@ -19,10 +19,10 @@ export async function keepTrying(work: () => Promise<void>, { signal, failed }: 
     if (signal.aborted) return;
     try {
       await work();
-    } catch (fault) {
+    } catch (error) {
       // Another thread of events: it may have been aborted meanwhile.
       if ((signal as { readonly aborted: boolean }).aborted) return;
-      failed(fault);
+      failed(error);
       setTimeout(() => void attempt(), waitMs).unref();
       waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
     }

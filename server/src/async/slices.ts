@@ -37,8 +37,8 @@ export function createSlices(): Slices {
         line.push(() => {
           try {
             resolve(compute());
-          } catch (fault) {
-            reject(fault);
+          } catch (error) {
+            reject(error);
           }
         });
         wake();

@@ -12,7 +12,7 @@ export type Turns = {
 /** Does `work` in turns, every so often from `start` on; what such a turn throws is told to `failed`. */
 export function createTurns(
   work: () => Promise<void>,
-  options: { readonly everyMs: number; failed(fault: unknown): void },
+  options: { readonly everyMs: number; failed(error: unknown): void },
 ): Turns {
   let last: Promise<void> = Promise.resolve();
 

@@ -7,8 +7,8 @@ import { headsFileOf } from "../record/heads-file.ts";
 import { keptSecret, masterSecretFile, requireMasterSecret } from "../secrets/master-secret.ts";
 import { openSecrets } from "../secrets/secrets.ts";
 import { SETTINGS } from "../settings.ts";
-import { BackupFault } from "./backup-fault.ts";
-import { type CommandLine, sayFaults } from "./command-line.ts";
+import { BackupError } from "./backup-error.ts";
+import { type CommandLine, sayErrors } from "./command-line.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const USAGE = `npm run backup -- [--with-secret] [file or folder]
@@ -24,11 +24,11 @@ export async function backupCommand(line: CommandLine): Promise<number> {
     say(USAGE);
     return 1;
   }
-  return sayFaults(say, async () => {
+  return sayErrors(say, async () => {
     const config = readConfig(env);
     const clock = createClock({ offsetMs: config.clockOffsetMs });
     if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
-      throw new BackupFault(
+      throw new BackupError(
         `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL here as the server has them.`,
       );
     if (withSecret) requireMasterSecret(config);

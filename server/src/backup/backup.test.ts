@@ -75,7 +75,7 @@ describe("a backup that is restored", () => {
     expect(results).toEqual({
       held: ["the record's chain of hashes", "the merchant's log"],
       notLookedAt: ["that the secret opens what is sealed", "the seals of the wallets"],
-      faults: [],
+      errors: [],
     });
     const [was, is] = [await allRows(source.database), await allRows(target.database)];
     expect(Object.keys(is)).toEqual(Object.keys(was));

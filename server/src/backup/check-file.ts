@@ -1,9 +1,9 @@
 import type { BackupEnd, BackupHead } from "./backup-format.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupError } from "./backup-error.ts";
 import { readBackup } from "./read-backup.ts";
 import { sumRows } from "./sum-rows.ts";
 
-/** What a backup is of, once every byte of it was read and found as it was written. Throws BackupFault. */
+/** What a backup is of, once every byte of it was read and found as it was written. Throws BackupError. */
 export async function checkFile(
   file: string,
 ): Promise<BackupHead & Pick<BackupEnd, "secret"> & { readonly sums: BackupEnd["tables"] }> {
@@ -26,6 +26,6 @@ export async function checkFile(
     JSON.stringify(names) !== JSON.stringify(Object.keys(found)) ||
     JSON.stringify(found) !== JSON.stringify(end.tables)
   )
-    throw new BackupFault(`${file} does not hold what it says; take another copy of it, or an earlier backup.`);
+    throw new BackupError(`${file} does not hold what it says; take another copy of it, or an earlier backup.`);
   return { ...head, ...(end.secret === undefined ? {} : { secret: end.secret }), sums: found };
 }

@@ -20,7 +20,7 @@ export async function headsOf(client: pg.ClientBase): Promise<readonly HeadRow[]
 }
 
 /** What of the record is not as it was signed, in a sentence: its heads, every row up to them, and the roots of its days. */
-export async function recordFault(database: Database): Promise<string | undefined> {
+export async function recordError(database: Database): Promise<string | undefined> {
   const { pool } = database;
   for (const book of BOOKS) {
     const { rows } = await pool.query<HeadRow & { statement: string }>(

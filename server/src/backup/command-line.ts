@@ -1,4 +1,4 @@
-import { ConfigFault } from "../config.ts";
+import { ConfigError } from "../config.ts";
 
 /** How a command was called. */
 export type CommandLine = {
@@ -12,13 +12,13 @@ export type CommandLine = {
 };
 
 /** Runs a command's work; its exit code. What goes wrong is said, a sentence each. */
-export async function sayFaults(say: CommandLine["say"], work: () => Promise<void>): Promise<number> {
+export async function sayErrors(say: CommandLine["say"], work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return 0;
-  } catch (fault) {
+  } catch (error) {
     const sentences =
-      fault instanceof ConfigFault ? fault.faults : [fault instanceof Error ? fault.message : String(fault)];
+      error instanceof ConfigError ? error.errors : [error instanceof Error ? error.message : String(error)];
     for (const sentence of sentences) say(sentence);
     return 1;
   }

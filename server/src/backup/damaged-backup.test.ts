@@ -127,7 +127,7 @@ describe("a record that somebody changed before the backup", () => {
     await record.issueBatch(Array.from({ length: 5 }, (_, n) => nthRequest(n)));
     const sound = await emptyDatabase();
     const results = await testRestore(sound.database, await testBackup(tampered.database), { secret: SECRET });
-    expect([results.faults, results.notLookedAt]).toEqual([[], []]);
+    expect([results.errors, results.notLookedAt]).toEqual([[], []]);
 
     const without = async (table: string, sql: string): Promise<string> => {
       await tampered.asSuperuser(
@@ -155,8 +155,8 @@ describe("a record that somebody changed before the backup", () => {
       expect(await isEmptied(target)).toBe(true);
     }
     const target = await emptyDatabase();
-    const { faults } = await testRestore(target.database, files[0][0], { secret: SECRET, despiteChecks: true });
-    expect(faults).toEqual([expect.stringContaining(files[0][1])]);
+    const { errors } = await testRestore(target.database, files[0][0], { secret: SECRET, despiteChecks: true });
+    expect(errors).toEqual([expect.stringContaining(files[0][1])]);
     await tampered.drop();
   });
 
@@ -178,8 +178,8 @@ describe("addresses that money goes to, changed before the backup", () => {
     const { pool } = wallets;
     await wallets.set(EVM_A);
     const sound = await emptyDatabase();
-    const { held, faults } = await testRestore(sound.database, await testBackup(wallets.database), { secret: SECRET });
-    expect([held, faults]).toEqual([expect.arrayContaining(["the merchant's log", "the seals of the wallets"]), []]);
+    const { held, errors } = await testRestore(sound.database, await testBackup(wallets.database), { secret: SECRET });
+    expect([held, errors]).toEqual([expect.arrayContaining(["the merchant's log", "the seals of the wallets"]), []]);
     await tamper(pool, "wallet_versions", `update wallet_versions set address = '${EVM_B}'`);
     const changed = await testBackup(wallets.database);
     await tamper(pool, "merchant_log", "update merchant_log set actor = 'somebody else'");

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupError } from "./backup-error.ts";
 import type { BackupEnd, BackupHead } from "./backup-format.ts";
 import { copyIn, copyOut } from "./copy-table.ts";
 import { type TableShape, tablesOf } from "./database-shape.ts";
@@ -58,7 +58,7 @@ export async function loadRows(client: pg.ClientBase, file: string, head: Backup
       if (next.value.kind !== "table") continue;
       const { name } = next.value;
       const table = tables.find((one) => one.name === name);
-      if (table === undefined) throw new BackupFault(`${file} was changed while it was read; begin again.`);
+      if (table === undefined) throw new BackupError(`${file} was changed while it was read; begin again.`);
       await pipeline(rowsOfTable, copyIn(client, table));
     }
   } finally {
@@ -78,7 +78,7 @@ async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<read
   const other =
     inBackup.find((table) => !inPlace.includes(table)) ?? inPlace.find((table) => !inBackup.includes(table));
   if (other === undefined) return here;
-  throw new BackupFault(
+  throw new BackupError(
     `The backup's tables are not those of this Sextant: ${other} is on one side only. Somebody had changed that database by hand. The file is gzip text in PostgreSQL's COPY format: take the rows out with gunzip and psql.`,
   );
 }
@@ -94,7 +94,7 @@ export async function compareSums(
     for await (const chunk of copyOut(client, table) as AsyncIterable<Buffer>) found.add(chunk);
     const sum = found.sum();
     if (sum.sha256 === sums[table.name]?.sha256 && sum.rows === sums[table.name]?.rows) continue;
-    throw new BackupFault(
+    throw new BackupError(
       `The table ${table.name} is not the same in this database as in the backup (${String(sum.rows)} rows, ${String(sums[table.name]?.rows)} in the backup); use a PostgreSQL with encoding UTF8, of the version that the backup was made on or newer.`,
     );
   }

@@ -10,7 +10,7 @@ import {
   ROWS_END,
   TABLE_MARK,
 } from "./backup-format.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupError } from "./backup-error.ts";
 
 export type BackupPart =
   | { readonly kind: "head"; readonly head: BackupHead }
@@ -27,7 +27,7 @@ const LONGEST_HEAD = 4 * CHUNK;
 
 type State = "head" | "between" | "rows" | "digest" | "over";
 
-/** A backup's parts as they stand in the file, in little memory. Throws BackupFault where it is damaged, cut short or none at all. */
+/** A backup's parts as they stand in the file, in little memory. Throws BackupError where it is damaged, cut short or none at all. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const all = createHash("sha256");
   let state = "head" as State;
@@ -81,15 +81,15 @@ function partOf(file: string, state: State, line: string): BackupPart {
 async function* unzipped(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: CHUNK });
   const gunzip = createGunzip({ chunkSize: CHUNK });
-  source.on("error", (fault) => gunzip.destroy(fault));
+  source.on("error", (error) => gunzip.destroy(error));
   try {
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>;
-  } catch (fault) {
-    const { code = "", message } = fault as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new BackupFault(`There is no file ${file}; name the backup.`);
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new BackupError(`There is no file ${file}; name the backup.`);
     if (message === "incorrect header check") throw foreign(file);
     if (code.startsWith("Z_")) throw damaged(file, message);
-    throw fault;
+    throw error;
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -104,13 +104,13 @@ function parsed(line: string): unknown {
   }
 }
 
-const foreign = (file: string): BackupFault => new BackupFault(`${file} is no backup of Sextant; name one.`);
-const damaged = (file: string, why: string): BackupFault =>
-  new BackupFault(`${file} is damaged or cut short (${why}); take another copy of it, or an earlier backup.`);
+const foreign = (file: string): BackupError => new BackupError(`${file} is no backup of Sextant; name one.`);
+const damaged = (file: string, why: string): BackupError =>
+  new BackupError(`${file} is damaged or cut short (${why}); take another copy of it, or an earlier backup.`);
 
-function otherFormat(file: string, line: string): BackupFault {
+function otherFormat(file: string, line: string): BackupError {
   const { sextantBackup } = (parsed(line) ?? {}) as { sextantBackup?: unknown };
   return typeof sextantBackup === "number" && sextantBackup > 1
-    ? new BackupFault(`${file} was made by a newer Sextant; restore it with that one.`)
+    ? new BackupError(`${file} was made by a newer Sextant; restore it with that one.`)
     : foreign(file);
 }

@@ -7,7 +7,7 @@ import { applyMigration, type Migration, MIGRATION_LOCK, readMigrations } from "
 import { noteRestored } from "../payments/restored-at.ts";
 import { keptSecret, masterSecretFile, putSecret } from "../secrets/master-secret.ts";
 import { runsAlone } from "../secrets/running-server.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupError } from "./backup-error.ts";
 import { checkFile } from "./check-file.ts";
 import { ONE_TEXT } from "./copy-table.ts";
 import { isEmpty } from "./database-shape.ts";
@@ -24,7 +24,7 @@ export type SoundBackup = Awaited<ReturnType<typeof checkFile>> & {
   readonly after: readonly Migration[];
 };
 
-/** Reads a backup through before anything is touched. Throws BackupFault where it, or the secret at the place, will not do. */
+/** Reads a backup through before anything is touched. Throws BackupError where it, or the secret at the place, will not do. */
 export async function soundBackup(file: string, place: Place, known?: readonly Migration[]): Promise<SoundBackup> {
   const backup = await checkFile(file);
   const migrations = known ?? (await readMigrations());
@@ -32,12 +32,12 @@ export async function soundBackup(file: string, place: Place, known?: readonly M
     ({ name, digest }, index) => migrations[index]?.name !== name || migrations[index].digest !== digest,
   );
   if (unknown !== undefined)
-    throw new BackupFault(
+    throw new BackupError(
       `The backup was made by another Sextant (${backup.version}, with the migration ${unknown.name}, which is not known here); restore it with that one or a newer one.`,
     );
   const here = keptSecret(place);
   if (backup.secret !== undefined && here !== undefined && here !== backup.secret)
-    throw new BackupFault(
+    throw new BackupError(
       place.secret === undefined
         ? `The secret in ${masterSecretFile(place.dataDir)} is not the one in the backup; move that file away, then restore again.`
         : "SEXTANT_SECRET is not the secret in the backup; unset it, or set it to the backup's, then restore again.",
@@ -78,9 +78,9 @@ export async function restoreBackup(
         clock,
         config: { secret, dataDir: place.dataDir },
       });
-      if (results.faults.length > 0 && !despiteChecks)
-        throw new BackupFault(
-          `${results.faults.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
+      if (results.errors.length > 0 && !despiteChecks)
+        throw new BackupError(
+          `${results.errors.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
         );
       await noteRestored(client, { madeAtMs: Date.parse(backup.madeAt), nowMs: clock.wallMs() });
       if (backup.secret !== undefined && keptSecret(place) === undefined) {
@@ -89,12 +89,12 @@ export async function restoreBackup(
       }
       return results;
     });
-  } catch (fault) {
+  } catch (error) {
     if (isSecretPut) rmSync(masterSecretFile(place.dataDir), { force: true });
-    if (fault instanceof BackupFault) throw fault;
-    throw new BackupFault(
-      `Nothing was restored: ${fault instanceof Error ? fault.message.replace(/\.$/, "") : String(fault)}.`,
-      { cause: fault },
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(
+      `Nothing was restored: ${error instanceof Error ? error.message.replace(/\.$/, "") : String(error)}.`,
+      { cause: error },
     );
   }
 }
@@ -102,14 +102,14 @@ export async function restoreBackup(
 /** Nobody else begins here until the end of the transaction. */
 async function takePlace(client: pg.PoolClient): Promise<void> {
   if (!(await runsAlone(client)))
-    throw new BackupFault("A server runs on this database; stop it, then restore into an empty database.");
+    throw new BackupError("A server runs on this database; stop it, then restore into an empty database.");
   const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_xact_lock($1) as ours", [
     MIGRATION_LOCK,
   ]);
   if (rows[0]?.ours !== true)
-    throw new BackupFault("A server starts on this database just now; stop it, then restore into an empty database.");
+    throw new BackupError("A server starts on this database just now; stop it, then restore into an empty database.");
   if (!(await isEmpty(client)))
-    throw new BackupFault(
+    throw new BackupError(
       "The database to restore into is not empty, and nothing in it is touched. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.",
     );
 }

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { openSecrets, type Secrets, WrongSecret } from "../secrets/secrets.ts";
 import { verifyMerchantLog } from "../wallets/merchant-log.ts";
 import { verifyWalletSeals } from "../wallets/verify-wallet-seals.ts";
-import { recordFault } from "./check-record.ts";
+import { recordError } from "./check-record.ts";
 
 /** A restored installation that is not there for others yet: `database` asks within the transaction that makes it. */
 export type Restored = {
@@ -17,15 +17,15 @@ type RestoreCheck<Asked extends readonly unknown[]> = {
   /** As it is told. */
   readonly name: string;
   /** What does not hold, in a sentence. */
-  readonly fault: (...asked: Asked) => Promise<string | undefined>;
+  readonly error: (...asked: Asked) => Promise<string | undefined>;
 };
 
 /** What must hold of a restored installation beyond its rows being those of the backup. */
 const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
-  { name: "the record's chain of hashes", fault: recordFault },
+  { name: "the record's chain of hashes", error: recordError },
   {
     name: "the merchant's log",
-    fault: async ({ pool }, secrets) => {
+    error: async ({ pool }, secrets) => {
       const row = await verifyMerchantLog(pool, secrets);
       if (row === undefined) return undefined;
       const known = secrets === undefined ? " Whether an operator has accepted that only the secret tells." : "";
@@ -38,9 +38,9 @@ const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
 const CHECKS_WITH_SECRET: readonly RestoreCheck<[Database, Secrets]>[] = [
   {
     name: "the seals of the wallets",
-    fault: async (database, secrets) => {
-      const faults = await verifyWalletSeals(database, secrets);
-      const words = faults.map(({ networkId, fault }) => `on ${networkId} (${fault})`).join(", ");
+    error: async (database, secrets) => {
+      const errors = await verifyWalletSeals(database, secrets);
+      const words = errors.map(({ networkId, error }) => `on ${networkId} (${error})`).join(", ");
       return words === "" ? undefined : `The stored address for payments does not hold ${words}.`;
     },
   },
@@ -51,23 +51,23 @@ export type CheckResults = {
   readonly held: readonly string[];
   /** For want of the secret. */
   readonly notLookedAt: readonly string[];
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 };
 
 export async function runChecks(restored: Restored): Promise<CheckResults> {
   const { database } = restored;
-  const results = { held: [] as string[], notLookedAt: [] as string[], faults: [] as string[] };
-  const note = (name: string, fault: string | undefined): void => {
-    if (fault === undefined) results.held.push(name);
-    else results.faults.push(fault);
+  const results = { held: [] as string[], notLookedAt: [] as string[], errors: [] as string[] };
+  const note = (name: string, error: string | undefined): void => {
+    if (error === undefined) results.held.push(name);
+    else results.errors.push(error);
   };
   const secrets = restored.config.secret === undefined ? undefined : await secretsOf(restored);
   const known = typeof secrets === "object" ? secrets : undefined;
-  for (const { name, fault } of CHECKS) note(name, await fault(database, known));
+  for (const { name, error } of CHECKS) note(name, await error(database, known));
   if (secrets === undefined) results.notLookedAt.push(SECRET_OPENS);
   else note(SECRET_OPENS, typeof secrets === "string" ? secrets : undefined);
-  for (const { name, fault } of CHECKS_WITH_SECRET) {
-    if (known !== undefined) note(name, await fault(database, known));
+  for (const { name, error } of CHECKS_WITH_SECRET) {
+    if (known !== undefined) note(name, await error(database, known));
     else results.notLookedAt.push(name);
   }
   return results;
@@ -77,8 +77,8 @@ export async function runChecks(restored: Restored): Promise<CheckResults> {
 async function secretsOf(restored: Restored): Promise<Secrets | string> {
   try {
     return await openSecrets(restored);
-  } catch (fault) {
-    if (fault instanceof WrongSecret) return fault.message;
-    throw fault;
+  } catch (error) {
+    if (error instanceof WrongSecret) return error.message;
+    throw error;
   }
 }

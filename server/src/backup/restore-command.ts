@@ -8,7 +8,7 @@ import { headsFileOf, openHeadsFile } from "../record/heads-file.ts";
 import { verifySignature } from "../record/record-key.ts";
 import { BOOKS, readSigned } from "@sextant/core/record";
 import { keptSecret, masterSecretFile } from "../secrets/master-secret.ts";
-import { type CommandLine, sayFaults } from "./command-line.ts";
+import { type CommandLine, sayErrors } from "./command-line.ts";
 import { restoreBackup, soundBackup } from "./restore-backup.ts";
 
 const USAGE = `npm run restore -- [--despite-checks] <file>
@@ -23,7 +23,7 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
     say(USAGE);
     return 1;
   }
-  return sayFaults(say, async () => {
+  return sayErrors(say, async () => {
     const config = readConfig(env);
     const clock = createClock({ offsetMs: config.clockOffsetMs });
     const file = path.resolve(env["INIT_CWD"] ?? ".", name);
@@ -33,11 +33,11 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
     const { database, close } = await openConfiguredDatabase(config);
     try {
       say("Restoring");
-      const { held, notLookedAt, faults } = await restoreBackup(database, backup, config, { clock, despiteChecks });
+      const { held, notLookedAt, errors } = await restoreBackup(database, backup, config, { clock, despiteChecks });
       const rows = Object.values(backup.sums).reduce((sum, table) => sum + table.rows, 0);
       say(`Restored as of ${backup.madeAt}: ${String(backup.tables.length)} tables, ${String(rows)} rows.`);
       say(`Checked: each table's rows and checksum; ${held.join("; ")}.`);
-      for (const fault of faults) say(`Does not hold: ${fault}`);
+      for (const error of errors) say(`Does not hold: ${error}`);
       for (const one of notLookedAt) say(`Not checked for want of the secret: ${one}.`);
       if (backup.secret !== undefined && !hadSecret) say(`The secret is in ${masterSecretFile(config.dataDir)} again.`);
       else if (!hadSecret)

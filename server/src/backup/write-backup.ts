@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { appliedMigrations, readMigrations } from "../database/migrate.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupError } from "./backup-error.ts";
 import {
   BACKUP_FORMAT,
   type BackupEnd,
@@ -83,14 +83,14 @@ async function whatIsThere(client: pg.ClientBase) {
   const known = await readMigrations();
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0)
-    throw new BackupFault(
+    throw new BackupError(
       "There is nothing of Sextant in this database; set DATA_DIR or DATABASE_URL here as the server has them.",
     );
   const unknown = migrations.find(
     (one) => !known.some(({ name, digest }) => name === one.name && digest === one.digest),
   );
   if (unknown !== undefined)
-    throw new BackupFault(
+    throw new BackupError(
       `This database was brought up to date by another Sextant (its migration ${unknown.name} is not known here); make the backup with that one.`,
     );
   // Somebody else may have put tables of their own beside ours.
@@ -109,19 +109,19 @@ async function whatIsThere(client: pg.ClientBase) {
 /** Under another name until the disk has all of it; readable for its owner only. */
 async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: AbortSignal | undefined): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (existsSync(file)) throw new BackupFault(`${file} is there already; name another file.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already; name another file.`);
   const partial = `${file}.partial`;
   try {
     const out = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(text, createGzip({ level: 4 }), out, signal === undefined ? {} : { signal });
     await rename(partial, file);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "EEXIST")
-      throw new BackupFault(
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST")
+      throw new BackupError(
         `${partial} is there already: another backup is being written there, or one was killed; wait for it, or remove the file.`,
       );
     await rm(partial, { force: true });
-    throw signal?.aborted === true ? (signal.reason as unknown) : fault;
+    throw signal?.aborted === true ? (signal.reason as unknown) : error;
   }
 }
 

@@ -13,7 +13,7 @@ export type LocalDelivery = {
 type Subscription = { readonly topic: Topic<unknown>; readonly listener: (message: unknown) => void };
 
 /** A listener that throws harms no other. What is published by a listener comes after what it was told. */
-export function createLocalDelivery(failed: (fault: unknown, topicName: string) => void): LocalDelivery {
+export function createLocalDelivery(failed: (error: unknown, topicName: string) => void): LocalDelivery {
   const subscriptions = new Map<string, Set<Subscription>>();
   const gapListeners = new Set<() => void>();
   const waiting: (() => void)[] = [];
@@ -30,8 +30,8 @@ export function createLocalDelivery(failed: (fault: unknown, topicName: string) 
   function guarded(work: () => void, topicName: string): void {
     try {
       work();
-    } catch (fault) {
-      failed(fault, topicName);
+    } catch (error) {
+      failed(error, topicName);
     }
   }
 

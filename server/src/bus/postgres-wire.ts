@@ -45,9 +45,9 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
       log.warn("The bus lost its database; it tries again");
       told?.lost();
     },
-    failed(fault) {
+    failed(error) {
       wasLost = true;
-      log.warn({ fault: String(fault) }, "The bus cannot reach its database; it tries again");
+      log.warn({ error: String(error) }, "The bus cannot reach its database; it tries again");
     },
   });
 
@@ -78,10 +78,10 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
           "select pg_notify($1, piece) from unnest($2::text[]) with ordinality as pieces (piece, place) order by place",
           [CHANNEL, piecesOf(text, id, (count += 1))],
         );
-      } catch (fault) {
+      } catch (error) {
         // It may hang, or may have been sent: a new one knows where it stands.
         if (connection.now() === client) connection.drop();
-        throw fault;
+        throw error;
       }
     },
     async stop() {

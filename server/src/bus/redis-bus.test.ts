@@ -3,7 +3,7 @@ import { freePort } from "../database/free-port.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { createBus } from "./create-bus.ts";
 import { busLaws, NOTES } from "./laws.ts";
-import { createRedisWire, redisUrlFault } from "./redis-wire.ts";
+import { createRedisWire, redisUrlError } from "./redis-wire.ts";
 import { startRedisPeer } from "./test-redis-peer.ts";
 import { createWiredBus } from "./wired-bus.ts";
 
@@ -78,11 +78,11 @@ it("by a Redis that is not there, or takes no such password, starts all the same
 
 it("by Redis is refused with an address that is none", () => {
   for (const url of ["", "localhost", "http://localhost", "redis://", "redis:///x"])
-    expect([url, redisUrlFault(url)]).toEqual([
+    expect([url, redisUrlError(url)]).toEqual([
       url,
       expect.stringMatching(/^REDIS_URL must be .*; mend or unset it\.$/),
     ]);
-  expect(redisUrlFault("rediss://user:secret@cache.example:6380/0")).toBeUndefined();
+  expect(redisUrlError("rediss://user:secret@cache.example:6380/0")).toBeUndefined();
 });
 
 let own: TestDatabase;

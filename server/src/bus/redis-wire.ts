@@ -32,7 +32,7 @@ const AT_MOST_ONCE: RedisOptions = {
 };
 
 /** Why an address of a Redis will not do, as a sentence; undefined when it will. */
-export function redisUrlFault(url: string): string | undefined {
+export function redisUrlError(url: string): string | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const fits = parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.hostname !== "";
   return fits
@@ -42,8 +42,8 @@ export function redisUrlFault(url: string): string | undefined {
 
 /** Publish and subscribe on two connections; open while both are. */
 export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireOptions): Wire {
-  const fault = redisUrlFault(url);
-  if (fault !== undefined) throw new Error(fault);
+  const error = redisUrlError(url);
+  if (error !== undefined) throw new Error(error);
   const channel = `sextant:${name}`;
   const publisher = new Redis(url, { ...AT_MOST_ONCE, connectionName: "sextant-bus" });
   const subscriber = publisher.duplicate();
@@ -67,7 +67,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   /** Once per outage. Only the words: what else such a fault carries may hold the password. */
   function say(reason: unknown): void {
     if (told !== undefined && !said)
-      log.warn({ fault: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
+      log.warn({ error: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
     said = true;
     tried();
   }

@@ -23,8 +23,8 @@ const FAREWELL_MS = 2_000;
 /** The bus, whatever its wire: subscribers here at once, others in frames, one on its way at a time. */
 export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   const sender = randomBytes(9).toString("base64url");
-  const local = createLocalDelivery((fault, topicName) => {
-    log.error({ fault: String(fault), topic: topicName }, "A subscriber of the bus failed");
+  const local = createLocalDelivery((error, topicName) => {
+    log.error({ error: String(error), topic: topicName }, "A subscriber of the bus failed");
   });
   const outbox = createOutbox();
   const heard = new Map<string, number>();
@@ -71,10 +71,10 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     missed = false;
     try {
       await wire?.send(text);
-    } catch (fault) {
+    } catch (error) {
       giveUp(messages.length);
       missed ||= toldOfMissed;
-      log.warn({ fault: String(fault) }, "Other processes could not be told; they will read anew");
+      log.warn({ error: String(error) }, "Other processes could not be told; they will read anew");
       // The wire says when it is open again; one that is and fails all the same is not asked without end.
       if (open) await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
     }

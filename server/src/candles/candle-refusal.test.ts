@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { candleRefusal } from "./candle-refusal.ts";
 
-const busy = (retryAfterMs: number) => new VendorFault("kraken", "no-budget", "asked", { retryAfterMs });
-const down = new VendorFault("yahoo", "unreachable", "answered 500");
+const busy = (retryAfterMs: number) => new VendorError("kraken", "no-budget", "asked", { retryAfterMs });
+const down = new VendorError("yahoo", "unreachable", "answered 500");
 
 it("says that sources were asked too often, and when the first of them may be asked again", () => {
   const refusal = candleRefusal("BTC-USD", [down, busy(4_200), busy(1_900)]);
@@ -13,9 +13,9 @@ it("says that sources were asked too often, and when the first of them may be as
 });
 
 it("says that it took too long where an answer did not come in time, whatever kind of deadline it was", () => {
-  const late = new VendorFault("vendors", "timeout", "no candles in time");
+  const late = new VendorError("vendors", "timeout", "no candles in time");
   const aborted = new DOMException("The operation was aborted due to timeout", "TimeoutError");
-  for (const fault of [late, aborted]) expect(candleRefusal("AAPL", [down, fault]).code).toBe("timed-out");
+  for (const error of [late, aborted]) expect(candleRefusal("AAPL", [down, error]).code).toBe("timed-out");
 });
 
 it("says that no source has data only where that is so", () => {
@@ -24,7 +24,7 @@ it("says that no source has data only where that is so", () => {
 });
 
 it("promises nothing for another minute where all who were asked know that they have none", () => {
-  const none = new VendorFault("vendors", "not-found", "no vendor of AAPL");
+  const none = new VendorError("vendors", "not-found", "no vendor of AAPL");
   expect(candleRefusal("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });
   // One that is down may have it.
   expect(candleRefusal("AAPL", [none, down]).code).toBe("no-data");

@@ -1,6 +1,6 @@
 import type { CandleColumns, Candle, Instrument, Timeframe } from "@sextant/core/market";
 import type { CorporateAction } from "../providers/candles/port.ts";
-import type { VendorFault } from "../providers/vendor.ts";
+import type { VendorError } from "../providers/vendor.ts";
 
 /** How many bars back from when. */
 export type SourceRequest = {
@@ -32,7 +32,7 @@ export type SourceBars = {
   /** Which candle files they come from; absent where no file gave them. */
   readonly files?: UsedFiles | undefined;
   /** Why the source gave what it kept instead of what is new. */
-  readonly fault?: VendorFault | undefined;
+  readonly error?: VendorError | undefined;
 };
 
 /** The candle files of a series, oldest bars first, and those of its symbol that do not fit them. */
@@ -56,14 +56,14 @@ export interface CandleSource {
   health?(): SourceHealth;
   /** Takes a closed minute built from the source's own trades, shown until the source tells that minute itself. */
   takeBar?(bar: StreamedBar): void;
-  /** Throws VendorFault when there is neither an answer nor anything kept. */
+  /** Throws VendorError when there is neither an answer nor anything kept. */
   read(request: SourceRequest): Promise<SourceBars>;
 }
 
 export type SourceHealth = {
   readonly unusable: number;
-  readonly fault: string | undefined;
-  readonly faultMs: number | undefined;
+  readonly error: string | undefined;
+  readonly errorMs: number | undefined;
 };
 
 /** A closed bar of one minute out of a source's own stream of trades. */

@@ -1,5 +1,5 @@
 import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
-import type { VendorFault } from "../providers/vendor.ts";
+import type { VendorError } from "../providers/vendor.ts";
 import type { BarsAge } from "./bars-freshness.ts";
 import type { StreamedBar, UsedFiles } from "./candle-source.ts";
 import type { CandlesRequest, CandlesWindow } from "./candles-window.ts";
@@ -13,7 +13,7 @@ export type CandlesReply = BarsAge &
     /** What the prices are written in. */
     readonly quotedIn: string;
     /** Why it is not a live vendor's newest, where there are live vendors. */
-    readonly fault: VendorFault | undefined;
+    readonly error: VendorError | undefined;
     /** Which candle files they come from; absent where no file gave them. */
     readonly files?: UsedFiles | undefined;
     /** For old bars: the stand-in pair whose bars go on. */
@@ -27,7 +27,7 @@ export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonl
 export type KeptDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
 
 export interface CandleStore {
-  /** The last `limit` bars before a moment or now. Throws VendorFault: 'not-found' when every source knows it is unknown. */
+  /** The last `limit` bars before a moment or now. Throws VendorError: 'not-found' when every source knows it is unknown. */
   lastCandles(request: CandlesRequest): Promise<CandlesReply>;
   /** The bars that readings rest on, split-adjusted; `atLeast` where the source has them. Throws as `lastCandles` does. */
   wholeSeries(request: {
@@ -40,7 +40,7 @@ export interface CandleStore {
   /**
    * The newest true price of a symbol out of bars: of any timeframe that is at hand and of the daily bars that vendors give now,
    * of the symbol itself and of the pair that stands in for it. Never made up; undefined where no real bar is known. Throws
-   * VendorFault where no vendor could be asked and nothing is at hand.
+   * VendorError where no vendor could be asked and nothing is at hand.
    */
   newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */

@@ -10,7 +10,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { askHedged } from "../providers/ask-hedged.ts";
-import { mostTelling, VendorFault } from "../providers/vendor.ts";
+import { mostTelling, VendorError } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
@@ -69,7 +69,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   async function readFrom(source: CandleSource, request: Asked, onlyKept = false): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
-    if (base === undefined) throw new VendorFault(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
+    if (base === undefined) throw new VendorError(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
     const factor = base === timeframe ? 1 : shorterBars(base, timeframe);
     const asked: SourceRequest = {
       instrument,
@@ -83,7 +83,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const bars = await (wantsAll ? files.readFullyAdjusted(asked) : source.read(asked));
     const whole = aggregated(bars, base, timeframe, instrument, clock.nowMs());
     if (whole.columns.length === 0 && whole.forming === undefined) {
-      throw new VendorFault(source.name, "not-found", `no whole ${timeframe} bar of ${instrument.symbol}`);
+      throw new VendorError(source.name, "not-found", `no whole ${timeframe} bar of ${instrument.symbol}`);
     }
     return { bars: whole, ...barsFreshness(whole, instrument, timeframe, clock) };
   }
@@ -92,35 +92,35 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
    * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
    * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
    */
-  async function readLive(request: Asked): Promise<{ best: Found | undefined; fault: VendorFault | undefined }> {
+  async function readLive(request: Asked): Promise<{ best: Found | undefined; error: VendorError | undefined }> {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
-    const faults: VendorFault[] = [];
+    const errors: VendorError[] = [];
     let ended = 0;
     await askHedged(
       sources.map((source) => () => readFrom(source, request)),
       silenceMs,
       (outcome, index) => {
         ended += 1;
-        if ("fault" in outcome) {
-          const error = outcome.fault;
-          if (error instanceof VendorFault) faults.push(error);
+        if ("error" in outcome) {
+          const error = outcome.error;
+          if (error instanceof VendorError) errors.push(error);
           else log.warn({ err: error, source: sources[index]?.name }, "a candle source failed");
           return "more";
         }
         const found = outcome.value;
-        if (found.bars.fault !== undefined) faults.push(found.bars.fault);
+        if (found.bars.error !== undefined) errors.push(found.bars.error);
         best = found.isOld ? further(best, found) : found;
         return found.isOld ? "more" : "enough";
       },
       deadline,
     );
     if (deadline.aborted && ended < sources.length && best?.isOld !== false) {
-      faults.push(new VendorFault("vendors", "timeout", "no candles in time"));
+      errors.push(new VendorError("vendors", "timeout", "no candles in time"));
       for (const source of sources) best = further(best, (await settled(readFrom(source, request, true))).value);
     }
-    return { best, fault: mostTelling(faults) };
+    return { best, error: mostTelling(errors) };
   }
 
   /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */
@@ -131,22 +131,22 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return found.reduce((furthest, { value }) => further(furthest, value), best);
   }
 
-  async function find(request: Asked): Promise<Found & { readonly fault: VendorFault | undefined }> {
+  async function find(request: Asked): Promise<Found & { readonly error: VendorError | undefined }> {
     const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const { best: asTold, fault: told } = await asked;
+    const { best: asTold, error: told } = await asked;
     const best = await readStreamed(request, asTold);
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
-    if (isNewest || (real !== undefined && live.length === 0)) return { ...real, fault: undefined };
+    if (isNewest || (real !== undefined && live.length === 0)) return { ...real, error: undefined };
     // Made only where it is told: an error costs more than many a bar.
-    const fault = told ?? new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
-    const shortfall = live.length === 0 ? undefined : fault;
-    if (real !== undefined) return { ...real, fault: shortfall };
+    const error = told ?? new VendorError("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
+    const shortfall = live.length === 0 ? undefined : error;
+    if (real !== undefined) return { ...real, error: shortfall };
     const madeUp = await readMadeUp(request);
-    if (madeUp !== undefined) return { ...madeUp, fault: shortfall };
-    throw isNotFound(fault) ? (fromFiles?.fault ?? fault) : fault;
+    if (madeUp !== undefined) return { ...madeUp, error: shortfall };
+    throw isNotFound(error) ? (fromFiles?.error ?? error) : error;
   }
 
   /** Made-up bars, where nothing real of the symbol is known. */
@@ -178,7 +178,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       const bars = await source.read({ instrument, timeframe, limit: 1, beforeMs: undefined, onlyKept: true });
       return bars.columns.length === 0 ? [] : [{ timeframe, bars }];
     } catch (error) {
-      if (error instanceof VendorFault) return [];
+      if (error instanceof VendorError) return [];
       throw error;
     }
   }
@@ -204,12 +204,12 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     async wholeSeries({ instrument, timeframe, atLeast }) {
       const request: Asked = { instrument, timeframe, limit: atLeast, adjust: "splits", deep: true };
       const found = await find(request);
-      const { bars, freshness, asOfMs, isOld, fault } = found;
+      const { bars, freshness, asOfMs, isOld, error } = found;
       // What was fetched for somebody's look far back may lie before a hole.
       const first = bars.origin === "live" ? firstAtOrAfter(bars.columns, bars.completeFromMs) : 0;
       const columns = sliceColumns(bars.columns, first, bars.columns.length);
       const { source, quotedIn } = bars;
-      return { columns, source, quotedIn, freshness, asOfMs, isOld, fault, later: await laterThan(found, request) };
+      return { columns, source, quotedIn, freshness, asOfMs, isOld, error, later: await laterThan(found, request) };
     },
     async keptDays(instrument, atLeast) {
       const request: Asked = { instrument, timeframe: "1d", limit: atLeast, adjust: "splits" };
@@ -233,7 +233,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         instrument,
         clock,
       );
-      if (price === undefined && days.fault !== undefined) throw days.fault;
+      if (price === undefined && days.error !== undefined) throw days.error;
       return price;
     },
     takeBar(bar, isHeard = false) {
@@ -243,7 +243,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     },
     async lastCandles(request) {
       const found = await find(request);
-      const { bars, freshness, asOfMs, isOld, fault } = found;
+      const { bars, freshness, asOfMs, isOld, error } = found;
       const later = await laterThan(found, request);
       const { instrument, timeframe, limit, beforeMs, adjust } = request;
       const name = [instrument.symbol, timeframe, limit, beforeMs, adjust].join(" ");
@@ -253,11 +253,11 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         before.forming === bars.forming &&
         before.reply.freshness === freshness &&
         before.reply.asOfMs === asOfMs &&
-        before.reply.fault?.kind === fault?.kind &&
+        before.reply.error?.kind === error?.kind &&
         before.reply.later?.lastBarMs === later?.lastBarMs;
       if (isSame) return before.reply;
       const { source, quotedIn, files: fromFiles } = bars;
-      const said = { source, asOfMs, freshness, isOld, quotedIn, fault, later, files: fromFiles };
+      const said = { source, asOfMs, freshness, isOld, quotedIn, error, later, files: fromFiles };
       const reply = { ...candlesWindow(bars, request), ...said };
       replies.set(name, { columns: bars.columns, forming: bars.forming, reply });
       return reply;
@@ -273,16 +273,16 @@ function further(a: Found | undefined, b: Found | undefined): Found | undefined 
   return lastBarMs(b) > lastBarMs(a) ? b : a;
 }
 
-function isNotFound(fault: unknown): boolean {
-  return fault instanceof VendorFault && fault.kind === "not-found";
+function isNotFound(error: unknown): boolean {
+  return error instanceof VendorError && error.kind === "not-found";
 }
 
-type Settled<T> = { readonly value?: T; readonly fault?: unknown };
+type Settled<T> = { readonly value?: T; readonly error?: unknown };
 
 async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await work };
-  } catch (fault) {
-    return { fault };
+  } catch (error) {
+    return { error };
   }
 }

@@ -27,8 +27,8 @@ export type FileImport = {
 
 const NOTHING = { files: 0, done: 0, rows: 0, skipped: 0, badRows: 0 };
 const NOT_BEGUN: ImportProgress = { ...NOTHING, state: "waiting", note: undefined };
-const MAX_KEPT_FAULTS = 200;
-const MAX_LOGGED_FAULTS = 10;
+const MAX_KEPT_ERRORS = 200;
+const MAX_LOGGED_ERRORS = 10;
 const PROGRESS_EVERY_FILES = 50;
 
 type Known = { readonly bytes: number; readonly modifiedMs: number; readonly sha256: string };
@@ -91,14 +91,14 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
         columns,
       });
       await client.query("delete from candle_file_faults where path = $1", [path]);
-      const kept = badRows.slice(0, MAX_KEPT_FAULTS);
+      const kept = badRows.slice(0, MAX_KEPT_ERRORS);
       await client.query(
         `insert into candle_file_faults (path, line, reason)
          select $1, * from unnest($2::int[], $3::text[]) on conflict do nothing`,
         [path, kept.map((row) => row.line), kept.map((row) => row.reason)],
       );
     });
-    for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_FAULTS))
+    for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_ERRORS))
       log.warn({ file: path, line, reason }, "bad candle row");
     progress = {
       ...progress,

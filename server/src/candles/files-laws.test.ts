@@ -84,16 +84,16 @@ describe("candle files", () => {
     expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
     const { rows } = await test.database.pool.query("select quoted_in from candle_series where symbol = 'OCDO.L'");
     expect(rows).toEqual([{ quoted_in: "GBp" }]);
-    const refused = await store.lastCandles({ ...ask, instrument: known("SHEL.L") }).catch((fault: unknown) => fault);
+    const refused = await store.lastCandles({ ...ask, instrument: known("SHEL.L") }).catch((error: unknown) => error);
     expect(fileUnusable("SHEL.L", refused)).toMatchObject({
       code: "file-unusable",
       status: 404,
       message: expect.stringMatching(/^The candle file of SHEL.L .* server's log/),
     });
-    const none = await store.lastCandles({ ...ask, instrument: known("VOD.L") }).catch((fault: unknown) => fault);
+    const none = await store.lastCandles({ ...ask, instrument: known("VOD.L") }).catch((error: unknown) => error);
     expect(fileUnusable("VOD.L", none), "no file at all").toBeUndefined();
-    const { rows: faults } = await test.database.pool.query("select path, line, reason from candle_file_faults");
-    expect(faults).toEqual([
+    const { rows: errors } = await test.database.pool.query("select path, line, reason from candle_file_faults");
+    expect(errors).toEqual([
       {
         path: "stocks/1h/SHEL.L.csv",
         line: 8_002,
@@ -139,8 +139,8 @@ describe("candle files", () => {
     await put("crypto/1h/SOLUSDT.csv", rows);
     const { fileImport, store } = built();
     await fileImport.run();
-    const { rows: faults } = await test.database.pool.query("select path, line from candle_file_faults order by line");
-    expect(faults).toEqual([
+    const { rows: errors } = await test.database.pool.query("select path, line from candle_file_faults order by line");
+    expect(errors).toEqual([
       { path: "crypto/1h/SOLUSDT.csv", line: 3 },
       { path: "crypto/1h/SOLUSDT.csv", line: 5 },
     ]);
@@ -153,8 +153,8 @@ describe("candle files", () => {
     await put("crypto/1h/SOLUSDT.csv", [...rows, "9999-12-31T00:00:00Z,1,1,1,1,1"]);
     const { fileImport } = built();
     await fileImport.run();
-    const { rows: faults } = await test.database.pool.query("select line, reason from candle_file_faults");
-    expect(faults).toEqual([{ line: 5, reason: "time lies in the future" }]);
+    const { rows: errors } = await test.database.pool.query("select line, reason from candle_file_faults");
+    expect(errors).toEqual([{ line: 5, reason: "time lies in the future" }]);
     expect(fileImport.progress()).toMatchObject({ rows: 3, badRows: 1 });
   });
 

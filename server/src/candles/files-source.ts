@@ -10,7 +10,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { closedCount } from "./bar-spans.ts";
 import { loadSeries } from "./candle-database.ts";
 import type { CandleFiles, PickedFiles, StoredFile } from "./candle-files.ts";
@@ -77,7 +77,7 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
   async function read({ instrument, timeframe }: SourceRequest, adjust: "splits" | "all"): Promise<SourceBars> {
     const picked = await files.pick(instrument, timeframe);
     if (picked === undefined)
-      throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
+      throw new VendorError("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
     const { quotedIn, leftOut } = picked;
     // Dividends are taken out as one file tells them: files are compared, and joined, by prices that hold them.
     const parts = adjust === "all" ? picked.parts.slice(-1) : picked.parts;
@@ -95,7 +95,7 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
       const firstMs = all.openTimeMs[0];
       if (firstMs === undefined) throw new FileUnusable(newest.file.path);
       if (clock.replay !== undefined) throw new BeginsLater("files", firstMs);
-      throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
+      throw new VendorError("files", "not-found", `${instrument.symbol} begins after the clock`);
     }
     return {
       source: "files",

@@ -1,12 +1,12 @@
 import { Failure } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { readSymbol } from "./read-symbol.ts";
 
 const asked: string[] = [];
 const suggestionsFor = (text: string) => {
   asked.push(text);
-  return Promise.resolve({ sentence: " Did you mean ZZZZ?", faults: [] });
+  return Promise.resolve({ sentence: " Did you mean ZZZZ?", errors: [] });
 };
 
 it("reads a symbol in any spelling and asks nobody", async () => {
@@ -36,8 +36,8 @@ it.each(["", "  ", "??", "$$$", "<script>", "'; drop table alert_rules", "../etc
 );
 
 it("does not call a name unknown for certain while a source of listings could not be reached", async () => {
-  const faults = [new VendorFault("yahoo", "unreachable", "connection refused")];
-  const unsure = readSymbol("Siemens AG", { suggestionsFor: () => Promise.resolve({ sentence: "", faults }) });
+  const errors = [new VendorError("yahoo", "unreachable", "connection refused")];
+  const unsure = readSymbol("Siemens AG", { suggestionsFor: () => Promise.resolve({ sentence: "", errors }) });
   await expect(unsure).rejects.toMatchObject({
     code: "unknown-symbol",
     message:

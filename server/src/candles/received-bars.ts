@@ -1,4 +1,4 @@
-import { candleFault, sliceColumns, spikeFault, type Candle, type CandleColumns } from "@sextant/core/market";
+import { candleError, sliceColumns, spikeError, type Candle, type CandleColumns } from "@sextant/core/market";
 import { candleAt, firstAtOrAfter } from "./columns.ts";
 
 /** Two series are on different scales where this many bars or more differ by one factor, within SAME, that is off by more than CHANGED. */
@@ -18,9 +18,9 @@ export function soundBars(
   const refused: string[] = [];
   const byTime = new Map<number, Candle>();
   for (const candle of candles) {
-    const fault = candle.openTimeMs > nowMs ? "it opens in the future" : candleFault(candle);
-    if (fault === undefined) byTime.set(candle.openTimeMs, candle);
-    else refused.push(fault);
+    const error = candle.openTimeMs > nowMs ? "it opens in the future" : candleError(candle);
+    if (error === undefined) byTime.set(candle.openTimeMs, candle);
+    else refused.push(error);
   }
   const inOrder = [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs);
   let last: Candle | undefined;
@@ -31,10 +31,10 @@ export function soundBars(
     const next = inOrder[i + 1];
     const before = timeOf(keptBefore, -1) > timeOf(last, -1) ? keptBefore : last;
     const after = timeOf(keptAfter, Infinity) < timeOf(next, Infinity) ? keptAfter : next;
-    const fault = spikeFault(before, candle, after);
-    if (fault === undefined) last = candle;
-    else refused.push(fault);
-    return fault === undefined;
+    const error = spikeError(before, candle, after);
+    if (error === undefined) last = candle;
+    else refused.push(error);
+    return error === undefined;
   });
   return { sound, refused };
 }

@@ -1,17 +1,17 @@
 import { type Instrument, parseSymbol } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { requireKnown, type RequireKnownOptions } from "./require-known.ts";
 
 const share: Instrument = parseSymbol("OCDO.L") ?? { kind: "stock", symbol: "" };
-const unreachable = new VendorFault("yahoo", "unreachable", "connection refused");
-const atRateLimit = new VendorFault("yahoo", "rate-limited", "status 429");
-const notFound = new VendorFault("yahoo", "not-found", "no such symbol");
+const unreachable = new VendorError("yahoo", "unreachable", "connection refused");
+const atRateLimit = new VendorError("yahoo", "rate-limited", "status 429");
+const notFound = new VendorError("yahoo", "not-found", "no such symbol");
 const CERTAIN = "No symbol OCDO.L is known here. Did you mean OCDO?";
 const UNSURE = `${CERTAIN} Not every source could be checked just now, so try again later if you are sure of it.`;
 
 function check(isKnown: () => Promise<boolean>, more: Partial<RequireKnownOptions> = {}, failed: unknown[] = []) {
-  const suggestionsFor = () => Promise.resolve({ sentence: " Did you mean OCDO?", faults: failed });
+  const suggestionsFor = () => Promise.resolve({ sentence: " Did you mean OCDO?", errors: failed });
   return requireKnown(share, { isKnown, suggestionsFor, ...more });
 }
 
@@ -22,17 +22,17 @@ it("passes a symbol that a source has", async () => {
 it("refuses for certain what every source says it does not know", async () => {
   const unknown = () => Promise.resolve(false);
   const refusal = { code: "unknown-symbol", status: 404, message: CERTAIN, field: "symbol" };
-  await expect(check(unknown, { field: "symbol", faults: [notFound] })).rejects.toMatchObject(refusal);
+  await expect(check(unknown, { field: "symbol", errors: [notFound] })).rejects.toMatchObject(refusal);
 });
 
 it.each([
   ["source of prices", () => check(() => Promise.reject(unreachable))],
   ["source of prices, at its rate limit,", () => check(() => Promise.reject(atRateLimit))],
   ["source of listings", () => check(() => Promise.resolve(false), {}, [unreachable])],
-  ["other source", () => check(() => Promise.resolve(false), { faults: [notFound, unreachable] })],
+  ["other source", () => check(() => Promise.resolve(false), { errors: [notFound, unreachable] })],
   [
     "source of each kind, once",
-    () => check(() => Promise.reject(unreachable), { faults: [unreachable] }, [unreachable]),
+    () => check(() => Promise.reject(unreachable), { errors: [unreachable] }, [unreachable]),
   ],
 ])("says that it may exist all the same when a %s could not be checked", async (_, refused) => {
   await expect(refused()).rejects.toMatchObject({ code: "unknown-symbol", message: UNSURE });

@@ -1,13 +1,13 @@
 import type { Instrument } from "@sextant/core/market";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { type Suggestions, unknownSymbol } from "./unknown-symbol.ts";
 
 export type RequireKnownOptions = {
-  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be checked. */
+  /** Whether any source has prices of it. Rejects with a VendorError when one that may have them could not be checked. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Why other sources that may know it gave nothing. */
-  readonly faults?: readonly unknown[];
+  readonly errors?: readonly unknown[];
   /** The field of a form that it stands in. */
   readonly field?: string;
 };
@@ -15,14 +15,14 @@ export type RequireKnownOptions = {
 /** Throws the Failure 'unknown-symbol' unless a source has the symbol; it says so when not every source could be checked. */
 export async function requireKnown(
   instrument: Instrument,
-  { isKnown, suggestionsFor, faults = [], field }: RequireKnownOptions,
+  { isKnown, suggestionsFor, errors = [], field }: RequireKnownOptions,
 ): Promise<void> {
   const { symbol } = instrument;
-  const found = await isKnown(instrument).catch((fault: unknown) => {
-    if (fault instanceof VendorFault) return fault;
-    throw fault;
+  const found = await isKnown(instrument).catch((error: unknown) => {
+    if (error instanceof VendorError) return error;
+    throw error;
   });
   if (found === true) return;
-  const all = found === false ? faults : [...faults, found];
+  const all = found === false ? errors : [...errors, found];
   throw unknownSymbol(symbol, all, await suggestionsFor(symbol), field === undefined ? {} : { field });
 }

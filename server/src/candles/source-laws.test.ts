@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { CandleRequest, CandleVendor } from "../providers/candles/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createCandleStore } from "./candle-store.ts";
 import { createVendorSource } from "./vendor-source.ts";
 import { createSimulatedSource } from "./simulated-source.ts";
@@ -29,7 +29,7 @@ function bar(openTimeMs: number, stepMs: number, scale = 1): Candle {
 function fakeVendor(name: string, clock: { nowMs(): number }) {
   const state = {
     calls: [] as CandleRequest[],
-    fault: undefined as VendorFault | undefined,
+    error: undefined as VendorError | undefined,
     scale: 1,
     quotedIn: "USD",
     /** How many bars back it tells; all of them where it is not said. */
@@ -44,7 +44,7 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
     canHandle: () => true,
     fetchCandles(request) {
       state.calls.push(request);
-      if (state.fault !== undefined) return Promise.reject(state.fault);
+      if (state.error !== undefined) return Promise.reject(state.error);
       const stepMs = timeframeMs(request.timeframe);
       const candles: Candle[] = [];
       const toMs = Math.min(request.toMs, clock.nowMs());
@@ -171,7 +171,7 @@ describe("the candle store over a live vendor", () => {
     await liveStore().store.lastCandles(ask);
     nowMs += 50 * HOUR_MS;
     const { store, state } = liveStore();
-    state.fault = new VendorFault("fake", "unreachable", "no network");
+    state.error = new VendorError("fake", "unreachable", "no network");
     const { candles, freshness, asOfMs } = await store.lastCandles(ask);
     expect(freshness).toBe("stale");
     expect(asOfMs).toBe(Date.UTC(2025, 5, 2, 12));
@@ -182,7 +182,7 @@ describe("the candle store over a live vendor", () => {
 
   it("says not-found for what the vendor does not know", async () => {
     const { store, state } = liveStore();
-    state.fault = new VendorFault("fake", "not-found", "unknown");
+    state.error = new VendorError("fake", "not-found", "unknown");
     await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "not-found" });
   });
 
@@ -194,7 +194,7 @@ describe("the candle store over a live vendor", () => {
     const { candles } = await store.lastCandles({ ...ask, limit: 26 });
     expect(candles.every((candle) => candle.close < 40)).toBe(true);
     const restarted = liveStore();
-    restarted.state.fault = new VendorFault("fake", "unreachable", "no network");
+    restarted.state.error = new VendorError("fake", "unreachable", "no network");
     const { candles: afterRestart } = await restarted.store.lastCandles({ ...ask, limit: 26 });
     expect(afterRestart.length).toBeGreaterThan(20);
     expect(afterRestart.every((candle) => candle.close < 40)).toBe(true);
@@ -215,7 +215,7 @@ describe("a live vendor that changes its mind", () => {
     expect(quotedIn).toBe("USD");
     expect(candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
     const restarted = liveStore();
-    restarted.state.fault = new VendorFault("fake", "unreachable", "no network");
+    restarted.state.error = new VendorError("fake", "unreachable", "no network");
     const kept = await restarted.store.lastCandles(ask);
     expect(kept).toMatchObject({ quotedIn: "USD" });
     expect(kept.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
@@ -255,7 +255,7 @@ describe("several sources", () => {
     const store = createCandleStore({ live: [make(first), make(second)], clock, log });
     const ask = { instrument: known("ETH-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
     expect((await store.lastCandles(ask)).source).toBe("first");
-    first.state.fault = new VendorFault("first", "timeout", "slow");
+    first.state.error = new VendorError("first", "timeout", "slow");
     nowMs += 5 * HOUR_MS;
     const { source, candles } = await store.lastCandles(ask);
     expect(source).toBe("second");
@@ -265,7 +265,7 @@ describe("several sources", () => {
   it("give simulated bars only while there are no real ones", async () => {
     const real = fakeVendor("real", clock);
     const made = fakeVendor("simulated", clock);
-    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    real.state.error = new VendorError("real", "unreachable", "no network");
     const store = createCandleStore({
       live: [createVendorSource({ vendor: real.vendor, database: test.database, clock, log })],
       simulated: createSimulatedSource({ vendor: made.vendor, clock }),
@@ -274,10 +274,10 @@ describe("several sources", () => {
     });
     const ask = { instrument: known("SOL-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
     expect(await store.lastCandles(ask)).toMatchObject({ source: "simulated", freshness: "simulated" });
-    real.state.fault = undefined;
+    real.state.error = undefined;
     nowMs += 20_000;
     expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "live" });
-    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    real.state.error = new VendorError("real", "unreachable", "no network");
     nowMs += 100 * HOUR_MS;
     expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "stale" });
     const { rows } = await test.database.pool.query("select distinct source from candle_series");
@@ -295,7 +295,7 @@ describe("several sources", () => {
     });
     const ask = { instrument: known("SOL-USD"), limit: 30, adjust: "splits" } as const;
     expect(await store.lastCandles({ ...ask, timeframe: "1d" })).toMatchObject({ source: "real" });
-    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    real.state.error = new VendorError("real", "unreachable", "no network");
     await expect(store.lastCandles({ ...ask, timeframe: "1h" })).rejects.toMatchObject({ kind: "unreachable" });
     expect(made.state.calls).toEqual([]);
   });
@@ -303,7 +303,7 @@ describe("several sources", () => {
   it("give no simulated bars of a symbol whose real price is stored", async () => {
     const real = fakeVendor("real", clock);
     const made = fakeVendor("simulated", clock);
-    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    real.state.error = new VendorError("real", "unreachable", "no network");
     const store = createCandleStore({
       live: [createVendorSource({ vendor: real.vendor, database: test.database, clock, log })],
       simulated: createSimulatedSource({ vendor: made.vendor, clock }),
@@ -358,9 +358,9 @@ describe("several sources", () => {
   it("of a vendor whose line rests are asked for again at once", async () => {
     const { store, state } = liveStore();
     const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
-    state.fault = new VendorFault("fake", "breaker-open", "failed lately", { retryAfterMs: 30_000 });
+    state.error = new VendorError("fake", "breaker-open", "failed lately", { retryAfterMs: 30_000 });
     await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "breaker-open" });
-    state.fault = undefined;
+    state.error = undefined;
     expect(await store.lastCandles(ask)).toMatchObject({ source: "fake" });
   });
 

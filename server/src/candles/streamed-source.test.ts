@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { CandleVendor } from "../providers/candles/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createCandleStore } from "./candle-store.ts";
 import { createStreamedSource } from "./streamed-source.ts";
 import { createVendorSource } from "./vendor-source.ts";
@@ -45,7 +45,7 @@ describe("a store over streamed minutes", () => {
     timeframes: ["1m"],
     canHandle: () => true,
     fetchCandles({ fromMs, toMs }) {
-      if (state.isDown) return Promise.reject(new VendorFault("fake", "unreachable", "gone"));
+      if (state.isDown) return Promise.reject(new VendorError("fake", "unreachable", "gone"));
       const candles = Array.from({ length: 200 }, (_, i) => bar(i - 150, 250)).filter(
         ({ openTimeMs }) => openTimeMs >= fromMs && openTimeMs < Math.min(toMs, state.nowMs),
       );

@@ -1,7 +1,7 @@
 import {
   emptyCandleColumns,
   candleColumns,
-  candleFault,
+  candleError,
   presumedCurrency,
   timeframeMs,
   type Instrument,
@@ -11,7 +11,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { addToSeries, loadSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
 import { chunkOf } from "./candle-chunks.ts";
 import type { CandleSource, SourceRequest, StreamedBar } from "./candle-source.ts";
@@ -139,7 +139,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
       return known.has(instrument.symbol) ? ["1m"] : [];
     },
     takeBar(bar) {
-      if (bar.source !== name || candleFault(bar.candle) !== undefined) return;
+      if (bar.source !== name || candleError(bar.candle) !== undefined) return;
       inTurn(bar.instrument.symbol, () => add(bar)).catch((error: unknown) => {
         // It is in memory; what is missing in the database is a hole there, which its spans tell.
         log.warn({ err: error, source: name, symbol: bar.instrument.symbol }, "a streamed minute was not kept");
@@ -152,7 +152,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
         const firstMs = columns.openTimeMs[0];
         const lastMs = columns.openTimeMs[columns.length - 1];
         if (firstMs === undefined || lastMs === undefined)
-          throw new VendorFault(name, "not-found", `no streamed bars of ${instrument.symbol}`);
+          throw new VendorError(name, "not-found", `no streamed bars of ${instrument.symbol}`);
         return {
           source: name,
           origin: "live",

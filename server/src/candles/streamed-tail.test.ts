@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { CandleVendor } from "../providers/candles/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createCandleStore } from "./candle-store.ts";
 import { createStreamedTail } from "./streamed-tail.ts";
 import { createVendorSource } from "./vendor-source.ts";
@@ -82,7 +82,7 @@ describe("a store with a stream", () => {
       timeframes: ["1m"],
       canHandle: () => true,
       fetchCandles({ fromMs, toMs }) {
-        if (state.isDown) return Promise.reject(new VendorFault("fake", "timeout", "silent"));
+        if (state.isDown) return Promise.reject(new VendorError("fake", "timeout", "silent"));
         const candles: Candle[] = [];
         for (let minute = -120; minute <= state.upTo; minute += 1) {
           const one = bar(minute, 200);

@@ -1,6 +1,6 @@
 import {
   candleColumns,
-  candleFault,
+  candleError,
   emptyCandleColumns,
   sliceColumns,
   timeframeMs,
@@ -31,7 +31,7 @@ export function createStreamedTail(): StreamedTail {
   const tails = new LRUCache<string, Tail>({ max: MOST_SERIES });
   return {
     take({ instrument, candle, wholeFromMs }) {
-      if (candleFault(candle) !== undefined) return;
+      if (candleError(candle) !== undefined) return;
       const before = tails.get(instrument.symbol);
       // A hole in the stream: what lies before it does not join what comes.
       const joins = before !== undefined && before.wholeFromMs >= wholeFromMs;

@@ -1,12 +1,12 @@
 import { Failure } from "@sextant/core/contract";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 
 /** What else may have been meant by a symbol or name that nothing here has. */
 export type Suggestions = {
   /** The end of a refusal: ' Did you mean AAPL?'; empty for no idea. */
   readonly sentence: string;
   /** Why sources that may list it could not be searched. */
-  readonly faults: readonly unknown[];
+  readonly errors: readonly unknown[];
 };
 
 /** Says, once per refusal, that the symbol may exist all the same. */
@@ -15,12 +15,12 @@ const UNSURE = " Not every source could be checked just now, so try again later 
 /** Returns the refusal of a symbol that is in no directory; it says so when a source that may know it could not be checked. */
 export function unknownSymbol(
   symbol: string,
-  faults: readonly unknown[],
+  errors: readonly unknown[],
   suggestions: Suggestions,
   options: { readonly field?: string } = {},
 ): Failure {
-  const all = [...faults, ...suggestions.faults];
-  const isSure = all.every((fault) => fault instanceof VendorFault && fault.kind === "not-found");
+  const all = [...errors, ...suggestions.errors];
+  const isSure = all.every((error) => error instanceof VendorError && error.kind === "not-found");
   const cause = all[0] === undefined ? {} : { cause: all[0] };
   const end = `${suggestions.sentence}${isSure ? "" : UNSURE}`;
   return new Failure("unknown-symbol", { symbol, suggestions: end }, { ...options, ...cause });

@@ -12,7 +12,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { closedCount, spanOfBars } from "./bar-spans.ts";
 import {
   addToSeries,
@@ -38,9 +38,9 @@ const REST_MOST_MS = 300_000;
 const MAX_CACHED_BYTES = 96 * 2 ** 20;
 const BAR_BYTES = 48;
 
-const SOUND: SourceHealth = { unusable: 0, fault: undefined, faultMs: undefined };
+const SOUND: SourceHealth = { unusable: 0, error: undefined, errorMs: undefined };
 
-type Fault = { readonly fault: VendorFault; readonly untilMs: number };
+type Failure = { readonly error: VendorError; readonly untilMs: number };
 
 export type VendorSourceParts = {
   readonly vendor: CandleVendor;
@@ -58,7 +58,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (series) => 1024 + series.columns.length * BAR_BYTES,
   });
-  const faults = new LRUCache<string, Fault>({ max: 2000 });
+  const errors = new LRUCache<string, Failure>({ max: 2000 });
   const stored = new LRUCache<string, { readonly timeframes: readonly Timeframe[]; readonly atMs: number }>({
     max: 2000,
   });
@@ -84,24 +84,24 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   async function ask(instrument: Instrument, timeframe: Timeframe, { fromMs, toMs }: TimeSpan): Promise<CandleAnswer> {
     const name = nameOf(instrument, timeframe);
     // A rest costs no call, and says nothing new of the vendor.
-    const rest = faults.get(name);
-    if (rest !== undefined && rest.untilMs > clock.nowMs()) throw rest.fault;
+    const rest = errors.get(name);
+    if (rest !== undefined && rest.untilMs > clock.nowMs()) throw rest.error;
     try {
       const answer = await vendor.fetchCandles({ instrument, timeframe, fromMs, toMs });
-      faults.delete(name);
+      errors.delete(name);
       return answer;
     } catch (error) {
-      if (error instanceof VendorFault) {
+      if (error instanceof VendorError) {
         const restMs = restAfter(error);
-        if (restMs > 0) faults.set(name, { fault: error, untilMs: clock.nowMs() + restMs });
+        if (restMs > 0) errors.set(name, { error: error, untilMs: clock.nowMs() + restMs });
         judged(error);
       }
       throw error;
     }
   }
 
-  function judged({ kind, message }: VendorFault): void {
-    if (kind === "garbage") health = { unusable: health.unusable + 1, fault: message, faultMs: clock.nowMs() };
+  function judged({ kind, message }: VendorError): void {
+    if (kind === "garbage") health = { unusable: health.unusable + 1, error: message, errorMs: clock.nowMs() };
     else if (kind === "not-found") health = SOUND;
   }
 
@@ -122,9 +122,9 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     if (refused.length > 0)
       log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
     if (sound.length === 0 && refused.length > 0) {
-      const fault = new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
-      judged(fault);
-      throw fault;
+      const failure = new VendorError(vendor.name, "garbage", refused[0] ?? "no sound bar");
+      judged(failure);
+      throw failure;
     }
     if (sound.length > 0) health = SOUND;
 
@@ -193,14 +193,14 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     let series = await kept(key);
     const toMs = Math.min(beforeMs ?? nowMs, nowMs);
     let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
-    let fault: unknown;
+    let failure: unknown;
     // A second round only where holidays or a thin market left fewer bars than the calendar promised.
-    for (let round = 0; round < (deep ? 1 : 2) && fault === undefined && !onlyKept; round += 1) {
+    for (let round = 0; round < (deep ? 1 : 2) && failure === undefined && !onlyKept; round += 1) {
       for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
         try {
           series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
         } catch (error) {
-          fault = error;
+          failure = error;
           break;
         }
       }
@@ -210,7 +210,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     }
     if (!onlyKept) cache.set(nameOfKey(key), series);
     if (series.columns.length === 0 && series.forming === undefined) {
-      throw fault ?? new VendorFault(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
+      throw failure ?? new VendorError(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
     }
     const columns = timeframe === "1m" ? tail.behind(instrument.symbol, series.columns) : series.columns;
     const lastMs = columns.openTimeMs[columns.length - 1] ?? -Infinity;
@@ -222,11 +222,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       columns,
       // Unasked, nobody knows whether the bar that formed then has closed; the stream may have closed it since.
       forming:
-        fault === undefined && !onlyKept && forming !== undefined && forming.openTimeMs > lastMs ? forming : undefined,
+        failure === undefined && !onlyKept && forming !== undefined && forming.openTimeMs > lastMs
+          ? forming
+          : undefined,
       asOfMs: Math.max(series.askedAtMs, columns === series.columns ? 0 : lastMs + timeframeMs("1m")),
       completeFromMs: completeFrom(series, fromMs, deep),
       actions: series.actions,
-      fault: fault instanceof VendorFault ? fault : undefined,
+      error: failure instanceof VendorError ? failure : undefined,
     };
   }
 
@@ -262,7 +264,7 @@ function atOnce({ dailyBarsAtOnce = 0, barsAtOnce = 0 }: CandleVendor, timeframe
   return timeframeMs(timeframe) < timeframeMs("1d") ? barsAtOnce : 0;
 }
 
-function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
+function restAfter({ kind, retryAfterMs = 0 }: VendorError): number {
   // These cost the vendor no call: asking again finds out at once when it is back.
   if (kind === "breaker-open" || kind === "no-budget") return 0;
   if (kind === "not-found") return REST_UNKNOWN_MS;

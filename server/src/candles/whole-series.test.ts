@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { CandleRequest, CandleVendor } from "../providers/candles/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createCandleStore } from "./candle-store.ts";
 import { createVendorSource } from "./vendor-source.ts";
 
@@ -34,7 +34,7 @@ function storeOver(atOnce: number | undefined, hoursAtOnce?: number) {
     canHandle: () => true,
     fetchCandles(request) {
       state.calls.push(request);
-      if (state.isSilent) return Promise.reject(new VendorFault("fake", "timeout", "silent"));
+      if (state.isSilent) return Promise.reject(new VendorError("fake", "timeout", "silent"));
       const candles: Candle[] = [];
       const stepMs = { "1h": HOUR_MS, "1d": DAY_MS, "1w": 7 * DAY_MS }[request.timeframe as "1h" | "1d" | "1w"];
       // Weeks begin on Mondays; the first day of all was a Thursday.

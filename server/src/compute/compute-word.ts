@@ -11,4 +11,4 @@ export type ComputeGiven = {
 export type ComputeAsked = { readonly task: keyof ComputeTasks; readonly input: unknown };
 
 /** What it says to that, one answer for each question. */
-export type ComputeAnswer = { readonly output: unknown } | { readonly fault: string };
+export type ComputeAnswer = { readonly output: unknown } | { readonly error: string };

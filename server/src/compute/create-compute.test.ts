@@ -31,7 +31,7 @@ describe("threads that compute", () => {
     const bare = createCompute(ENTRY, { modelFile: { version: "forecast-1-0000000000000000", policy, groups: {} } }, 1);
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: makeUpBars(days("BTC-USD")), market: undefined, pool: undefined, nowMs };
-    expect((await bare.run("outlook", work)).now).toMatchObject({ kind: "fault", fault: "no_model" });
+    expect((await bare.run("outlook", work)).now).toMatchObject({ kind: "error", error: "no_model" });
     await bare.stop();
   });
 

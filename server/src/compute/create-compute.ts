@@ -23,7 +23,7 @@ export type Compute = {
 type Wish = {
   readonly asked: ComputeAsked;
   readonly done: (output: unknown) => void;
-  readonly failed: (fault: Error) => void;
+  readonly failed: (error: Error) => void;
 };
 /** `wishes`: what it was given and has not answered, in that order; it works on the first. */
 type Thread = { readonly worker: Worker; readonly wishes: Wish[]; timer: NodeJS.Timeout | undefined };
@@ -81,13 +81,13 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
   function startThread(): Thread {
     const worker = new Worker(...threadSource(entry, { workerData: given, ...limited }));
     const thread: Thread = { worker, wishes: [], timer: undefined };
-    const over = (fault: Error): void => {
+    const over = (error: Error): void => {
       clearTimeout(thread.timer);
       if (!all.delete(thread)) return;
       // What lay ready was not begun: another thread does it, unless all are stopped.
       const lost = thread.wishes.splice(0, stopped ? Infinity : 1);
       waiting.unshift(...thread.wishes.splice(0));
-      for (const { failed } of lost) failed(fault);
+      for (const { failed } of lost) failed(error);
       next();
     };
     worker.on("message", (answer: ComputeAnswer) => {
@@ -96,7 +96,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
       // An idle thread keeps no process alive.
       if (thread.wishes.length === 0) worker.unref();
       next();
-      if ("fault" in answer) wish?.failed(new Error(answer.fault));
+      if ("error" in answer) wish?.failed(new Error(answer.error));
       else wish?.done(answer.output);
     });
     worker.on("error", over);
@@ -120,11 +120,11 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
       if (bounds !== undefined) thread.timer = setTimeout(() => void thread.worker.terminate(), bounds.taskMs);
       try {
         thread.worker.postMessage(wish.asked);
-      } catch (fault) {
+      } catch (error) {
         // What cannot be copied never reached the thread.
         thread.wishes.pop();
         if (thread.wishes.length === 0) thread.worker.unref();
-        wish.failed(fault as Error);
+        wish.failed(error as Error);
       }
     }
   }

@@ -46,16 +46,16 @@ it.each([
     "PostgreSQL's last words",
     new Error("PostgreSQL did not start there (FATAL: could not write: No space left on device)"),
   ],
-])("waits where the disk is full, by %s", async (_name, fault) => {
+])("waits where the disk is full, by %s", async (_name, error) => {
   let tries = 0;
   const reasons: string[] = [];
   const open = (): Promise<string> => {
-    if (++tries < 3) return Promise.reject(awayWhereFull(fault));
+    if (++tries < 3) return Promise.reject(awayWhereFull(error));
     return Promise.resolve("open");
   };
   const waiting = (reason: string): void => void reasons.push(reason);
   expect(await untilItAnswers(open, { signal, everyMs: 0, waiting })).toBe("open");
-  expect(reasons).toEqual([fault.message.replace(/\.$/, ""), fault.message.replace(/\.$/, "")]);
+  expect(reasons).toEqual([error.message.replace(/\.$/, ""), error.message.replace(/\.$/, "")]);
 });
 
 it("lets one that recovers longer than a start may take go on, and adopts it", async () => {

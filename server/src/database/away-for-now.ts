@@ -13,15 +13,15 @@ export class AwayForNow extends Error {
 const FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Returns a failed start as what passes by itself where the disk is full; other failures as they are. */
-export function awayWhereFull(fault: unknown): unknown {
-  if (!(fault instanceof Error) || fault instanceof AwayForNow || !isFull(fault)) return fault;
-  return new AwayForNow(fault.message, { cause: fault });
+export function awayWhereFull(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AwayForNow || !isFull(error)) return error;
+  return new AwayForNow(error.message, { cause: error });
 }
 
-function isFull(fault: Error): boolean {
-  if (fault instanceof AwayForNow) return true;
-  if (FULL_CODES.has((fault as NodeJS.ErrnoException).code)) return true;
+function isFull(error: Error): boolean {
+  if (error instanceof AwayForNow) return true;
+  if (FULL_CODES.has((error as NodeJS.ErrnoException).code)) return true;
   // PostgreSQL's own last words, which are English under our LC_ALL.
-  if (/No space left on device|Disk quota exceeded/.test(fault.message)) return true;
-  return fault.cause instanceof Error && isFull(fault.cause);
+  if (/No space left on device|Disk quota exceeded/.test(error.message)) return true;
+  return error.cause instanceof Error && isFull(error.cause);
 }

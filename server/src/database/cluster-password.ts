@@ -24,8 +24,8 @@ function makePassword(file: string): void {
   const password = randomBytes(24).toString("base64url");
   try {
     writeFileSync(file, password, { mode: 0o600, flag: "wx" });
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     if (readPassword(file) === "") writeFileSync(file, password, { mode: 0o600 });
   }
 }
@@ -33,8 +33,8 @@ function makePassword(file: string): void {
 function readPassword(file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return "";
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
   }
 }

@@ -66,9 +66,9 @@ function makeFolder(folder: string, made: string[]): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
     made.push(folder);
-  } catch (fault) {
+  } catch (error) {
     // Two starts at the same moment: the other one made it.
-    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
@@ -118,9 +118,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a fault of the file system means, in words. */
-export function why(fault: unknown): string {
-  const { code = "" } = fault as NodeJS.ErrnoException;
-  return WORDS[code] ?? (fault instanceof Error ? fault.message : String(fault));
+export function why(error: unknown): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return WORDS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 function ignoring(work: () => void): void {

@@ -60,8 +60,8 @@ const CANNOT_CONNECT_NOW = "57P03";
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await open(options);
-  } catch (fault) {
-    throw awayWhereFull(fault);
+  } catch (error) {
+    throw awayWhereFull(error);
   }
 }
 
@@ -79,20 +79,20 @@ async function open(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
         if (adopted !== undefined) return adopted;
         try {
           return await start(cluster, options);
-        } catch (fault) {
-          const isForNow = fault instanceof AwayForNow || fault instanceof WrongPassword;
-          if (isForNow || attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+        } catch (error) {
+          const isForNow = error instanceof AwayForNow || error instanceof WrongPassword;
+          if (isForNow || attempt === 3 || readPostmaster(folder) === undefined) throw error;
         }
       }
     });
-  } catch (fault) {
+  } catch (error) {
     if (!existsSync(folder)) dataFolder.undo();
-    throw isSystemFault(fault) ? unusable(dataDir, why(fault), fault) : fault;
+    throw isSystemError(error) ? unusable(dataDir, why(error), error) : error;
   }
 }
 
-function isSystemFault(fault: unknown): boolean {
-  return fault instanceof Error && "syscall" in fault;
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
 }
 
 async function adopt(cluster: Cluster, withinMs: number): Promise<EmbeddedPostgres | undefined> {
@@ -268,8 +268,8 @@ async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | 
     await client.connect();
     await client.query("select");
     return "answers";
-  } catch (fault) {
-    const { code } = fault as { readonly code?: unknown };
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
     return code === INVALID_PASSWORD ? "refuses" : code === CANNOT_CONNECT_NOW ? "starts" : undefined;
   } finally {
     await client.end().catch(() => undefined);

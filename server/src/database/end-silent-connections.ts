@@ -78,9 +78,9 @@ async function askAbout(
     const isDirect = rows[0]?.own === (probe as Connection).processID;
     const states = new Map(rows.map(({ pid, state }) => [pid, state]));
     return ({ processID }) => (states.has(processID) ? states.get(processID) === "active" : !isDirect);
-  } catch (fault) {
+  } catch (error) {
     // A refusal is an answer: it is full or starts up, and what it works on is not known.
-    return () => "severity" in (fault as object);
+    return () => "severity" in (error as object);
   } finally {
     (probe as Connection).connection.stream.destroy();
   }

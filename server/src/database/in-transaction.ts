@@ -14,11 +14,11 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
     const result = await runningTransaction.run(transaction, () => work(client));
     await client.query("commit");
     return result;
-  } catch (fault) {
+  } catch (error) {
     await client.query("rollback").catch(() => {
       isLost = true;
     });
-    throw fault;
+    throw error;
   } finally {
     transaction.isOver = true;
     client.release(isLost);

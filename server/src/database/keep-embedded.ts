@@ -43,9 +43,9 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
         [trouble, stopUnready] = [undefined, undefined];
         watch();
         return;
-      } catch (fault) {
-        trouble = fault instanceof Error ? fault.message : String(fault);
-        if (fault instanceof AwayForNow) stopUnready = fault.stop ?? stopUnready;
+      } catch (error) {
+        trouble = error instanceof Error ? error.message : String(error);
+        if (error instanceof AwayForNow) stopUnready = error.stop ?? stopUnready;
         await setTimeout(pauseMs);
       }
     }

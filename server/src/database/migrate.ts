@@ -67,9 +67,9 @@ async function applyMissing(client: pg.PoolClient, migrations: readonly Migratio
     try {
       await applyMigration(client, migration);
       await client.query("commit");
-    } catch (fault) {
+    } catch (error) {
       await client.query("rollback");
-      throw fault;
+      throw error;
     }
     now.push(name);
   }

@@ -13,13 +13,13 @@ const PASSWORD = "hunter2-hunter2";
 const listening: Server[] = [];
 
 const refusal = async (databaseUrl: string): Promise<string> => {
-  const fault: unknown = await openConfiguredDatabase({ databaseUrl, dataDir: "/nowhere" }).catch(
+  const error: unknown = await openConfiguredDatabase({ databaseUrl, dataDir: "/nowhere" }).catch(
     (reason: unknown) => reason,
   );
-  if (!(fault instanceof Error)) throw new Error("It was not refused.");
-  expect(fault.message).toMatch(/^The database of DATABASE_URL cannot be used: .*; .*\.$/);
-  expect(fault.message).not.toContain(PASSWORD);
-  return fault.message;
+  if (!(error instanceof Error)) throw new Error("It was not refused.");
+  expect(error.message).toMatch(/^The database of DATABASE_URL cannot be used: .*; .*\.$/);
+  expect(error.message).not.toContain(PASSWORD);
+  return error.message;
 };
 
 async function portOf(server: Server): Promise<number> {

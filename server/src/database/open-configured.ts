@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
-import { databaseFault } from "./database-fault.ts";
+import { databaseError } from "./database-error.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { keepEmbeddedPostgres, type KeptPostgres } from "./keep-embedded.ts";
 import { untilItAnswers, type WaitForDatabase } from "./until-it-answers.ts";
@@ -48,7 +48,7 @@ async function openExternal(connectionString: string, wait: WaitForDatabase | un
         `it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed; upgrade it, or unset DATABASE_URL for the embedded one`,
       );
   } catch (cause) {
-    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseFault(cause)}.`, { cause });
+    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseError(cause)}.`, { cause });
   }
   const database = openDatabase({ connectionString });
   return { database, kind: "external", trouble: () => undefined, close: () => database.pool.end() };

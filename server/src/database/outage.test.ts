@@ -45,8 +45,8 @@ describe("what an error says of the database", () => {
   it("a file that is not there, a source that refuses and a bug of ours say nothing of it", () => {
     expect(databaseErrorKind(nodeError("ENOENT", { syscall: "open" }))).toBeUndefined();
     expect(databaseErrorKind(new TypeError("fetch failed", { cause: nodeError("ECONNREFUSED") }))).toBeUndefined();
-    class VendorFault extends Error {}
-    expect(databaseErrorKind(new VendorFault("no", { cause: nodeError("ECONNRESET") }))).toBeUndefined();
+    class VendorError extends Error {}
+    expect(databaseErrorKind(new VendorError("no", { cause: nodeError("ECONNRESET") }))).toBeUndefined();
     expect(databaseErrorKind(new RangeError("too deep"))).toBeUndefined();
     expect(databaseErrorKind("ECONNREFUSED")).toBeUndefined();
   });

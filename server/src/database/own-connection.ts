@@ -23,7 +23,7 @@ export type OwnConnectionOptions = {
   /** It counted as open and does not any more; not told at a stop. */
   lost(): void;
   /** Told once per outage. */
-  failed(fault: unknown): void;
+  failed(error: unknown): void;
 };
 
 const FIRST_WAIT_MS = 100;
@@ -61,8 +61,8 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
       waitMs = FIRST_WAIT_MS;
       told = false;
       options.opened(client);
-    } catch (fault) {
-      if (!told && !stopped) options.failed(fault);
+    } catch (error) {
+      if (!told && !stopped) options.failed(error);
       told = true;
       gone(own);
     }

@@ -63,8 +63,8 @@ function linkLibraries(root: string, ownFolder: string): Record<string, string> 
 function link(to: string, at: string): void {
   try {
     symlinkSync(to, at);
-  } catch (fault) {
+  } catch (error) {
     // Another process of ours was quicker.
-    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

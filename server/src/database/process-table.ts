@@ -4,8 +4,8 @@ import { readFileSync, readlinkSync, readdirSync } from "node:fs";
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== "EPERM") return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   if (process.platform !== "linux") return true;
   try {
@@ -25,8 +25,8 @@ export function worksIn(pid: number, folder: string): boolean | undefined {
   if (process.platform !== "linux") return undefined;
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`) === folder;
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === "ENOENT" ? false : undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? false : undefined;
   }
 }
 

@@ -145,7 +145,7 @@ export type Tables = {
     readonly state: "queued" | "running" | "done" | "failed" | "cancelled";
     readonly done: number;
     readonly total: number;
-    readonly fault: string | null;
+    readonly error: string | null;
     readonly created_at: Date;
     readonly ended_at: Date | null;
   };

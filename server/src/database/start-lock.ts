@@ -46,17 +46,17 @@ function take(file: string, own: string): boolean {
   let opened: number;
   try {
     opened = openSync(file, "wx");
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
   }
   try {
     writeSync(opened, own);
     return true;
-  } catch (fault) {
+  } catch (error) {
     // The disk is full: it must not seem taken once there is room again.
     rmSync(file, { force: true });
-    throw fault;
+    throw error;
   } finally {
     closeSync(opened);
   }

@@ -63,9 +63,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 export async function createTestDatabase(): Promise<DatabaseClone> {
   try {
     return await clonedDatabase(await (cluster ??= openTestCluster()));
-  } catch (fault) {
+  } catch (error) {
     // Test files of one worker share this module, and between two that use it the guardian may have ended the cluster.
-    if (!GONE.includes((fault as NodeJS.ErrnoException).code)) throw fault;
+    if (!GONE.includes((error as NodeJS.ErrnoException).code)) throw error;
     return await clonedDatabase(await (cluster = openTestCluster()));
   }
 }

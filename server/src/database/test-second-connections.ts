@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { runningTransaction } from "./in-transaction.ts";
 
-type OnConnect = (fault: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+type OnConnect = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /**
  * Makes a pool of a test refuse a connection to code that runs within a transaction on the same pool. As many such transactions as the
@@ -12,11 +12,11 @@ export function refuseSecondConnections(pool: pg.Pool): void {
   pool.connect = ((then?: OnConnect) => {
     const transaction = runningTransaction.getStore();
     if (transaction?.pool !== pool || transaction.isOver) return connect(then);
-    const fault = new Error(
+    const error = new Error(
       "A second connection of the pool is requested within a transaction: use the transaction's client.",
     );
-    if (then === undefined) return Promise.reject(fault);
-    process.nextTick(then, fault, undefined, () => undefined);
+    if (then === undefined) return Promise.reject(error);
+    process.nextTick(then, error, undefined, () => undefined);
     return undefined;
   }) as typeof pool.connect;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { AwayForNow } from "./away-for-now.ts";
-import { databaseFault } from "./database-fault.ts";
+import { databaseError } from "./database-error.ts";
 import { databaseErrorKind } from "./outage.ts";
 
 /** How a start waits for a database that is away. */
@@ -26,37 +26,37 @@ export async function untilItAnswers<T>(
   for (;;) {
     try {
       return await step();
-    } catch (fault) {
-      if (fault instanceof AwayForNow) stop = fault.stop ?? stop;
-      const isOver = signal.aborted || !passesByItself(fault);
+    } catch (error) {
+      if (error instanceof AwayForNow) stop = error.stop ?? stop;
+      const isOver = signal.aborted || !passesByItself(error);
       if (!isOver) {
-        await waiting(reasonOf(fault));
+        await waiting(reasonOf(error));
         await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
       }
       if (isOver || (signal as { readonly aborted: boolean }).aborted) {
         // What was to be adopted by another try would run on with nobody to stop it.
         await stop?.();
-        throw fault;
+        throw error;
       }
     }
   }
 }
 
 /** As the end of a sentence, without its stop. */
-function reasonOf(fault: unknown): string {
-  return fault instanceof AwayForNow ? fault.message.replace(/\.$/, "") : databaseFault(rootOf(fault));
+function reasonOf(error: unknown): string {
+  return error instanceof AwayForNow ? error.message.replace(/\.$/, "") : databaseError(rootOf(error));
 }
 
-function passesByItself(fault: unknown): boolean {
-  if (fault instanceof AwayForNow) return true;
-  if (databaseErrorKind(fault) === undefined) return false;
-  const { code = "", message } = rootOf(fault) as NodeJS.ErrnoException;
+function passesByItself(error: unknown): boolean {
+  if (error instanceof AwayForNow) return true;
+  if (databaseErrorKind(error) === undefined) return false;
+  const { code = "", message } = rootOf(error) as NodeJS.ErrnoException;
   // What does not speak PostgreSQL's language will not learn it.
   return !FOR_GOOD.has(code) && !message.startsWith("Received unexpected");
 }
 
-function rootOf(fault: unknown): Error {
-  let root = fault as Error;
+function rootOf(error: unknown): Error {
+  let root = error as Error;
   while (root.constructor === Error && root.cause instanceof Error) root = root.cause;
   return root;
 }

@@ -23,7 +23,7 @@ const READ =
 
 export function createWriteProbe(database: Database): WriteProbe {
   let question = WRITE;
-  let fault: unknown = new Error("not connected yet");
+  let error: unknown = new Error("not connected yet");
 
   async function prepare(client: pg.Client): Promise<void> {
     try {
@@ -41,10 +41,10 @@ export function createWriteProbe(database: Database): WriteProbe {
     prepare,
     opened: () => undefined,
     lost: () => {
-      fault = new Error("the connection to it was lost");
+      error = new Error("the connection to it was lost");
     },
     failed: (thrown) => {
-      fault = thrown;
+      error = thrown;
     },
   });
 
@@ -53,7 +53,7 @@ export function createWriteProbe(database: Database): WriteProbe {
     stop: () => connection.stop(),
     async ask() {
       const client = connection.now();
-      if (client === undefined) throw fault;
+      if (client === undefined) throw error;
       try {
         await client.query(question);
       } catch (thrown) {

@@ -57,8 +57,8 @@ export function createDirectory(parts: DirectoryParts): Directory {
 
   const looking = createTicker(reload, {
     everyMs: LOOK_EVERY_MS,
-    failed: (fault) => {
-      log.warn({ fault: String(fault) }, "The directory could not be read; it goes on as it is");
+    failed: (error) => {
+      log.warn({ error: String(error) }, "The directory could not be read; it goes on as it is");
     },
   });
 
@@ -78,9 +78,9 @@ export function createDirectory(parts: DirectoryParts): Directory {
         },
         {
           everyMs: LOOK_EVERY_MS,
-          failed: (fault) => {
+          failed: (error) => {
             if (!ending.signal.aborted)
-              log.warn({ fault: String(fault) }, "The directory is not kept fresh; it is tried again");
+              log.warn({ error: String(error) }, "The directory is not kept fresh; it is tried again");
           },
         },
       );

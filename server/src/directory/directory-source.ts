@@ -2,12 +2,12 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { type Listing, parseSymbol, type StoredListing } from "@sextant/core/market";
 import { plainText } from "../providers/plain-text.ts";
 import type { CoinNames } from "../providers/symbols/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 
 /** One source of the directory: all that it lists, most prominent first. */
 export type DirectorySource = {
   readonly name: string;
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   list(signal: AbortSignal): Promise<readonly StoredListing[]>;
 };
 
@@ -50,9 +50,9 @@ export function coinNamesSource(
   async function page(number: number, signal: AbortSignal) {
     try {
       return await vendor.fetchCoins(number, signal);
-    } catch (fault) {
-      const waitMs = fault instanceof VendorFault ? (fault.retryAfterMs ?? BETWEEN_PAGES_MS) : Infinity;
-      if (waitMs > LONGEST_PATIENCE_MS) throw fault;
+    } catch (error) {
+      const waitMs = error instanceof VendorError ? (error.retryAfterMs ?? BETWEEN_PAGES_MS) : Infinity;
+      if (waitMs > LONGEST_PATIENCE_MS) throw error;
       await sleep(waitMs, signal);
       return await vendor.fetchCoins(number, signal);
     }
@@ -73,8 +73,8 @@ export function coinNamesSource(
             if (readable === undefined || !/^[A-Z0-9]{1,12}$/.test(symbol) || (known && known.rank <= rank)) continue;
             bySymbol.set(symbol, { source, kind: "coin", symbol, name: readable, rank });
           }
-        } catch (fault) {
-          if (signal.aborted || bySymbol.size === 0) throw fault;
+        } catch (error) {
+          if (signal.aborted || bySymbol.size === 0) throw error;
           break;
         }
       }

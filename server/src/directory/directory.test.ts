@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import { haveRecordings, recordedBody } from "../providers/test-recordings.ts";
 import { parseCompanyTickers } from "../providers/sec/parse-company-tickers.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createDirectory } from "./create-directory.ts";
 import { coinNamesSource, type DirectorySource, listingsSource } from "./directory-source.ts";
 import { createDirectoryStore, type DirectoryStore } from "./directory-store.ts";
@@ -35,14 +35,14 @@ const row = (symbol: string, rank = 0): StoredListing => ({
   name: symbol,
 });
 
-function sourceOf(name: string, told: () => readonly StoredListing[] | VendorFault) {
+function sourceOf(name: string, told: () => readonly StoredListing[] | VendorError) {
   let asked = 0;
   const source: DirectorySource = {
     name,
     list() {
       asked += 1;
       const answer = told();
-      return answer instanceof VendorFault ? Promise.reject(answer) : Promise.resolve(answer);
+      return answer instanceof VendorError ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
   return { source, asked: () => asked };
@@ -99,7 +99,7 @@ describe("keeping it fresh", () => {
     let nowMs = START_MS;
     await store.write("kraken", [row("ZZA-USD")], holding, nowMs);
     nowMs += 2 * DAY_MS;
-    const down = sourceOf("kraken", () => new VendorFault("kraken", "unreachable", "away"));
+    const down = sourceOf("kraken", () => new VendorError("kraken", "unreachable", "away"));
     const empty = sourceOf("binance", () => []);
     const well = sourceOf("coinbase", () => [{ ...row("ZZC-USD"), source: "coinbase" }]);
     const sources = [down, empty, well].map(({ source }) => source);
@@ -122,7 +122,7 @@ describe("keeping it fresh", () => {
     let nowMs = START_MS;
     let isSpent = true;
     const { source, asked } = sourceOf("kraken", () =>
-      isSpent ? new VendorFault("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
+      isSpent ? new VendorError("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
     );
     const look = () =>
       refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
@@ -183,9 +183,9 @@ describe("the sources", () => {
         name: "coingecko",
         fetchCoins(page) {
           if (page === 2 && refusals-- > 0)
-            return Promise.reject(new VendorFault("coingecko", "rate-limited", "429", { retryAfterMs: 30_000 }));
+            return Promise.reject(new VendorError("coingecko", "rate-limited", "429", { retryAfterMs: 30_000 }));
           if (page === 3)
-            return Promise.reject(new VendorFault("coingecko", "unreachable", "away", { retryAfterMs: 600_000 }));
+            return Promise.reject(new VendorError("coingecko", "unreachable", "away", { retryAfterMs: 600_000 }));
           const rank = page * 10;
           return Promise.resolve([
             { symbol: "ZZ", name: `Page ${String(page)}`, rank },

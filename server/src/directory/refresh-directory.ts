@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Holding } from "../duties/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import type { DirectorySource } from "./directory-source.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
 
@@ -38,16 +38,16 @@ export async function refreshDirectory(parts: RefreshParts, holding: Holding, si
       await store.write(source.name, rows, holding, clock.nowMs());
       await parts.stored?.();
       log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) break;
       // The source is well: our own calls are spent for the moment, and at the next look there are some again.
-      if (fault instanceof VendorFault && fault.kind === "no-budget") {
+      if (error instanceof VendorError && error.kind === "no-budget") {
         log.info({ source: source.name }, "Directory: a source is asked at the next look, when there are calls again");
         continue;
       }
       await store.failed(source.name, holding, clock.nowMs());
       log.warn(
-        { source: source.name, fault: String(fault) },
+        { source: source.name, error: String(error) },
         "Directory: a source told no list; what it told before stays",
       );
     }

@@ -62,8 +62,8 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
       endStrict();
       log.warn("Duties: the database is away; it is tried again");
     },
-    failed(fault) {
-      log.warn({ fault: String(fault) }, "Duties: the database cannot be reached; it is tried again");
+    failed(error) {
+      log.warn({ error: String(error) }, "Duties: the database cannot be reached; it is tried again");
     },
   });
 
@@ -78,8 +78,8 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
   ): Promise<void> {
     try {
       await listener(duty, holding);
-    } catch (fault) {
-      log.error({ duty, fault: String(fault) }, "Work that begins or ends with a duty failed");
+    } catch (error) {
+      log.error({ duty, error: String(error) }, "Work that begins or ends with a duty failed");
     }
   }
 
@@ -137,9 +137,9 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
       // What another duty allows is asked for once that one is held.
       while (await ask(client)) continue;
       await endTaken(client);
-    } catch (fault) {
+    } catch (error) {
       if (connection.now() !== client) return;
-      log.warn({ fault: String(fault) }, "Duties: the database does not answer; it is tried again");
+      log.warn({ error: String(error) }, "Duties: the database does not answer; it is tried again");
       connection.drop();
     }
   }
@@ -182,8 +182,8 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
       if (connection.now() !== client || stopped) return;
       locked.add(duty);
       take({ duty, fence: Number(rows[0]?.fence) }, duty);
-    } catch (fault) {
-      if ((fault as { readonly code?: string }).code !== "55P03") throw fault;
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== "55P03") throw error;
       await client.query("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, keys.get(duty)]);
     }
   }

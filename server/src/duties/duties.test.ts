@@ -180,7 +180,7 @@ describe("work while a duty is held", () => {
   it("begins with the taking, ends with the duty, one after the other, and a beginning that fails is tried again", async () => {
     const duties = await started({ i: "ends" });
     const order: string[] = [];
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const end = whileHeld(
       duties,
       "i",
@@ -192,10 +192,10 @@ describe("work while a duty is held", () => {
           return Promise.resolve();
         };
       },
-      (fault) => void faults.push(String(fault)),
+      (error) => void errors.push(String(error)),
     );
     await expect.poll(() => order, SOON).toEqual(["begin", "begin"]);
-    expect(faults).toEqual(["Error: not yet"]);
+    expect(errors).toEqual(["Error: not yet"]);
     await endConnections();
     await expect.poll(() => order, SOON).toEqual(["begin", "begin", "end", "begin"]);
     await end();

@@ -25,8 +25,8 @@ for (;;) {
       await fencedTransaction(database.pool, holding, (client) =>
         client.query("insert into written (fence, holder) values ($1, $2)", [holding.fence, holder]),
       );
-    } catch (fault) {
-      if (fault instanceof DutyLost) say("refused");
+    } catch (error) {
+      if (error instanceof DutyLost) say("refused");
     }
   }
   await new Promise((resolve) => setTimeout(resolve, 5));

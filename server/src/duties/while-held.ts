@@ -15,7 +15,7 @@ export function whileHeld<Duty extends string>(
   duties: Duties<Duty>,
   duty: Duty,
   begin: (holding: Holding) => Promise<Ending> | Ending,
-  failed: (fault: unknown) => void,
+  failed: (error: unknown) => void,
 ): () => Promise<void> {
   let wanted: Holding | undefined;
   let ending: Ending | undefined;
@@ -31,8 +31,8 @@ export function whileHeld<Duty extends string>(
         ending = undefined;
         await end?.();
       }
-    } catch (fault) {
-      failed(fault);
+    } catch (error) {
+      failed(error);
       if (wanted !== undefined) setTimeout(again, AGAIN_MS).unref();
     }
   }

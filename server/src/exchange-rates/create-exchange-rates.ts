@@ -104,8 +104,8 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
 
   const looking = createTicker(reload, {
     everyMs: LOOK_EVERY_MS,
-    failed: (fault) => {
-      log.warn({ fault: String(fault) }, "The exchange rates could not be read; those in memory stay");
+    failed: (error) => {
+      log.warn({ error: String(error) }, "The exchange rates could not be read; those in memory stay");
     },
   });
 
@@ -127,9 +127,9 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
         },
         {
           everyMs: LOOK_EVERY_MS,
-          failed: (fault) => {
+          failed: (error) => {
             if (!ending.signal.aborted)
-              log.warn({ fault: String(fault) }, "The exchange rates could not be completed; it is tried again");
+              log.warn({ error: String(error) }, "The exchange rates could not be completed; it is tried again");
           },
         },
       );

@@ -9,7 +9,7 @@ import { decimal, decimalText } from "@sextant/core/decimal";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { ExchangeRateFile, ExchangeRateVendor, PublishedDay } from "../providers/exchange-rates/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createExchangeRates } from "./create-exchange-rates.ts";
 import { createRateStore, type RateStore } from "./rate-store.ts";
 import { refreshRates } from "./refresh-rates.ts";
@@ -62,14 +62,14 @@ function history(to: string, from = "1999-01-04"): PublishedDay[] {
   return days;
 }
 
-function vendorOf(told: (document: RateDocument) => readonly PublishedDay[] | VendorFault) {
+function vendorOf(told: (document: RateDocument) => readonly PublishedDay[] | VendorError) {
   const requested: RateDocument[] = [];
   const vendor: ExchangeRateVendor = {
     name: "ecb",
     fetchRates(document) {
       requested.push(document);
       const answer = told(document);
-      return answer instanceof VendorFault ? Promise.reject(answer) : Promise.resolve(answer);
+      return answer instanceof VendorError ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
   return { vendor, requested };
@@ -277,15 +277,15 @@ describe("keeping them complete", () => {
 
   it("asks ever seldomer who fails, leaves what is stored, and asks at the next look whom our own budget kept from it", async () => {
     await store.write({ source: "ecb", days: history("2025-06-02") }, holding, nowMs - DAY_MS);
-    let fault = new VendorFault("ecb", "no-budget", "requested as often as it allows");
-    const { vendor, requested } = vendorOf(() => fault);
+    let error = new VendorError("ecb", "no-budget", "requested as often as it allows");
+    const { vendor, requested } = vendorOf(() => error);
     const known = await tableOf();
     const turn = () => refreshRates(parts([vendor], known), holding, never);
     await turn();
     await turn();
     expect(requested.length).toBe(2);
     expect((await store.sources())[0]?.failures).toBe(0);
-    fault = new VendorFault("ecb", "unreachable", "away");
+    error = new VendorError("ecb", "unreachable", "away");
     const times: number[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
       const before = requested.length;
@@ -332,7 +332,7 @@ describe("keeping them complete", () => {
 
 describe("a process with the duty", () => {
   it("reads the operator's file by itself, and needs no network then", async () => {
-    const { vendor, requested } = vendorOf(() => new VendorFault("ecb", "unreachable", "away"));
+    const { vendor, requested } = vendorOf(() => new VendorError("ecb", "unreachable", "away"));
     const file: ExchangeRateFile = {
       name: "file",
       read: (known) => Promise.resolve(known === "a" ? "unchanged" : { digest: "a", days: history("2025-06-03") }),
@@ -346,7 +346,7 @@ describe("a process with the duty", () => {
   });
 
   it("without file and network says so in one line and answers why there is no rate", async () => {
-    const { vendor } = vendorOf(() => new VendorFault("ecb", "unreachable", "away"));
+    const { vendor } = vendorOf(() => new VendorError("ecb", "unreachable", "away"));
     const process = processOf([vendor], { name: "file", read: () => Promise.resolve("absent") });
     await withDuty(process, () =>
       expect.poll(async () => (await process.reload(), process.health().state)).toBe("degraded"),
@@ -364,7 +364,7 @@ describe("a process with the duty", () => {
   it("tells a broken file until it is mended or gone", async () => {
     let reads = 0;
     let reading: () => ReturnType<ExchangeRateFile["read"]> = () =>
-      Promise.reject(new VendorFault("file", "garbage", "line 2: no day"));
+      Promise.reject(new VendorError("file", "garbage", "line 2: no day"));
     const file: ExchangeRateFile = {
       name: "file",
       read() {
@@ -377,7 +377,7 @@ describe("a process with the duty", () => {
     await withDuty(process, () => expect.poll(state).toBe("degraded"));
     expect(process.health().note).toContain("the file cannot be read");
     expect(logged.filter(([level]) => level === "warn").map(([, detail]) => detail)).toEqual([
-      { source: "file", fault: "VendorFault: file: garbage: line 2: no day" },
+      { source: "file", error: "VendorFault: file: garbage: line 2: no day" },
     ]);
     reading = () => Promise.resolve("refused");
     await withDuty(process, () => expect.poll(() => reads).toBe(2));

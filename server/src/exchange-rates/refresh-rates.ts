@@ -3,7 +3,7 @@ import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { Clock } from "../clock.ts";
 import type { Holding } from "../duties/index.ts";
 import type { ExchangeRateFile, ExchangeRateVendor, PublishedDay } from "../providers/exchange-rates/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import type { RateSourceState, RateStore, ReceivedRates } from "./rate-store.ts";
 
 export type RefreshParts = {
@@ -66,14 +66,14 @@ async function receive(
   let received: Omit<ReceivedRates, "source"> | undefined;
   try {
     received = await ask();
-  } catch (fault) {
+  } catch (error) {
     if (signal.aborted) return;
     // The source is well: our own requests are spent for the moment.
-    if (fault instanceof VendorFault && fault.kind === "no-budget") return;
+    if (error instanceof VendorError && error.kind === "no-budget") return;
     await store.failed(source, holding, clock.nowMs());
     // Health says it for as long as it lasts; an installation without a network needs no warning at each try.
-    const level = fault instanceof VendorFault && fault.kind !== "garbage" ? "info" : "warn";
-    log[level]({ source, fault: String(fault) }, "Exchange rates: a source gave none; what is stored stays");
+    const level = error instanceof VendorError && error.kind !== "garbage" ? "info" : "warn";
+    log[level]({ source, error: String(error) }, "Exchange rates: a source gave none; what is stored stays");
     return;
   }
   if (received === undefined || signal.aborted) return;

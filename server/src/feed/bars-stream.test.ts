@@ -1,7 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { BarsPrice, CandleStore } from "../candles/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { heardFrom } from "../providers/streams/test-stream.ts";
 import { createBarsStream } from "./bars-stream.ts";
 
@@ -9,14 +9,14 @@ const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
 const BTC = parseSymbol("BTC-USD")!;
 const AAPL = parseSymbol("AAPL")!;
 
-function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; fault?: unknown }) {
+function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; error?: unknown }) {
   const clock = { nowMs: () => NOW_MS, replay: options.isReplay === true ? { fromMs: NOW_MS, speed: 60 } : undefined };
   const { freshness } = options;
   const candles: Pick<CandleStore, "newestPrice"> = {
     newestPrice({ symbol }) {
       // As pg throws it.
-      if (options.fault !== undefined) return Promise.reject(options.fault);
-      if (symbol === "NONE") return Promise.reject(new VendorFault("files", "not-found", "none"));
+      if (options.error !== undefined) return Promise.reject(options.error);
+      if (symbol === "NONE") return Promise.reject(new VendorError("files", "not-found", "none"));
       if (freshness === "simulated") return Promise.resolve(undefined);
       const said = (value: number) => ({ value, source: "files", asOfMs: NOW_MS });
       return Promise.resolve({
@@ -52,13 +52,13 @@ describe("prices out of closed bars", () => {
   });
 
   it("wait where the database fails: it is logged, nobody is told the symbol is unknown, and it is asked again", async () => {
-    const fault = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
-    const { vendor, heard, warned, options } = over({ freshness: "live", fault });
+    const error = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
+    const { vendor, heard, warned, options } = over({ freshness: "live", error });
     vendor.subscribe([BTC]);
     vendor.beat();
-    await expect.poll(() => warned).toMatchObject([[{ err: fault, symbol: "BTC-USD" }, expect.any(String)]]);
+    await expect.poll(() => warned).toMatchObject([[{ err: error, symbol: "BTC-USD" }, expect.any(String)]]);
     expect([heard.ticks, heard.unknown]).toEqual([[], []]);
-    options.fault = undefined;
+    options.error = undefined;
     for (let beat = 0; beat < 60; beat += 1) vendor.beat();
     await expect.poll(() => heard.ticks.length).toBe(1);
   });

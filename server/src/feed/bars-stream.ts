@@ -2,7 +2,7 @@ import { type Instrument, presumedCurrency, type Tick } from "@sextant/core/mark
 import type { CandleStore } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "../providers/streams/index.ts";
 
 /** Beats between two looks at a symbol: a replay's clock may run fast, so that the machine's seconds count. */
@@ -48,7 +48,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
       one.age = told.age;
       listener?.tick(told.tick, told.currency);
     } catch (error) {
-      if (!(error instanceof VendorFault))
+      if (!(error instanceof VendorError))
         log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
       else if (wanted.get(symbol) === one && error.kind === "not-found") {
         wanted.delete(symbol);

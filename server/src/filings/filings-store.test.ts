@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createFilingsStore } from "./filings-store.ts";
 import { packedFilings, unpackedFilings } from "./packed-filings.ts";
 
@@ -64,7 +64,7 @@ describe("the store of filings", () => {
       log: pino({ level: "silent" }),
       patienceMs: 2_000,
     });
-  const off = () => Promise.reject(new VendorFault("sec", "unreachable", "off"));
+  const off = () => Promise.reject(new VendorError("sec", "unreachable", "off"));
 
   it("asks once a day, however many ask, and gives back every fact", async () => {
     const kept = store();
@@ -94,7 +94,7 @@ describe("the store of filings", () => {
     const kept = store();
     answer = off;
     await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: unreachable");
-    answer = () => Promise.reject(new VendorFault("sec", "not-found", "no company"));
+    answer = () => Promise.reject(new VendorError("sec", "not-found", "no company"));
     await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
     await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
     expect(asks).toBe(2);

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { withinMs } from "../async/within-ms.ts";
 import { packedFilings, type PackedFilings, unpackedFilings } from "./packed-filings.ts";
 
@@ -19,7 +19,7 @@ export type KeptFilings = {
 
 /** Filings kept in memory and in the database: asked for anew once a day, there also while the source is not. */
 export type FilingsStore = Pick<FilingsVendor, "name" | "canHandle" | "fetchFilings"> & {
-  /** Throws VendorFault where nothing is kept and the source gives nothing. */
+  /** Throws VendorError where nothing is kept and the source gives nothing. */
   filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<KeptFilings>;
 };
 
@@ -51,7 +51,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ filings }) => 1_000 + filings.company.facts.length * FACT_BYTES,
   });
-  const absent = new LRUCache<string, { readonly fault: VendorFault; readonly atMs: number }>({ max: 5_000 });
+  const absent = new LRUCache<string, { readonly error: VendorError; readonly atMs: number }>({ max: 5_000 });
   const asking = new Map<string, Promise<KeptFilings>>();
 
   const isFresh = ({ toldAtMs }: KeptFilings) => clock.nowMs() - toldAtMs < FRESH_MS;
@@ -92,12 +92,12 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         absent.delete(symbol);
         await save(symbol, kept);
         return kept;
-      } catch (fault) {
-        if (!(fault instanceof VendorFault)) {
-          throw new VendorFault(from.name, "timeout", "no answer in time", { cause: fault });
+      } catch (error) {
+        if (!(error instanceof VendorError)) {
+          throw new VendorError(from.name, "timeout", "no answer in time", { cause: error });
         }
-        if (fault.kind === "not-found") absent.set(symbol, { fault, atMs: clock.nowMs() });
-        throw fault;
+        if (error.kind === "not-found") absent.set(symbol, { error, atMs: clock.nowMs() });
+        throw error;
       } finally {
         asking.delete(symbol);
       }
@@ -125,10 +125,10 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     const { symbol } = instrument;
     const kept = await stored(symbol);
     if (kept !== undefined && (isFresh(kept) || vendor === undefined)) return kept;
-    if (vendor === undefined) throw new VendorFault(NAME, "not-found", "no filings are stored");
+    if (vendor === undefined) throw new VendorError(NAME, "not-found", "no filings are stored");
     if (kept !== undefined) return (await withinMs(asked(vendor, instrument), patienceMs)) ?? kept;
     const known = absent.get(symbol);
-    if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.fault;
+    if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.error;
     return await abandonable(asked(vendor, instrument), signal);
   }
 

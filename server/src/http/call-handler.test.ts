@@ -60,7 +60,7 @@ describe("a handler, asked through the framework first and in front of it afterw
 describe("who asks", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each(["answer", "fault"])("is told once: a late %s is dropped", async (kind) => {
+  it.each(["answer", "error"])("is told once: a late %s is dropped", async (kind) => {
     vi.useFakeTimers();
     const [answered, failed] = [vi.fn(), vi.fn()];
     const late = new Promise((resolve, reject) => {
@@ -152,8 +152,8 @@ function ask(
   try {
     void admission({ endpoint: call as Endpoint, params }, request);
     return "yes";
-  } catch (fault) {
-    return (fault as { code: string }).code;
+  } catch (error) {
+    return (error as { code: string }).code;
   }
 }
 

@@ -74,9 +74,9 @@ export function createCallHandler(options: CallOptions): CallHandler {
       return once(call, asker, person, () => call.handler({ params, query, body, context })).then(
         (value) => {
           if (!patience.end(context)) return;
-          const fault = checkAnswers ? faultOf(call, value) : undefined;
-          if (fault === undefined) asker.answered(value);
-          else asker.failed(fault);
+          const error = checkAnswers ? errorOf(call, value) : undefined;
+          if (error === undefined) asker.answered(value);
+          else asker.failed(error);
         },
         (thrown: unknown) => {
           if (patience.end(context)) asker.failed(thrown);
@@ -217,7 +217,7 @@ class Context implements RequestContext, Waiting {
   }
 }
 
-function faultOf({ name, endpoint }: ReadyCall, answer: unknown): Error | undefined {
+function errorOf({ name, endpoint }: ReadyCall, answer: unknown): Error | undefined {
   const { error } = endpoint.answer.safeParse(answer);
   return error && new Error(`The answer of ${name} is not what the contract says: ${error.message}`);
 }

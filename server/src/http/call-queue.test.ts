@@ -29,7 +29,7 @@ function bench(workMs: number) {
     },
     idempotency: { once: (_, work) => work() },
   });
-  function call(who: string, more: { readonly isGone?: boolean; readonly fault?: Failure } = {}): Promise<string> {
+  function call(who: string, more: { readonly isGone?: boolean; readonly error?: Failure } = {}): Promise<string> {
     const request = new IncomingMessage(new Socket());
     request.headers["x-who"] = who;
     if (more.isGone === true) request.socket.destroy();
@@ -40,7 +40,7 @@ function bench(workMs: number) {
           endpoint,
           params: {},
           input: () => {
-            if (more.fault !== undefined) throw more.fault;
+            if (more.error !== undefined) throw more.error;
             return { params: {}, query: {}, body: undefined };
           },
           handler: () => {
@@ -112,7 +112,7 @@ it("makes no call of someone who was signed out, or went away, while it waited",
 it("does not let a request wait that is not valid", async () => {
   const { call } = bench(100);
   for (const who of people(10)) void call(who);
-  expect(await call("ann", { fault: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");
+  expect(await call("ann", { error: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");
 });
 
 it("refuses whoever has waited for a minute and a half with a time to come back", async () => {

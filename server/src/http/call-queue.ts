@@ -57,8 +57,8 @@ export function createCallQueue(longestWaitMs = LONGEST_WAIT_MS): CallQueue {
         isWanted: () => isWaiting && !request.socket.destroyed,
         work: () => (isTurn() ? answer() : Promise.resolve()),
       })
-      .catch((fault: unknown) => {
-        if (isTurn() && fault instanceof Failure) refused(fault);
+      .catch((error: unknown) => {
+        if (isTurn() && error instanceof Failure) refused(error);
       });
   };
 }

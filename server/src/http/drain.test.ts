@@ -74,8 +74,8 @@ describe("a server that stops", () => {
       late.once("connect", () => {
         resolve("connected");
       });
-      late.once("error", (fault: NodeJS.ErrnoException) => {
-        resolve(fault.code);
+      late.once("error", (error: NodeJS.ErrnoException) => {
+        resolve(error.code);
       });
     });
     expect(refused).toBe("ECONNREFUSED");

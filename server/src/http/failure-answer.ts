@@ -54,5 +54,5 @@ export function logInternalError(
   if (failure.code === "internal")
     log.error({ err: failure.cause ?? failure, requestId }, "Internal error while answering a request");
   else if (failure.code === "database-unavailable" || failure.code === "write-conflict")
-    log.debug({ fault: String(failure.cause), requestId }, "A request was refused: the database could not do it");
+    log.debug({ error: String(failure.cause), requestId }, "A request was refused: the database could not do it");
 }

@@ -50,9 +50,9 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, origin: stri
       .headers(picked(ANSWERED_WITH, (name) => answer.headers.get(name) ?? undefined))
       .headers({ ...HANDLER_HEADERS, ...(forward === undefined ? {} : { Location: forward }) })
       .send(body);
-  } catch (fault) {
-    request.log.warn({ err: fault, path }, "Firebase's redirect handler does not answer");
-    throw new Failure("sign-in-unavailable", {}, { cause: fault });
+  } catch (error) {
+    request.log.warn({ err: error, path }, "Firebase's redirect handler does not answer");
+    throw new Failure("sign-in-unavailable", {}, { cause: error });
   }
 }
 

@@ -61,7 +61,7 @@ const web = (settings: Record<string, string> = {}) => {
 function serve(settings: Record<string, string>): FastifyInstance {
   const made = fastify();
   const never = (): Promise<never> => Promise.reject(new Failure("internal"));
-  made.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
+  made.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
   addFirebaseRoutes(made, {
     ...web(settings),
     handlers: { syncToken: never, dropToken: never },

@@ -9,7 +9,7 @@ import { listingNamed } from "./test-server.ts";
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 let listings: readonly SymbolListing[] = [];
-let fault: unknown;
+let error: unknown;
 let asked = 0;
 
 function named(name: string): readonly SymbolListing[] {
@@ -22,7 +22,7 @@ function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> 
       {
         searchSymbols: ({ query }) => {
           asked++;
-          if (fault !== undefined) return Promise.reject(fault);
+          if (error !== undefined) return Promise.reject(error);
           return Promise.resolve({ listings: listings.slice(0, query.limit), unreachable: [] });
         },
       },
@@ -53,7 +53,7 @@ describe("a GET whose address was answered before", () => {
 
   beforeEach(async () => {
     listings = named("before");
-    fault = undefined;
+    error = undefined;
     asked = 0;
     server = startServer(0);
     await server.listen({ host: "127.0.0.1", port: 0 });
@@ -97,12 +97,12 @@ describe("a GET whose address was answered before", () => {
 
   it("is refused in the same words as by the framework when the handler fails", async () => {
     await get("/api/symbols");
-    fault = new Failure("unavailable");
+    error = new Failure("unavailable");
     const [hot, cold] = [await get("/api/symbols"), await get("/api/symbols?q=x")];
     for (const name of ["x-error-code", "cache-control", "content-type", "x-content-type-options"])
       expect(hot.headers[name]).toBe(cold.headers[name]);
     expect([hot.status, hot.body]).toEqual([cold.status, cold.body]);
-    fault = new Error("inner words");
+    error = new Error("inner words");
     const bug = await get("/api/symbols");
     expect(bug.status).toBe(500);
     expect(bug.body).not.toContain("inner");

@@ -144,11 +144,11 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     return503OnClosing: false,
     // Whatever Node lets through as a head: what is too long is refused by the contract, like all else, and counted.
     routerOptions: { maxParamLength: 1024 * 1024 },
-    frameworkErrors: (fault, request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       reply.headers({ ...common, "X-Request-Id": createRequestId(clock.nowMs()) });
       // No route was found, so the address says which allowance it was after.
       const seconds = takeCall(request.raw, request.url.startsWith("/api/market-data/") ? "market_data" : "api");
-      void answerFailure(request, reply, seconds === undefined ? fault : tooMany(reply, seconds));
+      void answerFailure(request, reply, seconds === undefined ? error : tooMany(reply, seconds));
     },
     clientErrorHandler: refuseUnreadable,
   });
@@ -183,7 +183,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     );
     next();
   });
-  server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
+  server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
 
   addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
   addDownloads(server, parts.downloads ?? [], callHandler);

@@ -13,8 +13,8 @@ export function readJsonBodies(server: FastifyInstance): void {
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, text: string, done) => {
     if (text === "") done(null, undefined);
     else
-      void parse(request, text, (fault, body) => {
-        done(null, fault === null ? body : UNREADABLE);
+      void parse(request, text, (error, body) => {
+        done(null, error === null ? body : UNREADABLE);
       });
   });
 }

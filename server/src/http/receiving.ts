@@ -16,13 +16,13 @@ export function receivingWithin(deadlineMs: number): ServerOptions {
 }
 
 /** Answers what could not be read as a request, or did not arrive in time, and ends its connection even if the other side keeps its own open. */
-export function refuseUnreadable(fault: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const [status, sentence] =
-    fault.code === "ERR_HTTP_REQUEST_TIMEOUT"
+    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
       ? ["408 Request Timeout", "The request took too long to arrive."]
       : ["400 Bad Request", "The request is not valid."];
   socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${sentence}`);

@@ -14,7 +14,7 @@ function serving(chunks: (book: string) => AsyncIterable<string>): FastifyInstan
     chunks: chunks(book),
   });
   server = fastify();
-  server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
+  server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
   addRecordExport(server, recordExport);
   return server;
 }

@@ -99,9 +99,9 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
         );
       }
       if (leftovers.get(at)?.taken === taken) leftovers.delete(at);
-    } catch (fault) {
+    } catch (error) {
       retryLater();
-      throw fault;
+      throw error;
     }
   }
 
@@ -152,19 +152,19 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       let isTaken: boolean;
       try {
         isTaken = await take(whose, key, requestHash, taken.atMs);
-      } catch (fault) {
+      } catch (error) {
         // It may have been taken all the same.
         await settle(taken, { kind: "unknown" }).catch(() => undefined);
-        throw fault;
+        throw error;
       }
       if (!isTaken) return answered(whose, key, requestHash);
       let answer: unknown;
       try {
         answer = await underClaim(claimOf(taken), work);
-      } catch (fault) {
-        const isRefusal = fault instanceof Failure && databaseErrorKind(fault) === undefined;
+      } catch (error) {
+        const isRefusal = error instanceof Failure && databaseErrorKind(error) === undefined;
         await settle(taken, { kind: isRefusal ? "refused" : "unknown" }).catch(() => undefined);
-        throw fault;
+        throw error;
       }
       // It is done, whether or not its outcome could be written: the same request must not be done a second time.
       await settle(taken, { kind: "answered", answer: JSON.stringify(answer) }).catch(() => undefined);

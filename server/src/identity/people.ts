@@ -169,9 +169,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
         // Proofs of the sessions that go count as well, by the provider's clock, which may be ahead.
         const proofs = (await sessions.list(user, clock.wallMs(), IDLE_MS)).map(({ provenAtMs }) => provenAtMs);
         forget(await users.remove(user, also, Math.max(clock.wallMs(), ...proofs)));
-      } catch (fault) {
+      } catch (error) {
         await forgetWhatIsGone(user).catch(() => undefined);
-        throw fault;
+        throw error;
       }
     },
 

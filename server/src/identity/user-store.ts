@@ -94,9 +94,9 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
         // Whoever was first has the trial as well: nothing of ours stays behind.
         if (rows[0] === undefined) throw new NothingInserted();
         return fromRow(rows[0]);
-      }).catch((fault: unknown) => {
-        if (fault instanceof NothingInserted) return this.find(user);
-        throw fault;
+      }).catch((error: unknown) => {
+        if (error instanceof NothingInserted) return this.find(user);
+        throw error;
       });
     },
 
@@ -113,9 +113,9 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
           [id, username ?? null, displayName !== undefined, displayName ?? null, riskProfile ?? null],
         );
         return rows[0] && fromRow(rows[0]);
-      } catch (fault) {
-        if ((fault as { code?: string }).code === UNIQUE_VIOLATION) return "taken";
-        throw fault;
+      } catch (error) {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return "taken";
+        throw error;
       }
     },
 

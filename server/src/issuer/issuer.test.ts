@@ -45,7 +45,7 @@ describe("the issuer over HTTP", () => {
     const browser = testBrowser(house.publicUrl);
     const { url, checks } = await house.begin({ login_hint: "ben@example.org" });
     const page = await browser.follow(url);
-    expect(drawn(page.text)).toMatchObject({ name: "sign-in", email: "ben@example.org", forgot: null, fault: null });
+    expect(drawn(page.text)).toMatchObject({ name: "sign-in", email: "ben@example.org", forgot: null, error: null });
     const posted = await browser.post(drawn(page.text).action, { email: " BEN@example.org ", password: PASSWORD });
     expect(posted.status).toBe(303);
     const back = await browser.follow(posted.location ?? "");
@@ -62,7 +62,7 @@ describe("the issuer over HTTP", () => {
       const posted = await browser.post(drawn(page.text).action, { email, password: "not the right one" });
       expect(drawn(posted.text).email).toBe(email);
       expect(posted.text).not.toContain("not the right one");
-      answers.push([posted.status, drawn(posted.text).fault]);
+      answers.push([posted.status, drawn(posted.text).error]);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toEqual([400, { field: "password", sentence: "Address and password do not belong together." }]);
@@ -75,7 +75,7 @@ describe("the issuer over HTTP", () => {
     const { action } = drawn(page.text);
     const post = async (fields: Record<string, string>) => {
       const seen = await browser.post(action, { ...GOOD, ...fields });
-      return [seen.status, drawn(seen.text).fault?.field];
+      return [seen.status, drawn(seen.text).error?.field];
     };
     const GOOD = { email: "new@example.org", displayName: "New", password: PASSWORD };
     expect(await post({ email: "no address" })).toEqual([400, "email"]);

@@ -35,7 +35,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
     records,
     log,
     findAccount: (id) => accounts.find(id),
-    renderFault: (ctx, over) => {
+    renderError: (ctx, over) => {
       const { nonce, headers } = options.documentHeaders();
       const { props } = over
         ? isOver()

@@ -178,7 +178,7 @@ test("a forgotten password is set anew by a link that works once for an hour, an
   expect(sent.map(({ to }) => to)).toEqual(["ann@example.org"]);
   const form = await other.get(link(sent[0]));
   const { action } = drawn(form.text);
-  expect(drawn((await other.post(action, { password: "short" })).text).fault?.field).toBe("password");
+  expect(drawn((await other.post(action, { password: "short" })).text).error?.field).toBe("password");
   const changed = await other.post(action, { password: "nine lazy herons stand" });
   expect(drawn(changed.text).title).toBe("Your password is changed");
   expect((await other.post(action, { password: "ten more lazy herons" })).status).toBe(400);
@@ -279,7 +279,7 @@ test("somebody signed in verifies the address later", async () => {
   expect((await confirm("ann@example.org", "another password")).seen.status).toBe(400);
   expect(house.verified).toEqual([]);
   const confirmed = await confirm("ann@example.org");
-  expect([drawn(confirmed.page.text).fault, confirmed.seen.status]).toEqual([null, 303]);
+  expect([drawn(confirmed.page.text).error, confirmed.seen.status]).toEqual([null, 303]);
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: true });
   expect(house.verified).toEqual([[subject, "ann@example.org"]]);
   expect((await testBrowser(house.publicUrl).get(link(mails.at(-1)))).status).toBe(400);

@@ -28,7 +28,7 @@ test("guesses at one account are slowed, from whatever network they come, and th
     if (seen.status === 429) {
       const seconds = Number(seen.headers.get("retry-after"));
       waits.push(seconds);
-      expect(drawn(seen.text).fault?.sentence).toMatch(/^Too many tries\. Try again in /);
+      expect(drawn(seen.text).error?.sentence).toMatch(/^Too many tries\. Try again in /);
       house.move(seconds * 1000);
       seen = await signIn(guesser, `wrong guess ${String(guess)}`);
     }

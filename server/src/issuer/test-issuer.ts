@@ -17,7 +17,7 @@ const render: RenderDocument = (name, props, nonce) => JSON.stringify({ name, no
 export type Drawn = {
   readonly name: string;
   readonly action: string;
-  readonly fault: { readonly field: string | null; readonly sentence: string } | null;
+  readonly error: { readonly field: string | null; readonly sentence: string } | null;
   readonly email: string;
   readonly title: string;
   readonly sentences: readonly string[];

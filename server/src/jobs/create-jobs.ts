@@ -37,8 +37,8 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
   });
-  const pgPool = lastingPool(database.pool, (fault) => {
-    log.warn({ fault: String(fault) }, "Will save the job's result once the database accepts writes");
+  const pgPool = lastingPool(database.pool, (error) => {
+    log.warn({ error: String(error) }, "Will save the job's result once the database accepts writes");
   });
   let runner: Runner | undefined;
   /** By key: asking often before the start is asking once. */
@@ -82,17 +82,17 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
 
   /** A runner that gives up by itself, as the library's does after some faults, is followed by another. */
   function supervised(opened: Runner, signal: AbortSignal): Runner {
-    const over = (fault: unknown): void => {
+    const over = (error: unknown): void => {
       if (runner !== opened || signal.aborted) return;
       runner = undefined;
       log.error(
-        { fault: fault === undefined ? "it gave no reason" : String(fault) },
+        { error: error === undefined ? "it gave no reason" : String(error) },
         "The job runner stopped; restarting it",
       );
       void keepTrying(() => begin(signal), {
         signal,
         failed: (again) => {
-          log.warn({ fault: String(again) }, "The job runner can't start yet; retrying");
+          log.warn({ error: String(again) }, "The job runner can't start yet; retrying");
         },
       });
     };
@@ -115,8 +115,8 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       ending.abort();
       const last = runner;
       runner = undefined;
-      await last?.stop().catch((fault: unknown) => {
-        log.warn({ fault }, "jobs did not stop cleanly");
+      await last?.stop().catch((error: unknown) => {
+        log.warn({ error }, "jobs did not stop cleanly");
       });
     },
   };

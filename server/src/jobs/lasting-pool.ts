@@ -14,7 +14,7 @@ type Query = (...args: readonly unknown[]) => Promise<unknown>;
  * such statement refused, and Node.js ends the process. Through this pool those statements are tried until they are written,
  * however long the database is away or full; both bear being done twice. Everything else fails as ever, and the library copes.
  */
-export function lastingPool(pool: pg.Pool, failed: (fault: unknown) => void): pg.Pool {
+export function lastingPool(pool: pg.Pool, failed: (error: unknown) => void): pg.Pool {
   /** Connects with its first statement, so that it is known by then which one it is. */
   function lazyClient() {
     let client: Promise<pg.PoolClient> | undefined;
@@ -36,10 +36,10 @@ export function lastingPool(pool: pg.Pool, failed: (fault: unknown) => void): pg
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs)) {
       try {
         return await (pool.query.bind(pool) as Query)(...args);
-      } catch (fault) {
+      } catch (error) {
         // The server ends: the job counts as one that its process left behind.
         if (pool.ending) return { rows: [], rowCount: 0 };
-        if (waitMs === FIRST_WAIT_MS) failed(fault);
+        if (waitMs === FIRST_WAIT_MS) failed(error);
         await setTimeout(waitMs, undefined, { ref: false });
       }
     }
@@ -59,9 +59,9 @@ export function lastingPool(pool: pg.Pool, failed: (fault: unknown) => void): pg
 
 /** The library may give its listening connection back twice, when it stops just as that connection is lost; the pool throws then. */
 function releasedOnce(connected: Connected): Connected {
-  return (fault, client, release) => {
+  return (error, client, release) => {
     let isReleased = false;
-    connected(fault, client, (broken) => {
+    connected(error, client, (broken) => {
       if (isReleased) return;
       isReleased = true;
       release(broken);

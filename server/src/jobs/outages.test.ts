@@ -11,7 +11,7 @@ let own: TestDatabase;
 let line: DatabaseLine;
 let database: Database;
 const unhandled: unknown[] = [];
-const hear = (fault: unknown): void => void unhandled.push(fault);
+const hear = (error: unknown): void => void unhandled.push(error);
 beforeAll(async () => {
   own = await testDatabase();
   line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
@@ -80,13 +80,13 @@ describe("a job that runs while the database goes away", () => {
 it("a listening connection that is given back twice ends nothing", async () => {
   const pool = lastingPool(database.pool, () => undefined);
   const twice = await new Promise<() => void>((resolve, reject) => {
-    pool.connect((fault, _client, release) => {
-      if (fault === undefined)
+    pool.connect((error, _client, release) => {
+      if (error === undefined)
         resolve(() => {
           release();
           release();
         });
-      else reject(fault);
+      else reject(error);
     });
   });
   expect(twice).not.toThrow();

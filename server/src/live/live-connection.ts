@@ -21,9 +21,9 @@ function readClientMessage(text: string): ClientMessage | { readonly refused: st
   }
   const { success, data, error } = clientMessageSchema.safeParse(value);
   if (success) return data;
-  const [fault] = error.issues;
-  const where = fault?.path.map(String).join(".") ?? "";
-  const what = `${where === "" ? "" : `${where}: `}${fault?.message ?? "not as described"}`.slice(0, MOST_WORDS);
+  const [failure] = error.issues;
+  const where = failure?.path.map(String).join(".") ?? "";
+  const what = `${where === "" ? "" : `${where}: `}${failure?.message ?? "not as described"}`.slice(0, MOST_WORDS);
   return { refused: `This message was not understood (${what}). docs/live.md describes what may be sent.` };
 }
 

@@ -75,7 +75,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     const leave = perNetwork.take(network);
     if (leave === undefined) return refuseUpgrade(stream, "429 Too Many Requests");
     stream.once("close", leave);
-    stream.on("error", noteFault);
+    stream.on("error", noteError);
     const cookie = options.sessionCookie.read(request);
     if (cookie === undefined) return welcome(request, stream, head, { kind: "visitor", network });
     withTimeout(people.find(cookie)).then(
@@ -88,7 +88,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     );
   });
 
-  function noteFault(err: Error): void {
+  function noteError(err: Error): void {
     log.debug({ err }, "A live connection broke");
   }
 
@@ -109,7 +109,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     const group = groups[opened++ % PING_EVERY_SECONDS] ?? new Set();
     group.add(socket);
     socket.once("close", () => group.delete(socket));
-    socket.on("error", noteFault);
+    socket.on("error", noteError);
     // It may have ended while the connection was made, when there was nothing to close yet.
     if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
     socket.begin(hub, stream, whose);

@@ -42,7 +42,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
   const shares = new Map<string, Share>();
 
   /** Why there may be no further symbol in it. What costs nothing is refused to nobody, and counts all the same. */
-  function fault({ isNobodys, held, unpriced }: Share, slot: PriceSlot): string | undefined {
+  function error({ isNobodys, held, unpriced }: Share, slot: PriceSlot): string | undefined {
     if (held.size >= (isNobodys ? MOST_OF_A_NETWORK : MOST_TOPICS)) return isNobodys ? TOO_MANY_HERE : TOO_MANY;
     if (slot.price !== undefined) return undefined;
     for (const one of unpriced) if (one.price !== undefined) unpriced.delete(one);
@@ -56,7 +56,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
       const key = keyOf(whose);
       const share = shares.get(key) ?? { isNobodys: isNobody(whose), held: new Map(), unpriced: new Set() };
       const count = share.held.get(slot) ?? 0;
-      const why = count > 0 || isWantedAnyway(slot.symbol) ? undefined : fault(share, slot);
+      const why = count > 0 || isWantedAnyway(slot.symbol) ? undefined : error(share, slot);
       if (why !== undefined) return why;
       share.held.set(slot, count + 1);
       shares.set(key, share);

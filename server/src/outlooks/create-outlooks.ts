@@ -35,7 +35,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { barsDigest, inputDigest } from "./input-digest.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
@@ -115,9 +115,9 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<WholeSeries | undefined> {
     try {
       return await candles.wholeSeries({ instrument, timeframe, atLeast: ENOUGH_BARS });
-    } catch (fault) {
-      if (fault instanceof VendorFault) return undefined;
-      throw fault;
+    } catch (error) {
+      if (error instanceof VendorError) return undefined;
+      throw error;
     }
   }
 
@@ -260,7 +260,7 @@ function simulatedOf(own: WholeSeries, index: WholeSeries): SimulatedSide | unde
 function nothingOf(timeframe: Timeframe): SeriesOutlook {
   const reason = `No source has ${timeframe} bars of it right now.`;
   return {
-    outlook: { kind: "fault", fault: "too_few_bars", reason },
+    outlook: { kind: "error", error: "too_few_bars", reason },
     source: "none",
     freshness: "stale",
     quotedIn: undefined,

@@ -3,7 +3,7 @@ import { horizonOf, type PoolEntry } from "@sextant/core/forecast";
 import { candleColumns, parseSymbol, type Candle, type CandleColumns } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { CandleStore } from "../candles/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createOutlooks } from "./create-outlooks.ts";
 
 const DAY_MS = 86_400_000;
@@ -42,13 +42,13 @@ const pool: PoolEntry = {
 async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?: PoolEntry): Promise<string> {
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument }) => {
     const bars = given.get(instrument.symbol);
-    if (bars === undefined) return Promise.reject(new VendorFault("fake", "not-found", "no such bars"));
+    if (bars === undefined) return Promise.reject(new VendorError("fake", "not-found", "no such bars"));
     const columns: CandleColumns = candleColumns(bars);
     return Promise.resolve({
       ...({ columns, source: "coinbase", quotedIn: "USD", freshness: "live" } as const),
       asOfMs: NOW_MS,
       isOld: false,
-      fault: undefined,
+      error: undefined,
       later: undefined,
     });
   };

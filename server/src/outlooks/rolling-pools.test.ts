@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { CandleStore, WholeSeries } from "../candles/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { inputDigest } from "./input-digest.ts";
 import { barsOfPool, makePool } from "./make-pool.ts";
 import type { PoolInUse, PoolStore } from "./pool-store.ts";
@@ -45,12 +45,12 @@ function storeOf(count: number, source: string) {
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument, timeframe }) => {
     asked.push(`${instrument.symbol} ${timeframe}`);
     const seed = COINS.findIndex(({ symbol }) => symbol === instrument.symbol) + 1;
-    if (timeframe !== "1d" || seed === 0) return Promise.reject(new VendorFault("fake", "not-found", "no such bars"));
+    if (timeframe !== "1d" || seed === 0) return Promise.reject(new VendorError("fake", "not-found", "no such bars"));
     return Promise.resolve({
       ...({ columns: days(count, seed), source, quotedIn: "USD", freshness: "live" } as const),
       asOfMs: NOW_MS,
       isOld: false,
-      fault: undefined,
+      error: undefined,
       later: undefined,
     } satisfies WholeSeries);
   };

@@ -11,7 +11,7 @@ import {
 import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { poolDigest } from "./input-digest.ts";
 import { barsOfPool, makePool, type PoolChart, type PoolWork } from "./make-pool.ts";
 import type { PoolInUse, PoolStore } from "./pool-store.ts";
@@ -103,9 +103,9 @@ export function createRollingPools({
     try {
       const found: WholeSeries = await candles.wholeSeries({ instrument, timeframe, atLeast: BARS });
       return (found.source === "simulated") === isMadeUp ? found.columns : undefined;
-    } catch (fault) {
-      if (fault instanceof VendorFault) return undefined;
-      throw fault;
+    } catch (error) {
+      if (error instanceof VendorError) return undefined;
+      throw error;
     }
   }
 

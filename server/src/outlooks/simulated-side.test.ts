@@ -1,7 +1,7 @@
 import { candleColumns, parseSymbol } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import type { CandleStore } from "../candles/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { createOutlooks } from "./create-outlooks.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const NOW_MS = Date.UTC(2021, 3, 20, 21, 30);
 function outlooksOf(sources: Readonly<Record<string, string>>) {
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument }) => {
     const source = sources[instrument.symbol];
-    if (source === undefined) return Promise.reject(new VendorFault("fake", "not-found", "no such bars"));
+    if (source === undefined) return Promise.reject(new VendorError("fake", "not-found", "no such bars"));
     const columns = candleColumns(
       Array.from({ length: 400 }, (_, i) => {
         const close = 100 + Math.sin(i) * 2;
@@ -22,7 +22,7 @@ function outlooksOf(sources: Readonly<Record<string, string>>) {
       ...({ columns, source, quotedIn: "USD", freshness: "replay" } as const),
       asOfMs: NOW_MS,
       isOld: false,
-      fault: undefined,
+      error: undefined,
       later: undefined,
     });
   };

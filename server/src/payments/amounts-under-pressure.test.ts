@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
   });
 }
 
-const codeOf = (fault: unknown): string => (fault instanceof Failure ? fault.code : String(fault));
+const codeOf = (error: unknown): string => (error instanceof Failure ? error.code : String(error));
 const ask = (userId: string): Promise<InvoiceRecord> => test.books.create(wishFor(userId));
 const taken = async (): Promise<number> =>
   Number((await test.rows("select count(*) as n from amount_slots where released_at is null"))[0]?.["n"]);
@@ -52,9 +52,9 @@ async function askAndLeave(userId: string, most: number): Promise<{ count: numbe
   for (let count = 0; count < most; count++) {
     try {
       await test.books.withdraw((await ask(userId)).id);
-    } catch (fault) {
-      if (!(fault instanceof Failure)) throw fault;
-      return { count, refused: fault };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return { count, refused: error };
     }
   }
   return { count: most, refused: undefined };
@@ -134,7 +134,7 @@ describe("300 accounts that ask at their limits for a week", () => {
     const open = await ask("ann");
     const refused: unknown = await test.books
       .create(wishFor("ann", { agreed: agreedPlan("pro") }))
-      .catch((fault: unknown) => fault);
+      .catch((error: unknown) => error);
     expect(codeOf(refused)).toBe("invoices-unpaid");
     expect(await test.read(open.id)).toMatchObject({ isOpen: true, state: { status: "NEW", settlesAs: "plan" } });
   });
@@ -146,7 +146,7 @@ describe("under pressure", () => {
     await askAndLeave("ann", 4);
     await othersAskedAndLeft(300, 150, "crowd");
     expect(await taken()).toBeGreaterThan(44_000);
-    expect(codeOf(await ask("ann").catch((fault: unknown) => fault))).toBe("invoices-unpaid");
+    expect(codeOf(await ask("ann").catch((error: unknown) => error))).toBe("invoices-unpaid");
     expect((await askAndLeave(await test.user("ben"), 10)).count).toBe(3);
     const made = await ask(await test.user("cy"));
     expect(made.terms.amountBase - PRICE).toBeLessThan(50_000n);
@@ -237,8 +237,8 @@ describe("under pressure", () => {
             const who = now.do === "wait" ? "" : (people[now.who] ?? "");
             if (now.do === "wait") await pass(now.hours * HOUR_MS);
             else if (now.do === "ask")
-              await ask(who).catch((fault: unknown) => {
-                expect(codeOf(fault)).toBe("invoices-unpaid");
+              await ask(who).catch((error: unknown) => {
+                expect(codeOf(error)).toBe("invoices-unpaid");
               });
             else for (const one of await test.books.invoicesOf(who)) if (one.isOpen) await test.books.withdraw(one.id);
           }

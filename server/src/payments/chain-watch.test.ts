@@ -128,7 +128,7 @@ it("what was paid in time and is seen after a long stop is not expired, whatever
 it("nothing expires by the clock alone, nor while the chain cannot be read", async () => {
   const invoice = await test.invoice();
   test.clock.at += 3 * DAY_MS;
-  test.chain.faults = 4;
+  test.chain.errors = 4;
   for (let i = 0; i < 4; i++) await test.watch.turn();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
   expect(await test.watch.health()).toMatchObject({ state: "faulty", note: "No node of the network answers." });
@@ -151,7 +151,7 @@ it("what an earlier process read, or this one long ago, says nothing of now", as
   test.clock.at += 100_000;
   expect(await watch.health()).toMatchObject({ state: "starting" });
   test.clock.at -= 100_000;
-  test.chain.faults = 1;
+  test.chain.errors = 1;
   await watch.turn();
   expect(await test.rows("select state, note from chain_readings")).toEqual([
     { state: "faulty", note: "No node of the network answers." },

@@ -28,16 +28,16 @@ export type ChainWatch = {
 const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
 /** Faults in a row before the merchant is told. */
-const FAULTS_TO_TELL = 3;
+const ERRORS_TO_TELL = 3;
 /** A node that is right again is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;
 /** A fault of ours, such as a database that is away or a disk that is full, is no node's: it is tried again soon, however long it lasts. */
-const OWN_FAULT_WAIT_MS = 4_000;
+const OWN_ERROR_WAIT_MS = 4_000;
 /** Chain id, contract and decimals are looked at anew this often, besides after faults. The chain id is with each answer. */
 const CHECK_EVERY_MS = 5 * 60_000;
 const oneNode = ({ id, family }: NetworkTerms): string =>
   `One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
-const OTHER_FAULT = "The payments of this network could not be written; it is tried again.";
+const OTHER_ERROR = "The payments of this network could not be written; it is tried again.";
 
 /** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
@@ -53,9 +53,9 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   let turns = 0;
   let checkedAtMs: number | undefined;
   let readAtMs: number | undefined;
-  let isOwnFault = false;
+  let isOwnError = false;
   let head: ChainHead | undefined;
-  let faults = 0;
+  let errors = 0;
   let sinceMs = 0;
   let note: string | undefined;
   let isTold = false;
@@ -72,27 +72,27 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       }
       head = await chainTurn(parts, { before: asked, turn: turns++, isFirst: head === undefined });
       await recovered();
-    } catch (fault) {
+    } catch (error) {
       // Another process goes on with it, or the next turn reads what moved.
-      if (fault instanceof DutyLost || fault instanceof ChainMoved) return;
-      await failed(fault);
+      if (error instanceof DutyLost || error instanceof ChainMoved) return;
+      await failed(error);
     }
   }
 
-  async function failed(fault: unknown): Promise<void> {
+  async function failed(error: unknown): Promise<void> {
     checkedAtMs = undefined;
-    isOwnFault = !(fault instanceof ChainUnread);
-    if (faults++ === 0) sinceMs = clock.wallMs();
-    note = fault instanceof ChainUnread ? fault.fault.sentence : OTHER_FAULT;
-    log.warn({ network: id, fault: String(fault) }, "A network's payments could not be read; it is tried again");
+    isOwnError = !(error instanceof ChainUnread);
+    if (errors++ === 0) sinceMs = clock.wallMs();
+    note = error instanceof ChainUnread ? error.error.sentence : OTHER_ERROR;
+    log.warn({ network: id, error: String(error) }, "A network's payments could not be read; it is tried again");
     await noted(note);
-    if (faults < FAULTS_TO_TELL || isTold) return;
+    if (errors < ERRORS_TO_TELL || isTold) return;
     isTold = await told("chain.unread", { sentence: note });
   }
 
   async function recovered(): Promise<void> {
     if (isTold) isTold = !(await told("chain.read-again", {}));
-    faults = 0;
+    errors = 0;
     note = undefined;
     readAtMs = clock.wallMs();
     await noted(undefined);
@@ -104,7 +104,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   }
 
   function stateOf(own: { readonly blockNumber: number } | undefined): ChainHealth["state"] {
-    if (faults > 0) return "faulty";
+    if (errors > 0) return "faulty";
     // What was read by an earlier process, or too long ago, says nothing of now.
     const isKnown = readAtMs !== undefined && clock.wallMs() - readAtMs < readingHoldsMs(options.pollMs);
     if (own === undefined || head === undefined || !isKnown) return "starting";
@@ -129,8 +129,8 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
 
   function again(): void {
     if (isStopped) return;
-    const longer = Math.max(options.pollMs, Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(faults, 10)));
-    const waitMs = faults > 0 && isOwnFault ? Math.min(options.pollMs, OWN_FAULT_WAIT_MS) : longer;
+    const longer = Math.max(options.pollMs, Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(errors, 10)));
+    const waitMs = errors > 0 && isOwnError ? Math.min(options.pollMs, OWN_ERROR_WAIT_MS) : longer;
     timer = setTimeout(() => void turn().then(again), waitMs * (0.9 + randomInt(200) / 1000));
     timer.unref();
   }
@@ -166,7 +166,7 @@ export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock
   readonly pollMsOf: (networkId: NetworkId) => number;
   /** Addresses of a network that new invoices are paid to now; none where it is off. */
   readonly addressesOf: (networkId: NetworkId) => Promise<readonly string[]>;
-  readonly failed: (fault: unknown) => void;
+  readonly failed: (error: unknown) => void;
 };
 
 export type ChainWatches = {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 const price = microToBase(planPriceMicro("basic"), 6);
-const codeOf = (fault: unknown): string => (fault as Failure).code;
+const codeOf = (error: unknown): string => (error as Failure).code;
 
 async function credit(userId: string, micro: bigint): Promise<void> {
   await test.rows("insert into credit_entries values ($1, $2, $3, 'review', $1, 'test', now())", [
@@ -64,13 +64,13 @@ it("takes credit when it is made and gives it back when it is called off", async
   const gone = await test.books.withdraw(made.id);
   expect(gone).toMatchObject({ isOpen: false, state: { status: "EXPIRED" } });
   expect(await balance("ann")).toBe("5000000");
-  await expect(test.books.withdraw(made.id)).rejects.toSatisfy((fault) => codeOf(fault) === "invoice-closed");
+  await expect(test.books.withdraw(made.id)).rejects.toSatisfy((error) => codeOf(error) === "invoice-closed");
 });
 
 it("credit that is not there pays for nothing", async () => {
   await credit("ann", 1_000_000n);
   const wish = wishFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) });
-  await expect(test.books.create(wish)).rejects.toSatisfy((fault) => codeOf(fault) === "price-changed");
+  await expect(test.books.create(wish)).rejects.toSatisfy((error) => codeOf(error) === "price-changed");
   expect(await test.rows("select from invoices")).toEqual([]);
   expect(await test.rows("select from amount_slots")).toEqual([]);
 });
@@ -131,7 +131,7 @@ it("an exhausted price is refused with a time to come back, and no amount is giv
      on conflict do nothing`,
     [MERCHANT, String(price)],
   );
-  const refused = (await test.books.create(wishFor("ann")).catch((fault: unknown) => fault)) as Failure;
+  const refused = (await test.books.create(wishFor("ann")).catch((error: unknown) => error)) as Failure;
   expect([refused.code, refused.status]).toEqual(["amounts-used-up", 503]);
   expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   // Another price is not full.

@@ -85,8 +85,8 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
 
   return createTurns(work, {
     everyMs,
-    failed(fault) {
-      log.warn({ fault: String(fault) }, "An event of payments could not be told; it is tried again");
+    failed(error) {
+      log.warn({ error: String(error) }, "An event of payments could not be told; it is tried again");
     },
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { NotifyFault } from "../providers/notify/port.ts";
+import { NotifyError } from "../providers/notify/port.ts";
 import { createEventTeller } from "./event-teller.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { noteEvent } from "./payment-events.ts";
@@ -77,7 +77,7 @@ it("an event that could not be told is told later, with those after it, once eac
 it("a webhook gets events in their order, those that wait behind one that fails too", async () => {
   await teller().turn();
   answer = () => {
-    throw new NotifyFault("again", "the receiver answered 500");
+    throw new NotifyError("again", "the receiver answered 500");
   };
   await sender().turn();
   await sender().turn();
@@ -99,7 +99,7 @@ it("after three days it is given up and shown as failing, and the next event goe
   await happen("c");
   await teller().turn();
   answer = () => {
-    throw new NotifyFault("again", "the receiver answered 500");
+    throw new NotifyError("again", "the receiver answered 500");
   };
   for (let i = 0; i < 40; i++) {
     await sender().turn();
@@ -127,7 +127,7 @@ it("a webhook that is gone for good gets nothing more, and the merchants are tol
   let calls = 0;
   answer = () => {
     calls++;
-    throw new NotifyFault("gone", "the receiver answered 410: it is gone");
+    throw new NotifyError("gone", "the receiver answered 410: it is gone");
   };
   await sender().turn();
   await happen("g");

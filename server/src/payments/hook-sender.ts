@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
 import { createTurns, type Turns } from "../async/turns.ts";
-import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
+import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Moment } from "./books.ts";
@@ -71,7 +71,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
 
   async function post({ url, secret, id, type, facts, seq, at }: Due): Promise<void> {
     const opened = openHookSecret(options.secrets, secret);
-    if (opened === undefined) throw new NotifyFault("gone", "its secret cannot be opened any more; add it again");
+    if (opened === undefined) throw new NotifyError("gone", "its secret cannot be opened any more; add it again");
     const { user, merchant } = eventWords(type, facts);
     const text = merchant ?? user ?? type;
     const data = { type, sequence: Number(seq), createdAt: at.toISOString(), ...facts };
@@ -85,8 +85,8 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   async function attempt(due: Due): Promise<boolean> {
     try {
       await post(due);
-    } catch (fault) {
-      if (!ending.signal.aborted) await failed(due, fault);
+    } catch (error) {
+      if (!ending.signal.aborted) await failed(due, error);
       return false;
     }
     await options.atMoment?.("webhook-sent");
@@ -119,12 +119,12 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     });
   }
 
-  async function failed(due: Due, fault: unknown): Promise<void> {
+  async function failed(due: Due, error: unknown): Promise<void> {
     const nowMs = clock.wallMs();
     const attempts = due.attempts + 1;
-    const note = fault instanceof NotifyFault ? fault.message.slice(0, LONGEST_NOTE) : "it could not be called";
-    if (fault instanceof NotifyFault && fault.outcome === "gone") return gone(due, note);
-    const askedMs = fault instanceof NotifyFault ? (fault.retryAfterMs ?? 0) : 0;
+    const note = error instanceof NotifyError ? error.message.slice(0, LONGEST_NOTE) : "it could not be called";
+    if (error instanceof NotifyError && error.outcome === "gone") return gone(due, note);
+    const askedMs = error instanceof NotifyError ? (error.retryAfterMs ?? 0) : 0;
     const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, askedMs }) ?? DAY_MS;
     const isOver = nowMs + waitMs > due.at.getTime() + GIVEN_UP_AFTER_MS;
     await pool.query(
@@ -160,8 +160,8 @@ export function createHookSender(options: HookSenderOptions): HookSender {
 
   const turns = createTurns(work, {
     everyMs,
-    failed(fault) {
-      log.warn({ fault: String(fault) }, "Webhooks of payments could not be posted; it is tried again");
+    failed(error) {
+      log.warn({ error: String(error) }, "Webhooks of payments could not be posted; it is tried again");
     },
   });
   return {

@@ -26,7 +26,7 @@ describe("what a probe finds before anything was read", () => {
   const refusesLogs = { mostBlocks: 0 };
   const faultless = { mostBlocks: undefined, chainId: undefined, isDown: undefined };
   beforeEach(() => {
-    for (const one of nodes) Object.assign(one.faults, faultless);
+    for (const one of nodes) Object.assign(one.errors, faultless);
   });
   const probed = async ({ nowMs = HEAD_MS, production = false } = {}) => {
     const urls = nodes.map(({ url }) => url);
@@ -41,12 +41,12 @@ describe("what a probe finds before anything was read", () => {
   it("is nothing while payments can be found", async () => {
     expect(await probed()).toBeUndefined();
     expect(await probed({ production: true })).toBeUndefined();
-    Object.assign(nodes[0]?.faults ?? {}, refusesLogs);
+    Object.assign(nodes[0]?.errors ?? {}, refusesLogs);
     expect(await probed()).toBeUndefined();
   });
 
   it("is that no node lists transfers, though chain, contract and decimals are right", async () => {
-    for (const one of nodes) Object.assign(one.faults, refusesLogs);
+    for (const one of nodes) Object.assign(one.errors, refusesLogs);
     expect(await probed()).toBe("The network's nodes refuse to list transfers (eth_getLogs).");
   });
 
@@ -58,9 +58,9 @@ describe("what a probe finds before anything was read", () => {
   });
 
   it("is that a node is of another chain, or that none is there", async () => {
-    Object.assign(nodes[1]?.faults ?? {}, { chainId: 1 });
+    Object.assign(nodes[1]?.errors ?? {}, { chainId: 1 });
     expect(await probed()).toBe("A node is of chain 1 where chain 137 is expected; give the network's own nodes.");
-    for (const one of nodes) Object.assign(one.faults, { isDown: true });
+    for (const one of nodes) Object.assign(one.errors, { isDown: true });
     expect(await probed()).toBe("None of the network's RPC nodes is answering.");
   });
 

@@ -6,7 +6,7 @@ const NOW = Date.parse("2026-03-02T03:00:00Z");
 
 it("compares once a day what is read, and what failed again at the next look", async () => {
   const asked: NetworkId[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const last: { network: NetworkId; at: Date }[] = [
     { network: "bsc", at: new Date(NOW - 86_400_000) },
     { network: "tron", at: new Date(NOW - 86_399_999) },
@@ -16,7 +16,7 @@ it("compares once a day what is read, and what failed again at the next look", a
     database: { pool: { query: () => Promise.resolve({ rows: last }) } as never },
     clock: { wallMs: () => NOW },
     networks: () => ["bsc", "tron", "polygon"],
-    failed: (fault) => faults.push(fault),
+    failed: (error) => errors.push(error),
     reconcile(networkId) {
       asked.push(networkId);
       return networkId === "bsc" ? Promise.reject(new Error("no node")) : Promise.resolve();
@@ -24,7 +24,7 @@ it("compares once a day what is read, and what failed again at the next look", a
   });
   await nightly.turn();
   expect(asked).toEqual(["bsc", "polygon"]);
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   await nightly.turn();
   expect(asked).toEqual(["bsc", "polygon", "bsc", "polygon"]);
 });

@@ -10,7 +10,7 @@ export type NightlyOptions = {
   /** Networks that are read here now. */
   readonly networks: () => readonly NetworkId[];
   readonly reconcile: (networkId: NetworkId) => Promise<unknown>;
-  readonly failed: (fault: unknown) => void;
+  readonly failed: (error: unknown) => void;
 };
 
 const DAY_MS = 86_400_000;

@@ -21,8 +21,8 @@ async function whyUnread(reader: ChainReader, address: string): Promise<string |
     const from = await blockAt(reader, Math.max(0, to.number - reader.terms.confirmations));
     await reader.transfers({ from, to, addresses: [address] });
     return undefined;
-  } catch (fault) {
-    if (fault instanceof ChainUnread) return fault.fault.sentence;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ChainUnread) return error.error.sentence;
+    throw error;
   }
 }

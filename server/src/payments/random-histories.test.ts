@@ -45,7 +45,7 @@ const step = fc.oneof(
     weight: 9,
     arbitrary: fc.record({
       do: fc.constant("read" as const),
-      faults: fc.integer({ min: 0, max: 2 }),
+      errors: fc.integer({ min: 0, max: 2 }),
       kill: fc.constantFrom(0, 0, 0, 3, 8),
     }),
   },
@@ -85,7 +85,7 @@ it("whatever happens in whatever order, the books hold, and at the end every pla
           const id = made[now.which % Math.max(1, made.length)];
           if (id !== undefined) await test.books.withdraw(id).catch(() => undefined);
         } else {
-          test.chain.faults = now.faults;
+          test.chain.errors = now.errors;
           let left = now.kill === 0 ? Infinity : now.kill;
           await test
             .restart({
@@ -94,7 +94,7 @@ it("whatever happens in whatever order, the books hold, and at the end every pla
               },
             })
             .watch.turn();
-          test.chain.faults = 0;
+          test.chain.errors = 0;
         }
       }
       test.chain.mine(25);

@@ -30,8 +30,8 @@ async function askForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: n
   try {
     const amountBase = await reserveAmount(client, place, { invoiceId: record.id, nowMs });
     await appendEntry(client, record.id, { kind: "remainder", atMs: nowMs, boundBase, amountBase });
-  } catch (fault) {
-    if (!(fault instanceof Failure)) throw fault;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
   }
   if (!entries.some(({ kind }) => kind === "extended"))
     await appendEntry(client, record.id, {

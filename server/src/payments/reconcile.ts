@@ -158,8 +158,8 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     if (reader === undefined) throw unread(networkId);
     try {
       return await compare(reader);
-    } catch (fault) {
-      throw fault instanceof ChainUnread ? unread(networkId, fault) : fault;
+    } catch (error) {
+      throw error instanceof ChainUnread ? unread(networkId, error) : error;
     }
   };
 }

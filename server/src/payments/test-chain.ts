@@ -12,7 +12,7 @@ export type TestChain = ChainReader & {
   /** What the nodes answer with `agreement`, where it is not as the chain is. */
   answer: Agreement | undefined;
   /** Thrown by the next so many questions. */
-  faults: number;
+  errors: number;
   /** Whether lists of transfers are empty. */
   hides: boolean;
   finalizedNumber: number | undefined;
@@ -62,8 +62,8 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
       blockTimeMs: block.timeMs,
     }));
   const questioned = (): void => {
-    if (chain.faults <= 0) return;
-    chain.faults--;
+    if (chain.errors <= 0) return;
+    chain.errors--;
     throw new ChainUnread({ code: "unreachable", sentence: "No node of the network answers." });
   };
   const plain = ({ number, hash: own, timeMs }: Block): ChainBlock => ({ number, hash: own, timeMs });
@@ -72,7 +72,7 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
     terms,
     nodes: 2,
     answer: undefined,
-    faults: 0,
+    errors: 0,
     hides: false,
     finalizedNumber: undefined,
     blocks,

@@ -23,10 +23,10 @@ describe("asking with a hedge", () => {
   });
 
   it("goes to the next at once after a fault, and ends when all have", async () => {
-    const fault = new Error("down");
-    const asks = [() => Promise.reject(fault), says("b")];
+    const error = new Error("down");
+    const asks = [() => Promise.reject(error), says("b")];
     expect(await taken(asks, 3)).toEqual([
-      [0, { fault }],
+      [0, { error }],
       [1, { value: "b" }],
     ]);
     expect(await taken([], 1)).toEqual([]);

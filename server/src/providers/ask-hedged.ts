@@ -1,5 +1,5 @@
 /** How one ask ended. */
-export type Outcome<T> = { readonly value: T } | { readonly fault: unknown };
+export type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
 /**
  * Asks one after the other: the next begins when the one before ended without being enough, or has been silent for
@@ -58,7 +58,7 @@ export async function askHedged<T>(
       };
       asked.then(
         (value) => ended({ value }),
-        (fault: unknown) => ended({ fault }),
+        (error: unknown) => ended({ error }),
       );
       if (next < asks.length) timer = setTimeout(begin, silenceMs);
     };

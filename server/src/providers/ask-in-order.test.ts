@@ -1,7 +1,7 @@
 import { parseSymbol, type Instrument, type Quote } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createQuoteProvider } from "./quotes/index.ts";
-import { VendorFault } from "./vendor.ts";
+import { VendorError } from "./vendor.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
 const deps = { clock: { nowMs: () => nowMs, replay: undefined }, log: { warn: () => undefined } };
@@ -16,7 +16,7 @@ describe("vendors asked in order", () => {
   it("go on after a fault and after a bug, and remember both", async () => {
     const provider = createQuoteProvider(
       [
-        vendor("down", () => Promise.reject(new VendorFault("down", "timeout", "slow"))),
+        vendor("down", () => Promise.reject(new VendorError("down", "timeout", "slow"))),
         vendor("broken", () => Promise.reject(new TypeError("x is undefined"))),
         vendor("good", () => Promise.resolve(quoteOf("good"))),
       ],
@@ -51,8 +51,8 @@ describe("vendors asked in order", () => {
   });
 
   it("say 'not found' only when all of them do", async () => {
-    const unknown = vendor("a", () => Promise.reject(new VendorFault("a", "not-found", "no")));
-    const down = vendor("b", () => Promise.reject(new VendorFault("b", "unreachable", "no")));
+    const unknown = vendor("a", () => Promise.reject(new VendorError("a", "not-found", "no")));
+    const down = vendor("b", () => Promise.reject(new VendorError("b", "unreachable", "no")));
     await expect(createQuoteProvider([unknown], deps).fetchQuote(btc)).rejects.toMatchObject({ kind: "not-found" });
     await expect(createQuoteProvider([down, unknown], deps).fetchQuote(btc)).rejects.toMatchObject({
       kind: "unreachable",

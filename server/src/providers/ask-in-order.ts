@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { askHedged } from "./ask-hedged.ts";
-import { mostTelling, VendorFault, type VendorFaultKind } from "./vendor.ts";
+import { mostTelling, VendorError, type VendorErrorKind } from "./vendor.ts";
 
 /** What the port's health shows of one vendor. */
 export type VendorState = {
@@ -8,8 +8,8 @@ export type VendorState = {
   /** idle: never asked; working: its last answer was one; failing: its last answer was a fault. */
   readonly state: "idle" | "working" | "failing";
   readonly lastSuccessMs: number | undefined;
-  readonly lastFaultMs: number | undefined;
-  readonly lastFault: { readonly kind: VendorFaultKind; readonly detail: string } | undefined;
+  readonly lastErrorMs: number | undefined;
+  readonly lastError: { readonly kind: VendorErrorKind; readonly detail: string } | undefined;
   /** Answers in a row that could not be used, though the vendor is there. */
   readonly unusable: number;
 };
@@ -32,7 +32,7 @@ export type Asking = {
   /**
    * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough; when it says 'rest', those
    * left are asked at once. Neither a vendor's failure nor its silence stops the next, nor takes away what another gave. Who is
-   * not wanted when its turn comes is passed over. Throws the most telling VendorFault when nobody gave anything.
+   * not wanted when its turn comes is passed over. Throws the most telling VendorError when nobody gave anything.
    */
   ask<V extends { readonly name: string }, T>(
     vendors: readonly V[],
@@ -51,26 +51,26 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
   const memories = new Map<string, Memory>(
     names.map((name) => [
       name,
-      { state: "idle", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined, unusable: 0 },
+      { state: "idle", lastSuccessMs: undefined, lastErrorMs: undefined, lastError: undefined, unusable: 0 },
     ]),
   );
 
-  function note(vendor: string, fault: VendorFault | undefined): void {
+  function note(vendor: string, lastFailure: VendorError | undefined): void {
     const memory = memories.get(vendor);
     if (memory === undefined) return;
     // 'I do not know this symbol' is an answer of a vendor in good health.
-    if (fault === undefined || fault.kind === "not-found") {
+    if (lastFailure === undefined || lastFailure.kind === "not-found") {
       memory.state = "working";
       memory.lastSuccessMs = clock.nowMs();
       memory.unusable = 0;
       return;
     }
     // Silence and refusals are the line's to tell: they say nothing of what is in an answer.
-    if (fault.kind === "garbage") memory.unusable += 1;
-    if (memory.state !== "failing") log.warn({ port, vendor, kind: fault.kind }, fault.message);
+    if (lastFailure.kind === "garbage") memory.unusable += 1;
+    if (memory.state !== "failing") log.warn({ port, vendor, kind: lastFailure.kind }, lastFailure.message);
     memory.state = "failing";
-    memory.lastFaultMs = clock.nowMs();
-    memory.lastFault = { kind: fault.kind, detail: fault.message };
+    memory.lastErrorMs = clock.nowMs();
+    memory.lastError = { kind: lastFailure.kind, detail: lastFailure.message };
   }
 
   return {
@@ -80,7 +80,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
       const patience = new AbortController();
       let timer: NodeJS.Timeout | undefined;
-      const faults: VendorFault[] = [];
+      const errors: VendorError[] = [];
       let isTaken = false;
 
       const asked = async (vendor: (typeof vendors)[number]) => {
@@ -90,19 +90,19 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
           return { answer, vendor };
         } catch (error) {
           if (signal?.aborted === true) throw error;
-          const fault = faultOf(vendor.name, error, deadline.aborted);
-          if (!(error instanceof VendorFault) && !deadline.aborted)
+          const lastFailure = errorOf(vendor.name, error, deadline.aborted);
+          if (!(error instanceof VendorError) && !deadline.aborted)
             log.warn({ port, vendor: vendor.name, err: error }, "vendor broke");
-          note(vendor.name, fault);
-          throw fault;
+          note(vendor.name, lastFailure);
+          throw lastFailure;
         }
       };
       await askHedged(
         vendors.map((vendor) => () => (isWanted(vendor) ? asked(vendor) : undefined)),
         silenceMs,
         (outcome) => {
-          if ("fault" in outcome) {
-            if (outcome.fault instanceof VendorFault) faults.push(outcome.fault);
+          if ("error" in outcome) {
+            if (outcome.error instanceof VendorError) errors.push(outcome.error);
             return "more";
           }
           isTaken = true;
@@ -114,16 +114,16 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       clearTimeout(timer);
       if (isTaken) return;
       signal?.throwIfAborted();
-      if (deadline.aborted) faults.push(new VendorFault(port, "timeout", "no answer before the deadline"));
-      throw mostTelling(faults) ?? new VendorFault(port, "not-found", "no vendor for that");
+      if (deadline.aborted) errors.push(new VendorError(port, "timeout", "no answer before the deadline"));
+      throw mostTelling(errors) ?? new VendorError(port, "not-found", "no vendor for that");
     },
     state: () => [...memories].map(([vendor, memory]) => ({ vendor, ...memory })),
   };
 }
 
 /** A bug in one vendor's code degrades that vendor, not the port. */
-function faultOf(vendor: string, error: unknown, late: boolean): VendorFault {
-  if (error instanceof VendorFault) return error;
-  if (late) return new VendorFault(vendor, "timeout", "no answer before the deadline", { cause: error });
-  return new VendorFault(vendor, "garbage", "its answer could not be read", { cause: error });
+function errorOf(vendor: string, error: unknown, late: boolean): VendorError {
+  if (error instanceof VendorError) return error;
+  if (late) return new VendorError(vendor, "timeout", "no answer before the deadline", { cause: error });
+  return new VendorError(vendor, "garbage", "its answer could not be read", { cause: error });
 }

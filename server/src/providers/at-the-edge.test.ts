@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { priceOf, zonedMomentOf } from "./at-the-edge.ts";
 import { parseCoinbaseTicker } from "./coinbase/parse-coinbase.ts";
 import { parseCoinMarkets } from "./coingecko/parse-coin-markets.ts";
-import { VendorFault } from "./vendor.ts";
+import { VendorError } from "./vendor.ts";
 
 const NOW_MS = Date.parse("2025-06-02T20:00:30Z");
 const zone = process.env["TZ"];
@@ -22,7 +22,7 @@ describe("a written moment", () => {
       expect(zonedMomentOf(text, NOW_MS), text).toBeUndefined();
     const trade = (time: string) => parseCoinbaseTicker({ price: "100", time }, "BTC-USD", NOW_MS);
     expect(trade("2025-06-02T16:00:00.5Z").asOfMs).toBe(at + 500);
-    expect(() => trade("2025-06-02T16:00:00")).toThrow(VendorFault);
+    expect(() => trade("2025-06-02T16:00:00")).toThrow(VendorError);
     const coin = { id: "bitcoin", symbol: "btc", name: "Bitcoin", market_cap: 9e11 };
     const read = (last_updated: string) => parseCoinMarkets([{ ...coin, last_updated }], NOW_MS)[0];
     expect(read("2025-06-02T16:00:00.000Z")).toMatchObject({ marketCap: 9e11, asOfMs: at });

@@ -1,5 +1,5 @@
 import type { Candle } from "@sextant/core/market";
-import { VendorFault } from "./vendor.ts";
+import { VendorError } from "./vendor.ts";
 
 const MOST_ROWS = 2_000;
 
@@ -13,7 +13,7 @@ export function candleRows(
   read: (row: unknown) => Candle | undefined,
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   if (rows.length > MOST_ROWS)
-    throw new VendorFault(vendor, "garbage", `${rows.length} candles are more than a page has`);
+    throw new VendorError(vendor, "garbage", `${rows.length} candles are more than a page has`);
   const byTime = new Map<number, Candle>();
   let refused = 0;
   for (const row of rows) {
@@ -22,6 +22,6 @@ export function candleRows(
     else byTime.set(candle.openTimeMs, candle);
   }
   if (refused * 2 > rows.length)
-    throw new VendorFault(vendor, "garbage", `${refused} of ${rows.length} candles cannot be true`);
+    throw new VendorError(vendor, "garbage", `${refused} of ${rows.length} candles cannot be true`);
   return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
 }

@@ -5,7 +5,7 @@ import { isListedAtBinance, parseBinanceCandles, parseBinanceTicker } from "./bi
 import { parseCoinbaseCandles, parseCoinbaseProducts, parseCoinbaseTicker } from "./coinbase/parse-coinbase.ts";
 import { parseKrakenPairs } from "./kraken/parse-kraken-pairs.ts";
 import { haveRecordings, recordedBody, recordingsIn, sharedText } from "./test-recordings.ts";
-import { VendorFault } from "./vendor.ts";
+import { VendorError } from "./vendor.ts";
 import { parseYahooChart } from "./yahoo/parse-chart.ts";
 import { parseYahooQuote } from "./yahoo/parse-quote.ts";
 import { parseYahooListings, parseYahooNews } from "./yahoo/parse-search.ts";
@@ -85,7 +85,7 @@ describe.skipIf(!haveRecordings)("every recorded answer of Yahoo", () => {
         try {
           expect(read(less)).toBeGreaterThanOrEqual(0);
         } catch (error) {
-          if (!(error instanceof VendorFault)) throw error;
+          if (!(error instanceof VendorError)) throw error;
         }
       }
     }
@@ -133,9 +133,9 @@ describe.skipIf(!haveRecordings)("the recordings of Binance", () => {
 
   it("are no answers to another question", () => {
     for (const name of ["ping_response", "depth_response", "trades_response", "ticker_price_response"]) {
-      expect(() => parseBinancePairs(sample(name))).toThrow(VendorFault);
-      expect(() => parseBinanceTicker(sample(name), "LTCBTC", nowMs)).toThrow(VendorFault);
-      expect(() => parseBinanceCandles(sample(name), { timeframe: "1d", nowMs })).toThrow(VendorFault);
+      expect(() => parseBinancePairs(sample(name))).toThrow(VendorError);
+      expect(() => parseBinanceTicker(sample(name), "LTCBTC", nowMs)).toThrow(VendorError);
+      expect(() => parseBinanceCandles(sample(name), { timeframe: "1d", nowMs })).toThrow(VendorError);
     }
   });
 });

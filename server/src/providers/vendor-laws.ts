@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "./http/index.ts";
 import { startStandInServer, type StandInAnswer, type StandInServer } from "./http/stand-in-server.ts";
-import { VendorFault, type VendorFaultKind } from "./vendor.ts";
+import { VendorError, type VendorErrorKind } from "./vendor.ts";
 
 /** One vendor of one port, as the shared laws see it. */
 export type LawfulVendor<T> = {
@@ -14,7 +14,7 @@ export type LawfulVendor<T> = {
   /** The same sample under another symbol's name, where the vendor names it. */
   readonly wrongSymbol?: (path: string) => StandInAnswer;
   /** What it makes of 404 for everything; 'not-found' unless a 404 says nothing about the symbol. */
-  readonly missing?: VendorFaultKind;
+  readonly missing?: VendorErrorKind;
   /** What every good answer of the port obeys. */
   readonly check: (answer: T) => void;
 };
@@ -46,14 +46,14 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
       });
     }
 
-    /** The fault's kind; undefined for an answer. Anything but a VendorFault fails the law. */
+    /** The fault's kind; undefined for an answer. Anything but a VendorError fails the law. */
     async function kindWith(answer: (path: string) => StandInAnswer, timeoutMs?: number): Promise<string | undefined> {
       server.answer = answer;
       try {
         vendor.check(await vendor.ask(freshLine(timeoutMs)));
         return undefined;
       } catch (error) {
-        if (!(error instanceof VendorFault)) throw error;
+        if (!(error instanceof VendorError)) throw error;
         return error.kind;
       }
     }
@@ -104,7 +104,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
         try {
           vendor.check(await vendor.ask(line));
         } catch (error) {
-          if (!(error instanceof VendorFault)) throw error;
+          if (!(error instanceof VendorError)) throw error;
         }
         line.close();
       }

@@ -9,7 +9,7 @@ export interface Vendor {
 }
 
 /** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are faults. */
-export type VendorFaultKind =
+export type VendorErrorKind =
   | "not-found"
   | "refused"
   | "rate-limited"
@@ -20,15 +20,15 @@ export type VendorFaultKind =
   | "no-budget";
 
 /** A vendor's failure: degrades a part of the page, never the page. */
-export class VendorFault extends Error {
+export class VendorError extends Error {
   readonly vendor: string;
-  readonly kind: VendorFaultKind;
+  readonly kind: VendorErrorKind;
   /** When the vendor itself said when to come back. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
     vendor: string,
-    kind: VendorFaultKind,
+    kind: VendorErrorKind,
     detail: string,
     options: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
@@ -43,18 +43,18 @@ export class VendorFault extends Error {
 /** A wait that is soon over; a limit for the day is another matter. */
 const SOON_MS = 60_000;
 
-type BusyFault = VendorFault & { readonly kind: "no-budget" | "rate-limited" };
+type BusyError = VendorError & { readonly kind: "no-budget" | "rate-limited" };
 
 /** Whether the vendor is well and would answer in a moment: for now it was asked as often as it allows. */
-export function isBusy(fault: unknown): fault is BusyFault {
-  if (!(fault instanceof VendorFault) || (fault.retryAfterMs ?? 0) > SOON_MS) return false;
-  return fault.kind === "no-budget" || fault.kind === "rate-limited";
+export function isBusy(error: unknown): error is BusyError {
+  if (!(error instanceof VendorError) || (error.retryAfterMs ?? 0) > SOON_MS) return false;
+  return error.kind === "no-budget" || error.kind === "rate-limited";
 }
 
 /**
  * The fault that says most of why nobody gave anything: who is only busy would answer in a moment, who failed might have known it,
  * and 'unknown symbol' counts only when all say so. Of two that say as much, the later.
  */
-export function mostTelling(faults: readonly VendorFault[]): VendorFault | undefined {
-  return faults.findLast(isBusy) ?? faults.findLast(({ kind }) => kind !== "not-found") ?? faults.at(-1);
+export function mostTelling(errors: readonly VendorError[]): VendorError | undefined {
+  return errors.findLast(isBusy) ?? errors.findLast(({ kind }) => kind !== "not-found") ?? errors.at(-1);
 }

@@ -86,7 +86,7 @@ async function endsLine(file: string, size: number): Promise<boolean> {
 async function* linesOf(file: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== "ENOENT") throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }

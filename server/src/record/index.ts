@@ -2,6 +2,6 @@ export type { AdvisedChange } from "./advised-on-schedule.ts";
 export { type ClaimRecord, openRecord, type RecordOptions } from "./open-record.ts";
 export type { ChangedClaim, Claim, ClaimFilter, ClaimQueries, ClaimWithFacts, SignalChoice } from "./claim-queries.ts";
 export type { DayRoot, DayRoots, RowProof } from "./day-roots.ts";
-export { RecordFault } from "./record-fault.ts";
+export { RecordError } from "./record-error.ts";
 export type { ClaimDraft, IssueRequest, IssueResult, ResolveRequest } from "./record-writer.ts";
 export type { OpenClaims, ReadSettlingBars, SettlingBars } from "./resolve-due.ts";

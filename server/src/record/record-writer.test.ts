@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { breakingDatabase } from "../test-breaking-database.ts";
 import { headsFileOf } from "./heads-file.ts";
 import type { ClaimRecord } from "./open-record.ts";
-import { RecordFault } from "./record-fault.ts";
+import { RecordError } from "./record-error.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
 import {
   iso,
@@ -336,7 +336,7 @@ describe("the signed heads", () => {
     });
     await expect(record.issueBatch(requests(4))).rejects.toThrow(/2 rows, but 3 were signed/);
     const again = await open();
-    await expect(again.issueBatch(requests(4))).rejects.toThrow(RecordFault);
+    await expect(again.issueBatch(requests(4))).rejects.toThrow(RecordError);
     expect(await exported(again)).toHaveLength(4);
   });
 
@@ -364,7 +364,7 @@ describe("the signed heads", () => {
       await run(sql);
     });
     await expect(record.issueBatch(requests(4))).rejects.toThrow(/last rows of the practice record are not the 3/);
-    await expect(record.resolveBatch([])).rejects.toThrow(RecordFault);
+    await expect(record.resolveBatch([])).rejects.toThrow(RecordError);
     expect(record.trouble()).toMatchObject({ state: "down", note: expect.stringContaining("last rows") as string });
     await withoutTriggers(async () => {
       await run("delete from record_entries");

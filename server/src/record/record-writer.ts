@@ -3,7 +3,7 @@ import {
   BOOKS,
   canonicalJson,
   chainEntries,
-  claimFault,
+  claimError,
   claimId,
   EMPTY_CHAIN,
   type Feed,
@@ -25,7 +25,7 @@ import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import { isAsHashed } from "./check-rows.ts";
 import type { HeadsFile } from "./heads-file.ts";
-import { RecordFault } from "./record-fault.ts";
+import { RecordError } from "./record-error.ts";
 import { nodeSha256, type RecordKey, signHead, verifySignature } from "./record-key.ts";
 import { mendOpen, moveOpen } from "./waiting-claims.ts";
 
@@ -43,9 +43,9 @@ export type RecordWriter = {
   /** Book that this installation writes: practice where its market is replayed or simulated. */
   readonly book: Book;
   readonly feed: Feed;
-  /** Writes claims down, each once whoever asks, all or none; results in the order of the requests. Throws RecordFault. */
+  /** Writes claims down, each once whoever asks, all or none; results in the order of the requests. Throws RecordError. */
   issueBatch(requests: readonly IssueRequest[]): Promise<readonly IssueResult[]>;
-  /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordFault. */
+  /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordError. */
   resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
   /** Why nothing can be written down, as the last attempt found; undefined where it can. */
   refusal(): string | undefined;
@@ -91,9 +91,9 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       if (known === undefined || known.count < head.count) await keepHead(canonicalJson(head));
       return undefined;
     });
-  } catch (fault) {
+  } catch (error) {
     // It was said; what is there can be read all the same.
-    if (!(fault instanceof RecordFault)) throw fault;
+    if (!(error instanceof RecordError)) throw error;
   }
 
   /** Runs work while nobody else writes; what it returns is written in the same transaction. */
@@ -108,7 +108,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     const { result, statement, reached } = await inTransaction(database.pool, async (client) => {
       const head = await lockHead(client, key, book);
       if (head.count < signed)
-        throw new RecordFault(
+        throw new RecordError(
           `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was turned back. ` +
             "Restore the newer database, or move record-heads.jsonl away to go on from here.",
         );
@@ -125,20 +125,20 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   }
 
   /** Said once, not at every attempt. */
-  function sayRefusal(fault: unknown): never {
-    if (fault instanceof RecordFault) {
-      if (fault.message !== refused) log.error({ book }, fault.message);
-      refused = fault.message;
+  function sayRefusal(error: unknown): never {
+    if (error instanceof RecordError) {
+      if (error.message !== refused) log.error({ book }, error.message);
+      refused = error.message;
     }
-    throw fault;
+    throw error;
   }
 
   /** The file may lag behind the database (the next head mends it), so a full disk does not stop the record. */
   async function keepHead(statement: string): Promise<void> {
     try {
       await heads.append(statement);
-    } catch (fault) {
-      log.warn({ fault: String(fault) }, "The signed head of the record could not be written beside the database");
+    } catch (error) {
+      log.warn({ error: String(error) }, "The signed head of the record could not be written beside the database");
     }
   }
 
@@ -207,7 +207,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
 
   /** Why a claim can stand in no record; one odd claim keeps no other out. */
   function unfit(draft: IssueDraft): string | undefined {
-    return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimFault(draft);
+    return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimError(draft);
   }
 }
 
@@ -235,11 +235,11 @@ async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Prom
     head.count !== Number(row?.count) ||
     head.hash !== row?.hash
   )
-    throw new RecordFault(
+    throw new RecordError(
       `The head of the ${book} record was not signed by this installation: somebody changed the database. Restore it from a backup.`,
     );
   if (!(await endsAs(client, head)))
-    throw new RecordFault(
+    throw new RecordError(
       `The last rows of the ${book} record are not the ${String(head.count)} that were signed: somebody changed the database. Restore it from a backup.`,
     );
   return head;

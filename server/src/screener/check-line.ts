@@ -73,8 +73,8 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
         if (security !== undefined) book.takeSecurity(key, vendor.name, security);
       }
       return true;
-    } catch (fault) {
-      return health.failed(fault);
+    } catch (error) {
+      return health.failed(error);
     }
   }
 

@@ -57,8 +57,8 @@ const MOST_TOLD = 200;
 export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
   const assess = (dossier: TokenDossier, nowMs: number) => assessToken(dossier, nowMs, parts.known);
-  const tiers = createTiers(assess, ({ chain, address }, fault) => {
-    log.warn({ chain, address, fault: String(fault) }, "A token could not be judged; it keeps what was said of it");
+  const tiers = createTiers(assess, ({ chain, address }, error) => {
+    log.warn({ chain, address, error: String(error) }, "A token could not be judged; it keeps what was said of it");
   });
   const lookedAt = createLookedAt(tiers.live, parts.watched);
   const book = createDossierBook();
@@ -142,8 +142,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     timer.unref();
   }
 
-  function failed(fault: unknown): void {
-    log.warn({ fault: String(fault) }, "A turn of the screener failed; the next one comes");
+  function failed(error: unknown): void {
+    log.warn({ error: String(error) }, "A turn of the screener failed; the next one comes");
   }
 
   function run(): void {

@@ -40,7 +40,7 @@ describe("the sources", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({}));
-    checker.state.fault = "timeout";
+    checker.state.error = "timeout";
     const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
     await duty.take();
     await pass(2 * MINUTE_MS);
@@ -62,7 +62,7 @@ describe("the sources", () => {
     await duty.take();
     await pass(MINUTE_MS);
     expect(screener.known("live", "base", one)?.token.sources).toEqual(["first"]);
-    first.state.fault = "unreachable";
+    first.state.error = "unreachable";
     await pass(6 * MINUTE_MS);
     expect(screener.known("live", "base", one)?.token.sources).toEqual(["second"]);
     expect(screener.sources()[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe("the sources", () => {
       state: "down",
       note: expect.stringContaining("unreachable") as string,
     });
-    first.state.fault = undefined;
+    first.state.error = undefined;
     await pass(6 * MINUTE_MS);
     expect(screener.known("live", "base", one)?.token.sources).toEqual(["first"]);
     await screener.stop();
@@ -82,7 +82,7 @@ describe("the sources", () => {
     const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
     await duty.take();
     await pass(MINUTE_MS);
-    first.state.fault = "timeout";
+    first.state.error = "timeout";
     clock.pass(25 * 60 * MINUTE_MS);
     await turn();
     expect(screener.known("live", "base", one)?.token).toMatchObject({ priceUsd: undefined, liquidityUsd: undefined });
@@ -213,7 +213,7 @@ describe("made-up tokens", () => {
   it("stand in after fifteen seconds without an answer, and go for good with the first true token", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
-    first.state.fault = "unreachable";
+    first.state.error = "unreachable";
     const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasMadeUp: true });
     await duty.take();
     await turn();
@@ -221,7 +221,7 @@ describe("made-up tokens", () => {
     await pass(20_000);
     expect(screener.isSimulated).toBe(true);
     const madeUp = screener.page(ALL);
-    first.state.fault = undefined;
+    first.state.error = undefined;
     await pass(MINUTE_MS);
     const real = screener.page(ALL);
     expect(screener.isSimulated).toBe(false);

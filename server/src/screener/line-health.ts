@@ -1,16 +1,16 @@
 import type { VendorHttp } from "../providers/http/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import type { SourceState } from "./screener.ts";
 
 /** So many failures one after another are no slip. */
-const FAULTS_TILL_DOWN = 3;
+const ERRORS_TILL_DOWN = 3;
 const NOTE_LENGTH = 160;
 
 /** How one source does, as told to people. */
 export type LineHealth = {
   answered(nowMs: number): void;
   /** Whether it makes sense to ask it more in this turn. */
-  failed(fault: unknown): boolean;
+  failed(error: unknown): boolean;
   /** Failed last time it was asked; that its budget is used up is no failure. */
   readonly isAiling: boolean;
   readonly lastAnswerMs: number | undefined;
@@ -19,43 +19,43 @@ export type LineHealth = {
 
 export function createLineHealth(source: string, http: VendorHttp | undefined): LineHealth {
   let lastAnswerMs: number | undefined;
-  let faults = 0;
+  let errors = 0;
   let rest: string | undefined;
   let note: string | undefined;
 
   return {
     answered(nowMs) {
       lastAnswerMs = nowMs;
-      faults = 0;
+      errors = 0;
       rest = note = undefined;
     },
-    failed(fault) {
-      const kind = fault instanceof VendorFault ? fault.kind : "garbage";
+    failed(error) {
+      const kind = error instanceof VendorError ? error.kind : "garbage";
       // It was asked as much as it may be: that is our own rule and no fault of its.
       if (kind === "no-budget") {
         rest = "asked as often as it may be";
         return false;
       }
       if (kind === "not-found") return true;
-      note = (fault instanceof Error ? fault.message : String(fault)).slice(0, NOTE_LENGTH);
-      faults += 1;
+      note = (error instanceof Error ? error.message : String(error)).slice(0, NOTE_LENGTH);
+      errors += 1;
       rest = kind === "rate-limited" ? "it asked for a rest" : undefined;
-      return kind === "garbage" && faults < FAULTS_TILL_DOWN;
+      return kind === "garbage" && errors < ERRORS_TILL_DOWN;
     },
     get isAiling() {
-      return faults > 0;
+      return errors > 0;
     },
     get lastAnswerMs() {
       return lastAnswerMs;
     },
     state() {
       const isOpen = http !== undefined && http.state().breaker === "open";
-      const isDown = isOpen || faults >= FAULTS_TILL_DOWN;
-      const isUnasked = lastAnswerMs === undefined && faults === 0;
+      const isDown = isOpen || errors >= ERRORS_TILL_DOWN;
+      const isUnasked = lastAnswerMs === undefined && errors === 0;
       const state = ((): SourceState["state"] => {
         if (rest !== undefined || isUnasked) return "resting";
         if (isDown) return "down";
-        return faults > 0 ? "degraded" : "ok";
+        return errors > 0 ? "degraded" : "ok";
       })();
       const said = note ?? (isUnasked ? "was not asked yet" : undefined);
       return { source, state, lastAnswerMs, note: state === "ok" ? undefined : (rest ?? said) };

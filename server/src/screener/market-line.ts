@@ -21,7 +21,7 @@ export type MarketLine = {
   readonly health: LineHealth;
   /** Asks feeds whose time has come, then the market of what is due, until its budget is used up. `isLead`: nobody before it does this chain's work. */
   turn(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
-  /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorFault. */
+  /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorError. */
   askMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
 
@@ -45,8 +45,8 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       const answer = await work();
       health.answered(clock.nowMs());
       return answer;
-    } catch (fault) {
-      return health.failed(fault) ? undefined : false;
+    } catch (error) {
+      return health.failed(error) ? undefined : false;
     }
   }
 
@@ -148,9 +148,9 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
         const told = await vendor.fetchTokens(chain, addresses, signal);
         health.answered(clock.nowMs());
         return told.filter((one) => one.chain === chain && addresses.includes(one.address));
-      } catch (fault) {
-        health.failed(fault);
-        throw fault;
+      } catch (error) {
+        health.failed(error);
+        throw error;
       }
     },
   };

@@ -27,7 +27,7 @@ const POLL_EVERY_MS = 10_000;
 export type ScreenerDuty = {
   held(): Holding | undefined;
   /** Begins with each taking and ends with its end, one after the other; a beginning that fails is tried again. Gives what ends it for good. */
-  whileHeld(begin: () => Promise<Ending>, failed: (fault: unknown) => void): () => Promise<void>;
+  whileHeld(begin: () => Promise<Ending>, failed: (error: unknown) => void): () => Promise<void>;
 };
 
 export type RealMarketParts = {
@@ -90,8 +90,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   async function quietly(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch (fault) {
-      log.warn({ fault: String(fault) }, `The screener could not ${what}; it is tried again`);
+    } catch (error) {
+      log.warn({ error: String(error) }, `The screener could not ${what}; it is tried again`);
     }
   }
 
@@ -122,8 +122,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
         await polled();
       };
     },
-    (fault) => {
-      log.warn({ fault: String(fault) }, "tokens are not asked about yet; it is tried again");
+    (error) => {
+      log.warn({ error: String(error) }, "tokens are not asked about yet; it is tried again");
     },
   );
 

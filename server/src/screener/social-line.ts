@@ -26,8 +26,8 @@ export function createSocialLine(vendor: SocialVendor, book: DossierBook, clock:
       askedMs.set(key, clock.nowMs());
       book.takeSocial(key, social);
       return true;
-    } catch (fault) {
-      const goesOn = health.failed(fault);
+    } catch (error) {
+      const goesOn = health.failed(error);
       if (goesOn) askedMs.set(key, clock.nowMs());
       return goesOn;
     }

@@ -97,7 +97,7 @@ describe("dossiers", () => {
     await before.pass(120_000);
     await before.screener.stop();
     clock.pass(60 * 60_000);
-    first.state.fault = "unreachable";
+    first.state.error = "unreachable";
     const after = await testScreener({ clock, tokens: [first.vendor], installation, hasMadeUp: true });
     await after.turn();
     for (const tier of ["live", "delayed"] as const)

@@ -5,7 +5,7 @@ import type { Ending, Holding } from "../duties/index.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port.ts";
 import { createSimulatedTokens } from "../providers/tokens/simulated.ts";
-import { VendorFault, type VendorFaultKind } from "../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../providers/vendor.ts";
 import { createScreener } from "./create-screener.ts";
 import type { DossierChange, DossierStore } from "./dossier-store.ts";
 import type { LabelStore } from "./label-store.ts";
@@ -45,16 +45,16 @@ export function testPool(number: number, told: Partial<TokenPool> = {}): TokenPo
 /** For tests: a source of tokens that knows so many, counts what it is asked, and fails on command. */
 export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chains: readonly Chain[] = ["base"]) {
   const state = {
-    fault: undefined as VendorFaultKind | undefined,
+    error: undefined as VendorErrorKind | undefined,
     calls: 0,
     /** Takes one call, or refuses it. */
     take: () => true,
     priceOf: (number: number) => 1 + number,
   };
   function asked(): void {
-    if (!state.take()) throw new VendorFault(name, "no-budget", "asked too often");
+    if (!state.take()) throw new VendorError(name, "no-budget", "asked too often");
     state.calls += 1;
-    if (state.fault !== undefined) throw new VendorFault(name, state.fault, "as told");
+    if (state.error !== undefined) throw new VendorError(name, state.error, "as told");
   }
   function news(number: number, withPools: boolean): TokenNews {
     const asOfMs = clock.nowMs();
@@ -95,16 +95,16 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
 }
 
 export function testChecker(name: string, clock: TestClock, told: (number: number) => Partial<TokenSecurity>) {
-  const state = { fault: undefined as VendorFaultKind | undefined, calls: 0, take: () => true };
+  const state = { error: undefined as VendorErrorKind | undefined, calls: 0, take: () => true };
   const vendor: SecurityVendor = {
     name,
     chains: ["base"],
     mostAtOnce: 1,
     holdsMs: 60 * MINUTE_MS,
     async fetchSecurity(_chain, addresses) {
-      if (!state.take()) throw new VendorFault(name, "no-budget", "asked too often");
+      if (!state.take()) throw new VendorError(name, "no-budget", "asked too often");
       state.calls += 1;
-      if (state.fault !== undefined) throw new VendorFault(name, state.fault, "as told");
+      if (state.error !== undefined) throw new VendorError(name, state.error, "as told");
       return new Map(addresses.map((address) => [address, told(Number.parseInt(address.slice(2), 16))]));
     },
   };

@@ -34,7 +34,7 @@ export type Tiers = {
 
 export function createTiers(
   assess: (dossier: TokenDossier, nowMs: number) => Assessment,
-  failed: (dossier: TokenDossier, fault: unknown) => void,
+  failed: (dossier: TokenDossier, error: unknown) => void,
 ): Tiers {
   const stages = { live: createStage(), delayed: createStage() };
   const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
@@ -46,8 +46,8 @@ export function createTiers(
     const held = await mapInChunks(dossiers, (dossier) => {
       try {
         return heldOf(assess(dossier, nowMs), dossier, nowMs);
-      } catch (fault) {
-        failed(dossier, fault);
+      } catch (error) {
+        failed(dossier, error);
         return undefined;
       }
     });

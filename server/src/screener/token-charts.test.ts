@@ -1,7 +1,7 @@
 import type { TokenPool } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import type { TokenVendor } from "../providers/tokens/port.ts";
-import { VendorFault, type VendorFaultKind } from "../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../providers/vendor.ts";
 import { assessment, dossierOf, SEEN_MS } from "./test-tokens.ts";
 import { createTokenCharts } from "./token-charts.ts";
 
@@ -22,9 +22,9 @@ const DOSSIER = dossierOf(assessment(), { pools: [POOL] });
 const { chain, address } = DOSSIER;
 
 /** What a reader is told where the one source answers with no candles, or fails. */
-async function notesOf(answer: "nothing" | VendorFaultKind): Promise<readonly (string | null)[]> {
+async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (string | null)[]> {
   const given = () =>
-    answer === "nothing" ? Promise.resolve([]) : Promise.reject(new VendorFault("geckoterminal", answer, "secret"));
+    answer === "nothing" ? Promise.resolve([]) : Promise.reject(new VendorError("geckoterminal", answer, "secret"));
   const vendor: TokenVendor = {
     name: "geckoterminal",
     chains: ["base"],

@@ -4,7 +4,7 @@ import { mergedMarket } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { PoolTimeframe, TokenVendor } from "../providers/tokens/port.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import type { Tier } from "./screener.ts";
 import { DELAY_MS } from "./tiers.ts";
 
@@ -60,8 +60,8 @@ export function createTokenCharts(parts: {
         const told = await ask(vendor);
         if (told !== undefined && told.length > 0) return { told, source: vendor.name, note: null };
         if (told !== undefined) note = `${sourceName(vendor.name)} has no ${what} of this pool.`;
-      } catch (fault) {
-        note = noteOf(sourceName(vendor.name), what, fault);
+      } catch (error) {
+        note = noteOf(sourceName(vendor.name), what, error);
       }
     }
     return { told: [], source: null, note };
@@ -124,8 +124,8 @@ export function createTokenCharts(parts: {
   };
 }
 
-function noteOf(source: string, what: string, fault: unknown): string {
-  const kind = fault instanceof VendorFault ? fault.kind : "garbage";
+function noteOf(source: string, what: string, error: unknown): string {
+  const kind = error instanceof VendorError ? error.kind : "garbage";
   if (kind === "not-found") return `${source} has no ${what} of this pool.`;
   if (kind === "no-budget" || kind === "rate-limited")
     return `${source} was asked as often as it may be; try again in a minute.`;

@@ -24,8 +24,8 @@ Accounts, passwords, records and roles stay.`;
 export async function forgetKeys({ config, database, clock }: SecretsOptions): Promise<number> {
   try {
     await openSecrets({ config, database, clock });
-  } catch (fault) {
-    if (!(fault instanceof WrongSecret)) throw fault;
+  } catch (error) {
+    if (!(error instanceof WrongSecret)) throw error;
     const codes = await forget({ database });
     await openSecrets({ config, database, clock });
     const entry = { actor: "operator", action: "keys.forgotten", subject: "installation" };

@@ -51,8 +51,8 @@ function make(file: string, secret = randomBytes(32).toString("hex")): string {
   writeFileSync(aside, `${secret}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
     linkSync(aside, file);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -62,8 +62,8 @@ function make(file: string, secret = randomBytes(32).toString("hex")): string {
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }

@@ -173,7 +173,7 @@ export function paymentConfig(values: PaymentValues): PaymentConfig {
 }
 
 /** What of payments' settings is refused in production, or beside another. */
-export function paymentFaults(values: PaymentValues, production: boolean): readonly string[] {
+export function paymentErrors(values: PaymentValues, production: boolean): readonly string[] {
   if (!production) return [];
   const overrides = NETWORK_IDS.flatMap((id) =>
     CHAIN_OVERRIDES.filter((field) => values[`${id}.${field}`] !== undefined).map(

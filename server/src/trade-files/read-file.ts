@@ -61,9 +61,9 @@ async function readWorkbookFile(name: string, bytes: Buffer, options: TradeFileO
       const step = steps.next();
       if (step.done === true) return step.value;
     }
-  } catch (fault) {
-    if (!(fault instanceof WorkbookError)) throw fault;
-    const message = `This spreadsheet cannot be read: ${fault.message}.`;
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    const message = `This spreadsheet cannot be read: ${error.message}.`;
     const remedy = "Save it as .xlsx or CSV again, and import that.";
     return {
       format: undefined,

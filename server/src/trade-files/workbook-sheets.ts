@@ -27,8 +27,8 @@ export async function workbookSheets(bytes: Buffer): Promise<readonly Sheet[]> {
   try {
     const sheets = await readWorkbook(storedZip(entries), { parseNumber: numberOf });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly SheetCell[])[] }));
-  } catch (fault) {
-    throw new WorkbookError(fault instanceof Error ? fault.message.slice(0, 200) : "it is damaged");
+  } catch (error) {
+    throw new WorkbookError(error instanceof Error ? error.message.slice(0, 200) : "it is damaged");
   }
 }
 
@@ -37,8 +37,8 @@ function measured(bytes: Buffer): ReadonlyMap<string, Buffer> {
   let entries: ReadonlyMap<string, Buffer>;
   try {
     entries = zipEntries(bytes, { entries: files, bytes: most }, (name) => /\.xml(?:\.rels)?$/.test(name));
-  } catch (fault) {
-    throw fault instanceof ZipError ? new WorkbookError(fault.message) : fault;
+  } catch (error) {
+    throw error instanceof ZipError ? new WorkbookError(error.message) : error;
   }
   if (!entries.has("xl/workbook.xml")) throw new WorkbookError("it is an archive of other files");
   let [sheetCount, cellCount, areaCount] = [0, 0, 0];

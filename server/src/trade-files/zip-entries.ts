@@ -28,10 +28,10 @@ export function zipEntries(
 ): ReadonlyMap<string, Buffer> {
   try {
     return entriesOf(bytes, limits, isWanted);
-  } catch (fault) {
+  } catch (error) {
     // What points beyond the end of the file.
-    if (fault instanceof RangeError) throw damaged();
-    throw fault;
+    if (error instanceof RangeError) throw damaged();
+    throw error;
   }
 }
 
@@ -76,8 +76,8 @@ function unpacked(data: Buffer, method: number, most: number): Buffer {
   if (method !== DEFLATED) throw damaged();
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(1, most) });
-  } catch (fault) {
-    throw (fault as { readonly code?: unknown }).code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : damaged();
+  } catch (error) {
+    throw (error as { readonly code?: unknown }).code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : damaged();
   }
 }
 

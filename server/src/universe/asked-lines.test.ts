@@ -1,7 +1,7 @@
 import type { StoredStock } from "@sextant/core/universe";
 import { expect, it } from "vitest";
 import type { FramesVendor, FrameName } from "../providers/universe/index.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { VendorError } from "../providers/vendor.ts";
 import { framePlan } from "./frame-plan.ts";
 import { createFilingsLine } from "./filings-line.ts";
 import { createQuotesLine } from "./quotes-line.ts";
@@ -38,7 +38,7 @@ it("quotes are asked some at a time, each stock again after half a day, and agai
       mostAtOnce: 2,
       fetchStocks(symbols) {
         asked.push(symbols);
-        return isDown ? Promise.reject(new VendorFault("yahoo", "timeout", "silent")) : Promise.resolve([]);
+        return isDown ? Promise.reject(new VendorError("yahoo", "timeout", "silent")) : Promise.resolve([]);
       },
     },
     universe: kept(),
@@ -195,5 +195,5 @@ it("one source that fails holds up no other, is told once, and all end together"
       { warn: (detail: unknown) => void told.push(detail) },
     );
   });
-  expect([turns, told]).toEqual([3, [{ line: "broken", fault: "Error: down" }]]);
+  expect([turns, told]).toEqual([3, [{ line: "broken", error: "Error: down" }]]);
 });

@@ -71,10 +71,10 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   }
 
   function ready(): Promise<void> {
-    reading ??= readAll().catch((fault: unknown) => {
+    reading ??= readAll().catch((error: unknown) => {
       // The next who asks tries anew.
       reading = undefined;
-      throw fault;
+      throw error;
     });
     return reading;
   }
@@ -119,8 +119,8 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
     if (isStopped || store === undefined) return;
     timer = setTimeout(() => {
       void follow()
-        .catch((fault: unknown) => {
-          log.warn({ fault: String(fault) }, "The stored stocks could not be read; tried again within a minute");
+        .catch((error: unknown) => {
+          log.warn({ error: String(error) }, "The stored stocks could not be read; tried again within a minute");
         })
         .finally(next);
     }, FOLLOW_MS);

@@ -25,15 +25,15 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
       try {
         await line.turn(signal);
         told = undefined;
-      } catch (fault) {
+      } catch (error) {
         if (isAborted()) break;
         // An outage of a day is one line of the log, not hundreds.
-        if (told !== String(fault))
+        if (told !== String(error))
           log.warn(
-            { line: line.name, fault: String(fault) },
+            { line: line.name, error: String(error) },
             "A source of the stored stocks failed; it is tried again",
           );
-        told = String(fault);
+        told = String(error);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }
       await setTimeout(restMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -58,11 +58,11 @@ export async function runCanary(options: CanaryOptions): Promise<readonly string
   const wrong: string[] = [];
   for (const quote of quotes) {
     const shown = await ask(quote);
-    const fault = quoteFault(quote, shown, books);
-    if (fault === undefined) continue;
+    const error = quoteError(quote, shown, books);
+    if (error === undefined) continue;
     wrong.push(quote.id);
-    log.error({ invoiceId: quote.id, networkId: quote.networkId, fault }, "An open invoice shows a wrong address");
-    const text = `An open invoice shows an address that was never sealed (${fault}). Look into it before anybody pays.`;
+    log.error({ invoiceId: quote.id, networkId: quote.networkId, error }, "An open invoice shows a wrong address");
+    const text = `An open invoice shows an address that was never sealed (${error}). Look into it before anybody pays.`;
     const facts = { text, invoiceId: quote.id, networkId: quote.networkId };
     const event = { key: `wallet.tampered:invoice:${quote.id}`, type: "wallet.tampered", facts } as const;
     if (await inTransaction(database.pool, (client) => insertWalletEvent(client, clock.wallMs(), event))) notify();
@@ -74,7 +74,7 @@ function quoteOf({ id, user_id: userId, network, address, wallet_version: versio
   return { id, userId, networkId: networkIdSchema.parse(network), address, version };
 }
 
-function quoteFault(
+function quoteError(
   { networkId, address, version }: Quote,
   shown: string | undefined,
   books: readonly WalletBook[],
@@ -85,7 +85,7 @@ function quoteFault(
   // Pinned by the operator when it was made: what was pinned then is known by the invoice's own seal only.
   if (version === 0) return undefined;
   const book = books.find((one) => one.networkId === networkId);
-  const sealed = book?.fault === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;
-  if (sealed === undefined) return book?.fault === undefined ? `there is no version ${String(version)}` : undefined;
+  const sealed = book?.error === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;
+  if (sealed === undefined) return book?.error === undefined ? `there is no version ${String(version)}` : undefined;
   return isSame(sealed, address) ? undefined : `it is not that of version ${String(version)}`;
 }

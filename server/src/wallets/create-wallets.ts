@@ -1,4 +1,4 @@
-import { addressChecksum, addressFault, NETWORKS, shownAddress } from "@sextant/core/billing";
+import { addressChecksum, addressError, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
 import { createSealWatch } from "./seal-watch.ts";
 import { walletStanding } from "./wallet-standing.ts";
@@ -24,12 +24,12 @@ export function createWallets(options: WalletsOptions): Wallets {
   const watch = createSealWatch({ ...options, notify });
   const refused = new Set(contracts.map((contract) => contract.toLowerCase()));
   const isLost = (networkId: NetworkId, address: string): boolean =>
-    addressFault(networkId, address) === "reserved" || refused.has(address.toLowerCase());
+    addressError(networkId, address) === "reserved" || refused.has(address.toLowerCase());
 
   /** Whether an address, given that it is the merchant's, can be paid to. */
   function usable(networkId: NetworkId, address: string, version: number): CurrentWallet {
     if (isLost(networkId, address)) return { kind: "off", why: OFF.lost };
-    if (addressFault(networkId, address) !== undefined) return { kind: "off", why: OFF.checksum };
+    if (addressError(networkId, address) !== undefined) return { kind: "off", why: OFF.checksum };
     return { kind: "active", address: shownAddress(networkId, address), version };
   }
 
@@ -39,8 +39,8 @@ export function createWallets(options: WalletsOptions): Wallets {
     async current(networkId) {
       const pin = pins[networkId];
       if (pin !== undefined) return usable(networkId, pin, 0);
-      const { book, fault } = await watch.look(networkId);
-      if (fault !== undefined) return { kind: "off", why: OFF.tampered };
+      const { book, error } = await watch.look(networkId);
+      if (error !== undefined) return { kind: "off", why: OFF.tampered };
       const { address, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
       if (address === undefined) return { kind: "off", why: pending === undefined ? OFF.none : OFF.waiting };
       return usable(networkId, address, addressVersion);
@@ -59,8 +59,8 @@ export function createWallets(options: WalletsOptions): Wallets {
         } as const;
         if (pin !== undefined)
           return { ...base, address: pin, isActive: true, seal: "good", ...judged(id, pin, usable(id, pin, 0)) };
-        const { book, fault } = looks(id);
-        if (fault !== undefined)
+        const { book, error } = looks(id);
+        if (error !== undefined)
           return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
         const { address, sinceMs, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
         const waits =

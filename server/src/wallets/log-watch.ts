@@ -15,22 +15,22 @@ export function createLogWatch({
   notify,
 }: Pick<WalletParts, "database" | "secrets" | "clock" | "log" | "notify">) {
   let head: Head | undefined;
-  let fault: string | undefined;
+  let error: string | undefined;
   let first: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     const before = head;
     const found = await readMerchantLogBreaks(pool, secrets);
     const broken = found.find(({ isAccepted }) => !isAccepted) ?? (await missing(before));
-    const was = fault;
-    fault = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log does not hold`;
+    const was = error;
+    error = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log does not hold`;
     if (broken === undefined) {
       const { rows } = await pool.query<Head>("select seq, hash from merchant_log order by seq desc limit 1");
       head = rows[0] ?? head;
       if (was !== undefined) log.warn("The merchant's log holds again");
       return;
     }
-    if (was !== fault)
+    if (was !== error)
       log.error({ seq: broken.seq }, "The merchant's log was changed from outside; all networks are off");
     await tell(broken).catch((cause: unknown) => {
       log.error({ err: cause }, "Merchants could not be told that their log does not hold");
@@ -55,7 +55,7 @@ export function createLogWatch({
   return {
     check,
     /** What does not hold, as the end of a sentence. */
-    fault: (): string | undefined => fault,
+    error: (): string | undefined => error,
     /** Once it was looked at for the first time. */
     ready: (): Promise<void> =>
       (first ??= check().catch((cause: unknown) => {

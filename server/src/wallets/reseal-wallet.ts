@@ -22,13 +22,13 @@ export async function resealWallet(
     const breaks = (await readMerchantLogBreaks(client, secrets)).filter(({ isAccepted }) => !isAccepted);
     if (breaks.length > 0) await acceptLogBreaks(client, secrets, nowMs, breaks);
     const book = (await readWalletBooks(client, secrets, new Map())).find((one) => one.networkId === networkId);
-    const logFault = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
-    if (book?.fault === undefined) return logFault;
+    const logError = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
+    if (book?.error === undefined) return logError;
     const logged = book.log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger);
     const version = Math.max(0, ...logged, ...book.versions.map((row) => row.version)) + 1;
     const change = { kind: "remove", address: undefined, activeAtMs: nowMs } as const;
-    const resealed = { version, fault: book.fault };
+    const resealed = { version, error: book.error };
     await append(client, { secrets, book, change, actor: "operator", nowMs, resealed });
-    return book.fault;
+    return book.error;
   });
 }

@@ -10,7 +10,7 @@ import { insertWalletEvent } from "./wallet-events.ts";
 import type { WalletParts } from "./wallets.ts";
 
 /** A network's book with what speaks against it: in the book itself, or in the log as a whole. */
-type Look = { readonly book: WalletBook; readonly fault: string | undefined };
+type Look = { readonly book: WalletBook; readonly error: string | undefined };
 
 export type SealWatch = ReturnType<typeof createSealWatch>;
 
@@ -28,9 +28,9 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   async function read(client: pg.PoolClient, remember: boolean): Promise<readonly WalletBook[]> {
     // As it was before the question: what another asker sees meanwhile is newer than this snapshot.
     const books = await readWalletBooks(client, secrets, new Map(seen));
-    for (const { networkId, versions, fault } of remember ? books : []) {
+    for (const { networkId, versions, error } of remember ? books : []) {
       const newest = versions.at(-1);
-      if (newest !== undefined && fault === undefined && newest.version >= (seen.get(networkId)?.version ?? 0))
+      if (newest !== undefined && error === undefined && newest.version >= (seen.get(networkId)?.version ?? 0))
         seen.set(networkId, newest);
     }
     return books;
@@ -42,7 +42,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
       await lockMerchantLog(client);
       // Read anew: it may have been put right, or told by another process, while this one waited.
       const book = (await read(client, false)).find((one) => one.networkId === networkId);
-      if (book === undefined || (book.fault === undefined) !== isOver) return false;
+      if (book === undefined || (book.error === undefined) !== isOver) return false;
       const nowMs = clock.wallMs();
       const before = book.log.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
       if ((before?.action === "wallet.tampered") !== isOver) return false;
@@ -52,11 +52,11 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
         action: type,
         subject: walletSubject(networkId),
         // The version that was seen here outlives this process: nothing older counts, whoever asks.
-        facts: isOver ? {} : { version: seen.get(networkId)?.version, fault: book.fault },
+        facts: isOver ? {} : { version: seen.get(networkId)?.version, error: book.error },
       });
       const text = isOver
         ? `The stored address for USDT on ${networkLabel(networkId)} holds again: payments are taken there.`
-        : `The stored address for USDT on ${networkLabel(networkId)} was changed from outside (${book.fault ?? ""}). No invoices are made there until it is looked into.`;
+        : `The stored address for USDT on ${networkLabel(networkId)} was changed from outside (${book.error ?? ""}). No invoices are made there until it is looked into.`;
       const key = `${type}:${networkId}:${String(before?.seq ?? 0)}`;
       return insertWalletEvent(client, nowMs, { key, type, facts: { networkId, text } });
     });
@@ -64,15 +64,15 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   }
 
   /** Says what does not hold, and what holds again. A network that is off stays off though nobody could be told. */
-  async function report({ networkId, fault, log: rows }: WalletBook): Promise<void> {
+  async function report({ networkId, error, log: rows }: WalletBook): Promise<void> {
     if (pins[networkId] !== undefined) return;
-    if (fault !== undefined && said.get(networkId) !== fault)
-      log.error({ networkId, fault }, "The stored address of a network was changed from outside; the network is off");
-    if (fault === undefined && said.delete(networkId)) log.warn({ networkId }, "The stored address holds again");
-    if (fault !== undefined) said.set(networkId, fault);
+    if (error !== undefined && said.get(networkId) !== error)
+      log.error({ networkId, error }, "The stored address of a network was changed from outside; the network is off");
+    if (error === undefined && said.delete(networkId)) log.warn({ networkId }, "The stored address holds again");
+    if (error !== undefined) said.set(networkId, error);
     const before = rows.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
     const isTold = before?.action === "wallet.tampered";
-    if ((fault !== undefined) !== isTold) await tell(networkId, fault === undefined);
+    if ((error !== undefined) !== isTold) await tell(networkId, error === undefined);
   }
 
   async function reportAll(books: readonly WalletBook[]): Promise<void> {
@@ -88,12 +88,12 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     }
   }
 
-  const withLog = (book: WalletBook): Look => ({ book, fault: book.fault ?? logWatch.fault() });
+  const withLog = (book: WalletBook): Look => ({ book, error: book.error ?? logWatch.error() });
 
   async function lookAll(): Promise<(networkId: NetworkId) => Look> {
     await logWatch.ready();
     const books = await inSnapshot(pool, (client) => read(client, true));
-    await reportAll(books.filter(({ fault }) => fault !== undefined));
+    await reportAll(books.filter(({ error }) => error !== undefined));
     return (networkId) => withLog(bookOf(books, networkId));
   }
 

@@ -92,7 +92,7 @@ describe("an address changed in the database", () => {
     await parts.now().check();
     expect(await alerts()).toEqual(["wallet.tampered"]);
     expect(parts.said).not.toEqual([]);
-    expect((await parts.faults()).map(({ networkId }) => networkId)).toEqual(["ethereum"]);
+    expect((await parts.errors()).map(({ networkId }) => networkId)).toEqual(["ethereum"]);
     expect(await parts.state()).toMatchObject({
       address: null,
       pending: null,
@@ -204,7 +204,7 @@ describe("an operator who has looked into it", () => {
     parts.move(24 * HOUR_MS);
     expect(await restarted.current("ethereum")).toMatchObject({ kind: "active", address: EVM_B });
     expect(await verifyMerchantLog(parts.pool, parts.secrets)).toBeUndefined();
-    expect(await parts.faults()).toEqual([]);
+    expect(await parts.errors()).toEqual([]);
     expect((await alerts()).at(-1)).toBe("wallet.mended");
   });
 

@@ -69,7 +69,7 @@ export async function startTestWallets() {
       );
       return rows;
     },
-    faults: () => verifyWalletSeals(db.database, secrets),
+    errors: () => verifyWalletSeals(db.database, secrets),
     reseal: (networkId: NetworkId = "ethereum") => resealWallet({ database: db.database, secrets, clock }, networkId),
     drop: () => db.drop(),
   };

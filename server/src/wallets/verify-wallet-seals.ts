@@ -10,7 +10,7 @@ import { readWalletBooks } from "./wallet-book.ts";
 export async function verifyWalletSeals(
   { pool }: Pick<Database, "pool">,
   secrets: Pick<Secrets, "mac">,
-): Promise<readonly { readonly networkId: NetworkId; readonly fault: string }[]> {
+): Promise<readonly { readonly networkId: NetworkId; readonly error: string }[]> {
   const books = await readWalletBooks(pool, secrets, new Map());
-  return books.flatMap(({ networkId, fault }) => (fault === undefined ? [] : [{ networkId, fault }]));
+  return books.flatMap(({ networkId, error }) => (error === undefined ? [] : [{ networkId, error }]));
 }

@@ -14,7 +14,7 @@ export type WalletBook = {
   /** What the merchant's log says of it, newest first. */
   readonly log: readonly MerchantLogRow[];
   /** What was changed from outside, as the end of a sentence; undefined where everything holds. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 /** The newest version that this process has seen and believed. */
@@ -35,13 +35,13 @@ export async function readWalletBooks(
   for (const networkId of NETWORK_IDS) {
     const log = await readLogOf(within, walletSubject(networkId), LOG_ROWS);
     const versions = all.filter((row) => row.networkId === networkId);
-    const fault = bookFault(secrets, versions, log, seen.get(networkId));
-    books.push({ networkId, versions, counting: countingVersions(versions), log, fault });
+    const error = bookError(secrets, versions, log, seen.get(networkId));
+    books.push({ networkId, versions, counting: countingVersions(versions), log, error });
   }
   return books;
 }
 
-function bookFault(
+function bookError(
   secrets: Pick<Secrets, "mac">,
   versions: readonly WalletVersion[],
   log: readonly MerchantLogRow[],

@@ -27,7 +27,7 @@ export function brokenVersion(
   for (const row of countingVersions(versions)) {
     const why =
       before === undefined
-        ? beginFault(row)
+        ? beginError(row)
         : row.version !== before.version + 1
           ? "a version before it is missing"
           : undefined;
@@ -41,7 +41,7 @@ export function brokenVersion(
 }
 
 /** A history begins with version 1; anew only by a removal. */
-function beginFault({ version, kind, previousSeal }: WalletVersion): string | undefined {
+function beginError({ version, kind, previousSeal }: WalletVersion): string | undefined {
   if (!previousSeal.equals(NO_SEAL)) return "the versions before it are missing";
   return version === 1 || kind === "remove" ? undefined : "the versions before it are missing";
 }

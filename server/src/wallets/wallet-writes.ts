@@ -1,4 +1,4 @@
-import { addressFault, canonicalAddress, networkLabel } from "@sextant/core/billing";
+import { addressError, canonicalAddress, networkLabel } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import { formatMoment } from "@sextant/core/market";
 import type pg from "pg";
@@ -36,8 +36,8 @@ export function createWalletWrites(
     await watch.ready();
     const isWritten = await inRequestTransaction(database.pool, async (client) => {
       await lockMerchantLog(client);
-      const { book, fault } = await watch.lookWithin(client, networkId);
-      if (fault !== undefined) throw new Failure("wallet-tampered");
+      const { book, error } = await watch.lookWithin(client, networkId);
+      if (error !== undefined) throw new Failure("wallet-tampered");
       const nowMs = clock.wallMs();
       const change = decide(walletStanding(book.counting, nowMs), nowMs);
       if (change === undefined) return false;
@@ -52,7 +52,7 @@ export function createWalletWrites(
       const { networkId } = wish;
       if (isLost(networkId, address)) throw new Failure("address-not-yours", {}, { field: "address" });
       // A wrong letter is saved, told, and makes no invoice: the person who typed it sees it as they typed it.
-      if (addressFault(networkId, address) === "format") throw new Failure("bad-address", {}, { field: "address" });
+      if (addressError(networkId, address) === "format") throw new Failure("bad-address", {}, { field: "address" });
       await write(wish, (standing, nowMs) => changeTo(standing, networkId, address, nowMs, delayHours * HOUR_MS));
     },
 
@@ -109,7 +109,7 @@ export async function append(
     readonly change: Change;
     readonly actor: string;
     readonly nowMs: number;
-    readonly resealed?: { readonly version: number; readonly fault: string };
+    readonly resealed?: { readonly version: number; readonly error: string };
   },
 ): Promise<void> {
   const { networkId, versions } = book;
@@ -132,7 +132,7 @@ export async function append(
     actor,
     action,
     subject: walletSubject(networkId),
-    facts: { ...facts, seal: seal.toString("hex"), fault: resealed?.fault },
+    facts: { ...facts, seal: seal.toString("hex"), error: resealed?.error },
   });
   await insertWalletEvent(within, nowMs, {
     key: `wallet.changed:${networkId}:${String(version)}`,

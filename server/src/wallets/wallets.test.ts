@@ -163,7 +163,7 @@ describe("an address of the merchant's", () => {
       parts.fresh().set({ networkId: "ethereum", address, actor: "ann" }),
     );
     await Promise.all(wishes);
-    expect(await parts.faults()).toEqual([]);
+    expect(await parts.errors()).toEqual([]);
     await parts.now().check();
     const { rows } = await parts.pool.query<{ at_once: string }>(
       "select count(*)::text as at_once from wallet_versions where kind = 'set' and active_at = created_at",
@@ -284,7 +284,7 @@ describe.runIf(haveRecordings)("addresses that others published", () => {
         await parts.clear();
         const outcome = await parts.set(address, networkId).then(
           () => "saved",
-          (fault: unknown) => (fault as { code: string }).code,
+          (error: unknown) => (error as { code: string }).code,
         );
         if (!form.test(address)) expect([address, outcome]).toEqual([address, "bad-address"]);
         else if (outcome === "saved") {

@@ -46,8 +46,8 @@ const cards = (shut: Partial<Record<NetworkId, string>> = {}) => (
 
 const ENDED: readonly EndedKind[] = ["expired", "superseded", "withdrawn", "review", "reversed", "invalid"];
 
-const body = (fault: Error | null) => (
-  <InvoiceBody userId="u1" invoice={confirmingOf(7)} view="confirming" answeredAtMs={Date.now()} fault={fault} />
+const body = (error: Error | null) => (
+  <InvoiceBody userId="u1" invoice={confirmingOf(7)} view="confirming" answeredAtMs={Date.now()} error={error} />
 );
 
 /** Parts of the dialog in which an invoice is paid. */

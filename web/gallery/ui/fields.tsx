@@ -19,9 +19,9 @@ const radios = (value: "basic" | "pro" | "plain" | undefined) => (
   </Stateful>
 );
 
-const amount = (value: number | null, faultId?: string) => (
+const amount = (value: number | null, errorId?: string) => (
   <Stateful initial={value}>
-    {(now, set) => <AmountField label="Volume from" placeholder="From" value={now} faultId={faultId} onChange={set} />}
+    {(now, set) => <AmountField label="Volume from" placeholder="From" value={now} errorId={errorId} onChange={set} />}
   </Stateful>
 );
 
@@ -61,10 +61,10 @@ export const fields: GalleryGroup = {
         focus: { draw: () => <Field label="Display name" />, forces: "focus-visible" },
         disabled: () => <Field label="Display name" defaultValue="Ann Walker" disabled />,
         error: () => (
-          <Field label="Email" defaultValue="ann@" hint="Alerts go here." fault="Enter a whole email address." />
+          <Field label="Email" defaultValue="ann@" hint="Alerts go here." error="Enter a whole email address." />
         ),
         "long text, narrow": {
-          draw: () => <Field label={LONG} defaultValue={UNBROKEN} hint={LONG} fault={UNBROKEN} />,
+          draw: () => <Field label={LONG} defaultValue={UNBROKEN} hint={LONG} error={UNBROKEN} />,
           narrow: true,
         },
       },

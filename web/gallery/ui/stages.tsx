@@ -21,7 +21,7 @@ const loaded = (data: string | undefined, error: Error | null) => (
     data={data}
     error={error}
     waiting={<PartWaiting label="Loading the news" rows={2} row="h-8" />}
-    failed={(fault) => <PartFailed title="The news could not be loaded." error={fault} onRetry={nothing} />}
+    failed={(stageError) => <PartFailed title="The news could not be loaded." error={stageError} onRetry={nothing} />}
   >
     {(words) => <p>{words}</p>}
   </Loaded>

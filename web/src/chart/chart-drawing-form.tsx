@@ -26,13 +26,13 @@ export function DrawingForm({ bench, answer, zone }: Props) {
   const [from, setFrom] = useState(() => start(first));
   const [to, setTo] = useState(() => start(last));
   const [text, setText] = useState("");
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const made = drawingOf();
-    if (typeof made === "string") return setFault(made);
-    setFault("");
+    if (typeof made === "string") return setError(made);
+    setError("");
     setText("");
     bench.add(made);
   };
@@ -101,9 +101,9 @@ export function DrawingForm({ bench, answer, zone }: Props) {
       <Button type="submit" variant="outline">
         Add
       </Button>
-      {fault !== "" && (
+      {error !== "" && (
         <p className="down text-sm" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { INDICATORS, parameterFault, type ParameterFault } from "@sextant/core/indicators";
+import { INDICATORS, parameterError, type ParameterError } from "@sextant/core/indicators";
 import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -20,7 +20,7 @@ type Props = {
 export function IndicatorForm({ against, onAdd, onReset }: Props) {
   const [name, setName] = useState("rsi");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [fault, setFault] = useState<ParameterFault>();
+  const [error, setError] = useState<ParameterError>();
   const [said, setSaid] = useState("");
   const definition = CHOICES.find((one) => one.name === name);
   if (definition === undefined) return null;
@@ -34,10 +34,10 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
       const text = textOf(key, place).trim();
       return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     });
-    const wrong = parameterFault(definition, chosen);
+    const wrong = parameterError(definition, chosen);
     const id = idOf(definition, chosen);
     const reason = wrong === undefined ? against(id) : undefined;
-    setFault(wrong ?? (reason === undefined ? undefined : { sentence: reason }));
+    setError(wrong ?? (reason === undefined ? undefined : { sentence: reason }));
     if (wrong !== undefined || reason !== undefined) return;
     onAdd(id);
     setSaid(`${definition.chart.label(chosen)} added.`);
@@ -51,7 +51,7 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
           options={OPTIONS}
           onChange={(next) => {
             setName(next);
-            setFault(undefined);
+            setError(undefined);
             setSaid("");
           }}
         />
@@ -66,17 +66,17 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
             autoComplete="off"
             maxLength={12}
             value={textOf(key, place)}
-            fault={fault?.at === place ? fault.sentence : undefined}
+            error={error?.at === place ? error.sentence : undefined}
             onChange={({ target }) => {
               setTyped({ ...typed, [`${name} ${key}`]: target.value });
-              setFault(undefined);
+              setError(undefined);
             }}
           />
         ))}
       </div>
-      {fault !== undefined && fault.at === undefined && (
+      {error !== undefined && error.at === undefined && (
         <p className="down text-sm" role="alert">
-          {fault.sentence}
+          {error.sentence}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">

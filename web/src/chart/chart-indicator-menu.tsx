@@ -100,9 +100,9 @@ export function IndicatorMenu(props: Props) {
         </p>
       )}
       <IndicatorForm against={againstAdding} onAdd={add} onReset={own.ids.length === 0 ? undefined : own.reset} />
-      {own.fault !== undefined && (
+      {own.error !== undefined && (
         <p className="down text-sm" role="alert">
-          {own.fault}
+          {own.error}
         </p>
       )}
     </TitledDialog>

@@ -3,7 +3,7 @@ import {
   alertLines,
   findIndicator,
   INDICATORS,
-  parameterFault,
+  parameterError,
   withParameters,
   type Indicator,
   type IndicatorContext,
@@ -35,7 +35,7 @@ export function chosenIndicator(id: string): ChosenIndicator | undefined {
   const definition = findIndicator(name);
   if (definition?.name !== name) return undefined;
   const parameters = given.map(Number);
-  if (parameterFault(definition, parameters) !== undefined) return undefined;
+  if (parameterError(definition, parameters) !== undefined) return undefined;
   return { definition, parameters, id };
 }
 

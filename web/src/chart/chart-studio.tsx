@@ -87,7 +87,7 @@ export function ChartStudio(props: Props) {
         {foot}
       </>
     );
-  const { hasEvents, marks, fault } = events;
+  const { hasEvents, marks, error } = events;
   const hand = props.userId === undefined ? undefined : bench;
   const tools = (
     <>
@@ -122,7 +122,7 @@ export function ChartStudio(props: Props) {
         bench={bench}
         compared={compared.lines}
         events={marks}
-        remark={fault}
+        remark={error}
       />
       {hand && (
         <DrawingList
@@ -163,6 +163,6 @@ function useEventMarks(bars: CandlesAnswer, isShown: boolean) {
     enabled: isShown && hasEvents,
   });
   const marks = useMemo(() => (hasEvents && data ? eventMarks(bars, data.events) : NOTHING), [hasEvents, data, bars]);
-  const fault = isShown && hasEvents && isError && !data ? "The company's events could not be loaded" : undefined;
-  return { hasEvents, marks, fault };
+  const error = isShown && hasEvents && isError && !data ? "The company's events could not be loaded" : undefined;
+  return { hasEvents, marks, error };
 }

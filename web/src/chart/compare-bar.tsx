@@ -52,13 +52,13 @@ export function ComparedList({
   if (compared.symbols.length === 0) return null;
   return (
     <ul className="chart-compared" aria-label="Compared symbols">
-      {compared.symbols.map(({ symbol, tone, answer, fault }) => (
+      {compared.symbols.map(({ symbol, tone, answer, error }) => (
         <li key={symbol}>
           <b data-tone={tone}>{symbol}</b>
-          {fault ? (
+          {error ? (
             <>
-              <span role="alert">{fault}</span>
-              {suggestedSymbols(fault).map((meant) => (
+              <span role="alert">{error}</span>
+              {suggestedSymbols(error).map((meant) => (
                 <Button key={meant} variant="outline" size="sm" onClick={() => compared.swap(symbol, meant)}>
                   {meant}
                 </Button>

@@ -18,8 +18,8 @@ function house(start: readonly Drawing[] = []) {
       Object.assign(server, { revision: revision + 1, drawings });
       return Promise.resolve({ revision: server.revision, drawings });
     },
-    isConflict: (fault) => fault instanceof Conflict,
-    words: (fault) => (fault as Error).message,
+    isConflict: (error) => error instanceof Conflict,
+    words: (error) => (error as Error).message,
     settle: () => new Promise((resolve) => goOn.push(resolve)),
   });
   const settled = async () => {

@@ -19,8 +19,8 @@ type Options = {
   readonly load: () => Promise<Kept>;
   /** Rejects with what `isConflict` knows where another window changed them since that revision. */
   readonly save: (kept: Kept) => Promise<Kept>;
-  readonly isConflict: (fault: unknown) => boolean;
-  readonly words: (fault: unknown) => string;
+  readonly isConflict: (error: unknown) => boolean;
+  readonly words: (error: unknown) => string;
   /** Waits a moment, so that a row of small moves is kept once. */
   readonly settle: () => Promise<void>;
 };
@@ -50,8 +50,8 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
       ({ revision } = kept);
       isDirty = false;
       tell({ phase: "ready", drawings: kept.drawings, note, canRetry: false });
-    } catch (fault) {
-      const failed = `Your drawings could not be loaded. ${words(fault)}`;
+    } catch (error) {
+      const failed = `Your drawings could not be loaded. ${words(error)}`;
       tell(
         state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
       );
@@ -71,12 +71,12 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
         // The server's spelling of words, unless the hand has gone on since.
         const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
         tell({ ...(state.drawings === sent ? { drawings: kept.drawings } : {}), ...mended });
-      } catch (fault) {
-        if (isConflict(fault))
+      } catch (error) {
+        if (isConflict(error))
           await read("These drawings were changed in another window. They are loaded anew, without your last change.");
         else {
           isDirty = true;
-          tell({ note: `Your drawings could not be kept. ${words(fault)}`, canRetry: true });
+          tell({ note: `Your drawings could not be kept. ${words(error)}`, canRetry: true });
           break;
         }
       }

@@ -18,7 +18,7 @@ export type ComparedSymbol = {
   readonly symbol: string;
   readonly tone: Compared["tone"];
   readonly answer: CandlesAnswer | undefined;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const ADDRESS = addressOf({ compare: listField("compare") });
@@ -70,7 +70,7 @@ export function useCompared(
     lines,
     symbols: symbols.map((name, i): ComparedSymbol => {
       const { answer, error } = [first, second, third][i] ?? first;
-      return { symbol: name, tone: tones[i] ?? "accent", answer, fault: faultOf(name, bars, answer, error) };
+      return { symbol: name, tone: tones[i] ?? "accent", answer, error: errorOf(name, bars, answer, error) };
     }),
     hasRoom: symbols.length < MOST_COMPARED,
     add: (text: string) => set(comparedSymbols([...symbols, ...text.split(",")], own)),
@@ -95,7 +95,7 @@ function useReach({ series, answer, reach }: ReturnType<typeof useCandles>, from
   }, [isShort, oldest, older]);
 }
 
-function faultOf(
+function errorOf(
   symbol: string,
   own: CandlesAnswer | undefined,
   answer: CandlesAnswer | undefined,

@@ -151,8 +151,8 @@ function newBook(userId: string, symbol: string): DrawingBook {
     load: () => call(getDrawings, { params }),
     save: ({ revision, drawings }) =>
       call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),
-    isConflict: (fault) => fault instanceof CallFailure && fault.status === 409,
-    words: (fault) => (fault instanceof CallFailure ? fault.text : "The server did not answer. Check the connection."),
+    isConflict: (error) => error instanceof CallFailure && error.status === 409,
+    words: (error) => (error instanceof CallFailure ? error.text : "The server did not answer. Check the connection."),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
   });
 }

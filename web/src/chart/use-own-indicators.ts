@@ -14,7 +14,7 @@ export type OwnIndicators = {
   readonly remove: (id: string) => void;
   readonly reset: () => void;
   /** Why the last change was not stored. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const NONE: readonly string[] = [];
@@ -46,7 +46,7 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
     add: (id) => set([...ids.filter((one) => one !== id), id]),
     remove: (id) => set(ids.filter((one) => one !== id)),
     reset: () => set(NONE),
-    fault: error
+    error: error
       ? `Your indicators could not be saved. ${error instanceof CallFailure ? error.text : "The server did not answer."}`
       : undefined,
   };

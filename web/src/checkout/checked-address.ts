@@ -1,4 +1,4 @@
-import { addressFault, shownAddress } from "@sextant/core/billing";
+import { addressError, shownAddress } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 
 /** The address first told of each invoice. In memory only: an address is stored nowhere in the browser. */
@@ -20,7 +20,7 @@ export function checkedAddress({
       refused:
         "The address of this payment could not be verified, so it is not shown. Send nothing, and write to the operator.",
     };
-  if (addressFault(networkId, address) !== undefined)
+  if (addressError(networkId, address) !== undefined)
     return {
       refused:
         "The address arrived damaged: its checksum is wrong, so it is not shown. Send nothing. Reload this page; if it stays so, write to the operator.",

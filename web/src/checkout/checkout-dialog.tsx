@@ -72,7 +72,7 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
             invoice={invoice}
             view={view}
             answeredAtMs={dataUpdatedAt}
-            fault={error}
+            error={error}
           />
           <InvoiceFoot
             userId={user.id}

@@ -3,7 +3,7 @@ import { SCREENS, type Invoice, type NetworkId, type PlanPreview, type User } fr
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { useQueryClient } from "@tanstack/react-query";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { Button } from "../ui/button.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
 import { CallFailure } from "../lib/call-failure.ts";
@@ -84,7 +84,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
       )}
       {pay.error && (
         <Say kind="bad" alert>
-          {faultWords(pay.error)}
+          {errorWords(pay.error)}
         </Say>
       )}
       <footer className="pay-foot">
@@ -163,8 +163,8 @@ function usePay(userId: string) {
       queries.setQueryData(invoiceKey(userId, invoice.id), invoice);
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
     },
-    onError: (fault) => {
-      if (!(fault instanceof CallFailure) || fault.status !== 409) return;
+    onError: (error) => {
+      if (!(error instanceof CallFailure) || error.status !== 409) return;
       void queries.invalidateQueries({ queryKey: previewsKey(userId) });
       void queries.invalidateQueries({ queryKey: keyOf(getPaymentProviders) });
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { claimPayment } from "../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-words.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -42,7 +42,7 @@ function Claim({ userId, invoice }: Props) {
     event.preventDefault();
     if (!isPending) mutate();
   };
-  const elsewhere = faultElsewhere(error, "txHash", "signature");
+  const elsewhere = errorElsewhere(error, "txHash", "signature");
   return (
     <form className="pay-claim-form" onSubmit={submit} aria-label="Claim a payment of another amount">
       <p className="note keep">
@@ -57,7 +57,7 @@ function Claim({ userId, invoice }: Props) {
         spellCheck={false}
         value={txHash}
         onChange={({ target }) => setTxHash(target.value)}
-        fault={faultAt(error, "txHash")}
+        error={errorAt(error, "txHash")}
       />
       <div className="grid gap-1-half">
         <div className="pay-amount-row">
@@ -78,7 +78,7 @@ function Claim({ userId, invoice }: Props) {
         spellCheck={false}
         value={signature}
         onChange={({ target }) => setSignature(target.value)}
-        fault={faultAt(error, "signature")}
+        error={errorAt(error, "signature")}
       />
       {elsewhere !== undefined && (
         <p className="down text-sm wrap-anywhere" role="alert">

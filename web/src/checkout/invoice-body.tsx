@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useSyncExternalStore } from "react";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { ConfirmingView } from "./confirming-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
@@ -14,17 +14,17 @@ type Props = {
   readonly view: InvoiceView;
   readonly answeredAtMs: number;
   /** Why the last time it was asked for, it did not come. */
-  readonly fault: Error | null;
+  readonly error: Error | null;
 };
 
 /** One invoice, as it stood when the server told of it last. */
-export function InvoiceBody({ userId, invoice, view, answeredAtMs, fault }: Props) {
+export function InvoiceBody({ userId, invoice, view, answeredAtMs, error }: Props) {
   const isOnline = useIsOnline();
   return (
     <>
-      {(fault !== null || !isOnline) && (
+      {(error !== null || !isOnline) && (
         <Say kind="warn">
-          {isOnline && fault !== null ? faultWords(fault) : "You are offline."} This is how it stood before; it is asked
+          {isOnline && error !== null ? errorWords(error) : "You are offline."} This is how it stood before; it is asked
           again by itself. Your payment goes on without this page: you may close this window.
         </Say>
       )}

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
 import { withdrawInvoice } from "../lib/calls.gen.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -28,8 +28,8 @@ export function InvoiceFoot({ userId, invoice, view, onChange }: Props) {
       queries.setQueryData(invoiceKey(userId, id), next);
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
     },
-    onError: (fault) =>
-      toasts.show({ title: "The payment is unchanged", text: faultWords(fault), variant: "destructive" }),
+    onError: (error) =>
+      toasts.show({ title: "The payment is unchanged", text: errorWords(error), variant: "destructive" }),
   });
   if (view === "settled")
     return (

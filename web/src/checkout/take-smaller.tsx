@@ -3,7 +3,7 @@ import type { PlanPreview, User } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { downgradePlan, getUserByFirebaseUid } from "../lib/calls.gen.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useSession } from "../session/session-provider.tsx";
@@ -56,7 +56,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
       </Say>
       {take.error && (
         <Say kind="bad" alert>
-          {faultWords(take.error)}
+          {errorWords(take.error)}
         </Say>
       )}
       <footer className="pay-foot">

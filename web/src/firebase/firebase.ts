@@ -22,8 +22,8 @@ async function start(page: Page): Promise<void> {
   try {
     const { renew, signIn, signOutHere } = await import("./sign-in-flow.ts");
     await (page.settings.purpose === "sign-out" ? signOutHere(page) : page.renews ? renew(page) : signIn(page));
-  } catch (fault) {
-    console.error(fault);
+  } catch (error) {
+    console.error(error);
     page.say(undefined);
     page.blame("The sign-in could not be loaded. Check your connection and load the page again.");
   }

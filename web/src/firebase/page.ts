@@ -28,7 +28,7 @@ export function readPage(): Page {
     if (found === null) throw new Error(`The document has no ${id}`);
     return found;
   };
-  const fault = part("firebase-fault");
+  const error = part("firebase-fault");
   const state = part("firebase-state");
   const redirect = part("firebase-redirect");
   const popup = part("firebase-popup");
@@ -43,7 +43,7 @@ export function readPage(): Page {
       write(state, text);
     },
     blame: (text) => {
-      write(fault, text);
+      write(error, text);
     },
     offer(ways) {
       redirect.hidden = !ways.redirect;

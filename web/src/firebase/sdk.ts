@@ -52,9 +52,9 @@ export function openAuth({ apiKey, projectId, appId, authDomain, emulator }: Pag
 async function redirectResult(auth: Auth): Promise<UserCredential | null> {
   try {
     return await getRedirectResult(auth);
-  } catch (fault) {
-    console.error("Authentication error", fault);
-    throw fault;
+  } catch (error) {
+    console.error("Authentication error", error);
+    throw error;
   }
 }
 

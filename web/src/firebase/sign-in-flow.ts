@@ -31,8 +31,8 @@ export async function signIn(page: Page): Promise<void> {
 /** One fresh token for a session that is over: back to the screen, which asks again, or to the landing page as any visitor. */
 export async function renew({ settings, leave }: Page): Promise<void> {
   const { pathname, search } = new URL(settings.returnTo, location.origin);
-  const isRenewed = await postFreshToken(settings).catch((fault: unknown) => {
-    console.error(fault);
+  const isRenewed = await postFreshToken(settings).catch((error: unknown) => {
+    console.error(error);
     return false;
   });
   if (isRenewed) noteRenewal();
@@ -63,9 +63,9 @@ async function attempt(page: Page, by: "redirect" | "popup", act: () => Promise<
   page.offer({ redirect: false, popup: false });
   try {
     await act();
-  } catch (fault) {
+  } catch (error) {
     clearLeft();
-    const { sentence, way } = signInWords(fault);
+    const { sentence, way } = signInWords(error);
     page.say(undefined);
     page.blame(sentence);
     page.offer(buttonsFor(way, by));

@@ -12,7 +12,7 @@ export function pageLive(): LiveSocket {
   if (socket !== undefined) return socket;
   const live = createLiveSocket({
     connect: () => new WebSocket(addressFrom(window.location)) as Wire,
-    log: (words, fault) => console.error(words, fault),
+    log: (words, error) => console.error(words, error),
     signedOut: tellSignedOut,
   });
   window.addEventListener("online", live.retry);

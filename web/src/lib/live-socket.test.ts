@@ -9,7 +9,7 @@ const flush = () => Promise.resolve();
 /** A server that the test holds in its hand. */
 function site() {
   const wires: FakeWire[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let signedOut = 0;
   class FakeWire implements Wire {
     onopen: Wire["onopen"] = null;
@@ -42,7 +42,7 @@ function site() {
       wires.push(wire);
       return wire;
     },
-    log: (words) => faults.push(words),
+    log: (words) => errors.push(words),
     signedOut: () => (signedOut += 1),
   });
   const last = () => {
@@ -50,7 +50,7 @@ function site() {
     if (!wire) throw new Error("Nothing was connected.");
     return wire;
   };
-  return { live, wires, faults, last, signedOut: () => signedOut };
+  return { live, wires, errors, last, signedOut: () => signedOut };
 }
 
 const update = (symbol: string, price: number) => ({ type: "market_update", data: { symbol, price } });
@@ -153,12 +153,12 @@ describe("a socket that works", () => {
   });
 
   it("what cannot be parsed is logged, and only logged", async () => {
-    const { live, last, faults } = site();
+    const { live, last, errors } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
     last().accept();
     last().tell("no JSON");
-    expect([live.state(), faults]).toEqual(["open", ["A live message could not be read"]]);
+    expect([live.state(), errors]).toEqual(["open", ["A live message could not be read"]]);
   });
 
   it("the pace is told at once, and again after it comes back", async () => {

@@ -33,7 +33,7 @@ export type Wire = {
 type Parts = {
   connect(): Wire;
   /** Told of what went wrong where nobody waits for an answer. */
-  log(words: string, fault: unknown): void;
+  log(words: string, error: unknown): void;
   /** The server says that the session is over. */
   signedOut(): void;
 };
@@ -100,8 +100,8 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
     become(state === "idle" ? "connecting" : state === "connecting" ? "connecting" : "reconnecting");
     try {
       wire = connect();
-    } catch (fault) {
-      log("The live feed cannot be opened", fault);
+    } catch (error) {
+      log("The live feed cannot be opened", error);
       lost();
       return;
     }
@@ -129,8 +129,8 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
     let message: LiveMessage | undefined;
     try {
       message = readLiveMessage(String(data));
-    } catch (fault) {
-      log("A live message could not be read", fault);
+    } catch (error) {
+      log("A live message could not be read", error);
       return;
     }
     if (message === undefined) return;

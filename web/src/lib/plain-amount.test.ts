@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountFault, plainAmount } from "./plain-amount.ts";
+import { amountError, plainAmount } from "./plain-amount.ts";
 
 it.each([
   ["1,500.5", "1500.5"],
@@ -17,15 +17,15 @@ it.each([
   ["1e5", "Enter a plain number such as 1500.25."],
   ["", "Enter a number such as 0.25."],
   ["12.5", undefined],
-])("%j: %s", (typed, fault) => {
-  expect(amountFault(typed)).toBe(fault);
+])("%j: %s", (typed, error) => {
+  expect(amountError(typed)).toBe(error);
 });
 
 it.each(["0", "0.000", ".0"])("nothing is bought in a quantity of %s, though it may be free", (typed) => {
-  expect(amountFault(typed, { aboveZero: true })).toBe("Enter a number above zero.");
-  expect(amountFault(typed)).toBeUndefined();
+  expect(amountError(typed, { aboveZero: true })).toBe("Enter a number above zero.");
+  expect(amountError(typed)).toBeUndefined();
 });
 
 it("a fee may be left out", () => {
-  expect(amountFault("", { mayBeEmpty: true })).toBeUndefined();
+  expect(amountError("", { mayBeEmpty: true })).toBeUndefined();
 });

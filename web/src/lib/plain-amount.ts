@@ -9,7 +9,7 @@ const AMOUNT = /^\d{1,18}(?:\.\d{1,18})?$/;
 type Bounds = { readonly mayBeEmpty?: boolean; readonly aboveZero?: boolean };
 
 /** What is wrong with a field before anybody is asked; undefined where nothing is. */
-export function amountFault(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
+export function amountError(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
   const text = plainAmount(typed);
   if (text === "") return mayBeEmpty ? undefined : "Enter a number such as 0.25.";
   if (aboveZero && /^[0.]+$/.test(text)) return "Enter a number above zero.";

@@ -1,5 +1,5 @@
 import { CallFailure } from "./call-failure.ts";
-import { faultAt } from "./fault-words.ts";
+import { errorAt } from "./error-words.ts";
 
 /** What a username may be, in words. */
 export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscores; a letter or digit first.";
@@ -9,15 +9,15 @@ const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u;
 const NO_USERNAME = `That cannot be a username. Choose ${USERNAME_HINT}`;
 
 /** What is wrong with a username before the server is asked; undefined where it has the form of one. */
-export function usernameFormFault(name: string): string | undefined {
+export function usernameFormError(name: string): string | undefined {
   return USERNAME.test(name) ? undefined : NO_USERNAME;
 }
 
 /** The sentence for a refused username: why, in the server's words, or what one looks like where it has not even the form. */
-export function usernameFault(fault: unknown): string | undefined {
-  const words = faultAt(fault, "username");
-  if (words === undefined || !(fault instanceof CallFailure)) return words;
-  if (fault.code !== "bad-request") return words;
-  const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(fault.text) ?? [];
+export function usernameError(error: unknown): string | undefined {
+  const words = errorAt(error, "username");
+  if (words === undefined || !(error instanceof CallFailure)) return words;
+  if (error.code !== "bad-request") return words;
+  const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(error.text) ?? [];
   return misread ?? NO_USERNAME;
 }

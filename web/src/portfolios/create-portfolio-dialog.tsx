@@ -1,6 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -41,7 +41,7 @@ export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
       },
     );
   };
-  const failed = faultElsewhere(error, "name", "currency");
+  const failed = errorElsewhere(error, "name", "currency");
   return (
     <TitledDialog className="pf-dialog" title="Create Portfolio" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
@@ -52,7 +52,7 @@ export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
           placeholder="Long-term savings"
           value={name}
           onChange={({ target }) => setName(target.value)}
-          fault={faultAt(error, "name")}
+          error={errorAt(error, "name")}
         />
         <label className="grid gap-1-half">
           <span className="lbl">Currency</span>

@@ -8,14 +8,14 @@ type Props = {
   /** What would be kept, in words. */
   readonly words: string | undefined;
   readonly hint: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly busy: boolean;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for the name under which a filter is kept. */
-export function NameFilter({ title, words, hint, fault, busy, onName, onClose }: Props) {
+export function NameFilter({ title, words, hint, error, busy, onName, onClose }: Props) {
   const [name, setName] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function NameFilter({ title, words, hint, fault, busy, onName, onClose }:
           required
           autoFocus
           value={name}
-          fault={fault}
+          error={error}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" className="justify-self-start" aria-busy={busy}>

@@ -1,6 +1,6 @@
 import "./saved-filters.css";
 import { useRef, useState } from "react";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -33,15 +33,15 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
     const again = () =>
       save.mutate(filter, {
         onSuccess: () => told(name),
-        onError: (fault) =>
-          toasts.show({ title: `${name} was not saved again`, text: faultWords(fault), variant: "destructive" }),
+        onError: (failure) =>
+          toasts.show({ title: `${name} was not saved again`, text: errorWords(failure), variant: "destructive" }),
       });
     // Its button goes with it.
     place.current?.querySelector("select")?.focus();
     forget.mutate(id, {
       onSuccess: () => toasts.show({ title: `${name} is no longer saved`, onUndo: again }),
-      onError: (fault) =>
-        toasts.show({ title: `${name} is still saved`, text: faultWords(fault), variant: "destructive" }),
+      onError: (failure) =>
+        toasts.show({ title: `${name} is still saved`, text: errorWords(failure), variant: "destructive" }),
     });
   };
   const keep = (name: string) =>
@@ -79,7 +79,7 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
           title="Save filter"
           words={words}
           hint={hint}
-          fault={save.error === null ? undefined : faultWords(save.error)}
+          error={save.error === null ? undefined : errorWords(save.error)}
           busy={save.isPending}
           onName={keep}
           onClose={() => {

@@ -35,7 +35,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
     here: () => window.location,
     wayOut: (page) => wayOut(page, installation().identity),
     leave: (address) => window.location.assign(address),
-    log: (words, fault) => console.error(words, fault),
+    log: (words, error) => console.error(words, error),
   });
   store.whenLeft(() => {
     closeLive();

@@ -33,9 +33,9 @@ export function useSession(): UsedSession {
     const signOut = async (how = {}) => {
       try {
         await store.signOut(how);
-      } catch (fault) {
-        console.error("Sign-out error", fault);
-        const text = fault instanceof Error ? fault.message : String(fault);
+      } catch (error) {
+        console.error("Sign-out error", error);
+        const text = error instanceof Error ? error.message : String(error);
         toasts.show({ title: "You are still signed in", text, variant: "destructive" });
       }
     };

@@ -66,11 +66,11 @@ describe("who is signed in", () => {
   });
 
   it("has no record where it cannot be had, and that is logged", async () => {
-    const fault = new CallFailure(503, "Later.");
-    const { store, log } = setUp({ user: () => Promise.reject(fault) });
+    const error = new CallFailure(503, "Later.");
+    const { store, log } = setUp({ user: () => Promise.reject(error) });
     await store.load();
     expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
-    expect(log).toHaveBeenCalledWith("Failed to fetch user data", fault);
+    expect(log).toHaveBeenCalledWith("Failed to fetch user data", error);
   });
 
   it("is not called a visitor because the server did not answer", async () => {

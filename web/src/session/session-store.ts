@@ -22,7 +22,7 @@ export type SessionParts = {
   /** Leaves by a full page load: nothing in memory outlives it. */
   leave(address: string): void;
   /** Told of what went wrong where nobody waits for an answer. */
-  log(words: string, fault: unknown): void;
+  log(words: string, error: unknown): void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -69,9 +69,9 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
       const { next } = await request();
       tabs.tell({ kind: "signed-out" });
       goneTo(next, lastWord);
-    } catch (fault) {
+    } catch (error) {
       tabs.tell({ kind: refusedMeanwhile ? "signed-out" : "still-signed-in" });
-      if (!refusedMeanwhile) throw fault;
+      if (!refusedMeanwhile) throw error;
       // The answer was lost or refused, but the session is over all the same.
       goneTo("/", lastWord);
     } finally {
@@ -98,8 +98,8 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
         tabs.tell({ kind: "signed-in", uid: firebaseUser.uid });
       }
       happened({ kind: "found", firebaseUser, user });
-    } catch (fault) {
-      if (own === round) happened({ kind: "unanswered", failed: asError(fault) });
+    } catch (error) {
+      if (own === round) happened({ kind: "unanswered", failed: asError(error) });
     }
   }
 
@@ -110,8 +110,8 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
   async function profile(uid: string): Promise<User | null> {
     try {
       return await ask.user(uid);
-    } catch (fault) {
-      if (!(fault instanceof CallFailure && fault.status === 404)) log("Failed to fetch user data", fault);
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.status === 404)) log("Failed to fetch user data", error);
       return null;
     }
   }
@@ -171,6 +171,6 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
   };
 }
 
-function asError(fault: unknown): Error {
-  return fault instanceof Error ? fault : new Error(String(fault));
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { stepUp } from "../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-words.ts";
 import { installation } from "../lib/installation.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
@@ -59,7 +59,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
     event.preventDefault();
     mutate();
   };
-  const failed = faultElsewhere(error, "password", "code");
+  const failed = errorElsewhere(error, "password", "code");
   return (
     <>
       <Dialog.Description className="note keep">
@@ -75,7 +75,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
           maxLength={256}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          fault={faultAt(error, "password")}
+          error={errorAt(error, "password")}
         />
         {security?.totp === true && (
           <Field
@@ -87,7 +87,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
             maxLength={16}
             value={code}
             onChange={({ target }) => setCode(target.value)}
-            fault={faultAt(error, "code")}
+            error={errorAt(error, "code")}
           />
         )}
         {failed !== undefined && (

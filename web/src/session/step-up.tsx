@@ -14,9 +14,9 @@ export function StepUpProvider({ email, children }: { readonly email: string; re
   const proven: Proven = useCallback(async (action) => {
     try {
       return await action();
-    } catch (fault) {
-      if (!(fault instanceof CallFailure) || fault.code !== "prove-yourself") throw fault;
-      await new Promise<void>((proved, refuse) => setAsking({ proved, gaveUp: () => refuse(fault) }));
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code !== "prove-yourself") throw error;
+      await new Promise<void>((proved, refuse) => setAsking({ proved, gaveUp: () => refuse(error) }));
       return await action();
     }
   }, []);

@@ -19,7 +19,7 @@ export function SpikeField({ value, hint, onChange }: Props) {
       inputMode="decimal"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      fault={typedSpike(value) === undefined ? "A number from 0 to 1,000,000." : undefined}
+      error={typedSpike(value) === undefined ? "A number from 0 to 1,000,000." : undefined}
     />
   );
 }

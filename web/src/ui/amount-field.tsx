@@ -10,7 +10,7 @@ type Props = {
   /** What may be typed, for who typed something else: '5 or 12.5'. */
   readonly example?: string;
   /** Id of the words about what is wrong with it beside its spelling. */
-  readonly faultId?: string | undefined;
+  readonly errorId?: string | undefined;
   readonly onChange: (value: number | null) => void;
 };
 
@@ -19,7 +19,7 @@ const written = (value: number | null) => (value === null ? "" : writtenAmount(v
 
 /** One end of a range, taken when it is left or confirmed: '50k' is 50,000. */
 export function AmountField({ label, placeholder, value, mayBeNegative = false, ...props }: Props) {
-  const { example = EXAMPLE, faultId, onChange } = props;
+  const { example = EXAMPLE, errorId, onChange } = props;
   const [typed, setTyped] = useState(written(value));
   const [isDone, setDone] = useState(false);
   const id = useId();
@@ -42,8 +42,8 @@ export function AmountField({ label, placeholder, value, mayBeNegative = false, 
         autoComplete="off"
         maxLength={20}
         value={typed}
-        aria-invalid={isWrong || faultId !== undefined ? true : undefined}
-        aria-describedby={isWrong ? `${id}-fault` : faultId}
+        aria-invalid={isWrong || errorId !== undefined ? true : undefined}
+        aria-describedby={isWrong ? `${id}-fault` : errorId}
         onChange={({ target }) => {
           setDone(false);
           setTyped(target.value);

@@ -4,13 +4,13 @@ type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   readonly label: string;
   readonly hint?: string;
   /** What is wrong with what stands in it. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 };
 
 /** A labelled field with its hint; what is wrong with it stands below and is read out with it. */
-export function Field({ label, hint, fault, ...input }: Props) {
+export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
-  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(fault === undefined ? [] : [`${id}-fault`])];
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-fault`])];
   return (
     <div className="grid gap-1-half">
       <label className="lbl" htmlFor={id}>
@@ -20,7 +20,7 @@ export function Field({ label, hint, fault, ...input }: Props) {
         {...input}
         id={id}
         className="in"
-        aria-invalid={fault === undefined ? undefined : true}
+        aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described.length === 0 ? undefined : described.join(" ")}
       />
       {hint !== undefined && (
@@ -28,9 +28,9 @@ export function Field({ label, hint, fault, ...input }: Props) {
           {hint}
         </p>
       )}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="down text-sm wrap-anywhere" id={`${id}-fault`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

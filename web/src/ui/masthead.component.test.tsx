@@ -9,7 +9,7 @@ const WIDTHS = [180, 200, 240, 280, 320, 360, 414, 540, 640, 641, 768, 1024, 110
 const HEIGHT = 900;
 
 /** What of the masthead lies outside the window or on top of something else. */
-function faultsOf(header: Element): readonly string[] {
+function errorsOf(header: Element): readonly string[] {
   const edge = document.documentElement.clientWidth;
   const controls = [...header.querySelectorAll("a, button")]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -33,13 +33,13 @@ function faultsOf(header: Element): readonly string[] {
 
 /** What of the masthead lies outside the window or on top of something else, at every width. */
 async function misplaced(): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const width of WIDTHS) {
     await page.viewport(width, HEIGHT);
-    const found = faultsOf(page.getByRole("banner").element());
-    faults.push(...found.map((what) => `${String(width)} px: ${what}`));
+    const found = errorsOf(page.getByRole("banner").element());
+    errors.push(...found.map((what) => `${String(width)} px: ${what}`));
   }
-  return faults;
+  return errors;
 }
 
 for (const size of ["small", "medium", "large"] as const) {

@@ -1,4 +1,4 @@
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { Button } from "./button.tsx";
 
 type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
@@ -8,7 +8,7 @@ export function PartFailed({ title, error, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 py-3">
       <p className="read wrap-anywhere">{title}</p>
-      <p className="meta wrap-anywhere">{faultWords(error)}</p>
+      <p className="meta wrap-anywhere">{errorWords(error)}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Retry
       </Button>

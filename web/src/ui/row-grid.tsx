@@ -1,6 +1,6 @@
 import "./row-grid.css";
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { Button } from "./button.tsx";
 import type { useRowGrid } from "./use-row-grid.ts";
 
@@ -37,7 +37,7 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
     <>
       {error && (
         <p className="strip mb-3" role="alert">
-          Some rows could not be read. {faultWords(error)}
+          Some rows could not be read. {errorWords(error)}
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
           </Button>

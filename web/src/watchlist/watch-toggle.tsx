@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -22,8 +22,8 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
       {
         onSuccess: () =>
           toasts.show({ title: follows ? `${symbol} is no longer followed` : `${symbol} is on your watchlist` }),
-        onError: (fault) =>
-          toasts.show({ title: "Your watchlist is unchanged", text: faultWords(fault), variant: "destructive" }),
+        onError: (error) =>
+          toasts.show({ title: "Your watchlist is unchanged", text: errorWords(error), variant: "destructive" }),
       },
     );
   };

@@ -2,7 +2,7 @@ import { SCREENS, type WatchedSymbol } from "@sextant/core/contract";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../lib/fault-words.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -41,7 +41,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
         }
         failed={(failure) => (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p>Your watchlist could not be read. {faultWords(failure)}</p>
+            <p>Your watchlist could not be read. {errorWords(failure)}</p>
             <Button variant="outline" size="sm" onClick={retry}>
               Retry
             </Button>
@@ -75,8 +75,8 @@ function Watched({ userId, one: { symbol, name, kind }, onRemoved }: WatchedProp
     onRemoved();
     try {
       await mutateAsync({ symbol, follow: false });
-    } catch (fault) {
-      toasts.show({ title: `${symbol} is still followed`, text: faultWords(fault), variant: "destructive" });
+    } catch (error) {
+      toasts.show({ title: `${symbol} is still followed`, text: errorWords(error), variant: "destructive" });
     }
   };
   return (
@@ -126,7 +126,7 @@ function AddSymbol({ userId }: { readonly userId: string }) {
       </div>
       {error !== null && (
         <p id={id} role="alert" className="down text-sm wrap-anywhere">
-          {faultWords(error)}
+          {errorWords(error)}
         </p>
       )}
     </form>

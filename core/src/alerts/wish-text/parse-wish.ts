@@ -213,8 +213,8 @@ export function parseWish(text: string, context: WishContext): ParsedWish {
     const plain = plainName(text, LONGEST);
     if (plain === "") refuse("There is nothing to read: say what to watch for.");
     return readWish(plain, context);
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    return { understood: false, why: fault.message, examples: WISH_EXAMPLES };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { understood: false, why: error.message, examples: WISH_EXAMPLES };
   }
 }

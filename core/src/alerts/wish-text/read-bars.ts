@@ -1,4 +1,4 @@
-import { indicatorFault } from "../indicator-fault.ts";
+import { indicatorError } from "../indicator-error.ts";
 import { refuse } from "./refusal.ts";
 import {
   noMore,
@@ -40,8 +40,8 @@ export function readRsi(asked: Asked): ReadCondition {
       ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
       : [];
   const condition = { kind: "rsi", timeframe, direction: side(way), level, ...own } as const;
-  const fault = indicatorFault(condition);
-  if (fault !== undefined) refuse(fault.sentence);
+  const error = indicatorError(condition);
+  if (error !== undefined) refuse(error.sentence);
   return { condition, assumed: [...told, ...assumed] };
 }
 

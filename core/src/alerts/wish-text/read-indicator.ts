@@ -1,5 +1,5 @@
 import type { AlertCondition } from "../../contract/index.ts";
-import { indicatorFault } from "../indicator-fault.ts";
+import { indicatorError } from "../indicator-error.ts";
 import { CLOSE } from "../indicator-rule.ts";
 import type { NamedIndicator } from "./named-indicator.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, timeframeOf, wayOf, type Asked, type ReadCondition } from "./reading.ts";
@@ -84,8 +84,8 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
     against,
     ...(parameters === undefined ? {} : { parameters: [...parameters] }),
   };
-  const fault = indicatorFault(condition);
-  if (fault !== undefined) refuse(fault.sentence);
+  const error = indicatorError(condition);
+  if (error !== undefined) refuse(error.sentence);
   if ("average" in against && !(Number.isInteger(against.average) && against.average >= 2 && against.average <= 400))
     refuse("An average must span 2 to 400 whole bars.");
   return { condition: olderKind(condition) ?? condition, assumed: [...told, ...assumed] };

@@ -30,8 +30,8 @@ export function unknownSymbolsIn(text: string, find: FindListing): readonly Inst
 function piecesOf(sentence: string): readonly Token[] {
   try {
     return tokensOf(sentence);
-  } catch (fault) {
-    if (fault instanceof Refusal) return [];
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
   }
 }

@@ -20,7 +20,7 @@ export const bollingerBreakout: Rule = {
     },
   ],
   hasStop: false,
-  fault: () => undefined,
+  error: () => undefined,
   decide: ({ columns, of }, [period = NaN, deviations = NaN], positions) => {
     const [upper, middle, lower] = of(`bollinger:${String(period)}:${String(deviations)}`, () => {
       const bands = bollinger(columns.close, period, deviations);

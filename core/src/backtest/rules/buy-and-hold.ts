@@ -8,7 +8,7 @@ export const buyAndHold: Rule = {
     "Buys at the first chance and keeps. The yardstick: a rule that does not beat it was not worth the work.",
   parameters: [],
   hasStop: false,
-  fault: () => undefined,
+  error: () => undefined,
   decide: (_readings, _parameters, positions) => {
     positions.fill(1);
     return undefined;

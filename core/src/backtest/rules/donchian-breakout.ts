@@ -30,7 +30,7 @@ export const donchianBreakout: Rule = {
     },
   ],
   hasStop: true,
-  fault: ([entry = NaN, exit = NaN]) =>
+  error: ([entry = NaN, exit = NaN]) =>
     exit <= entry ? undefined : "donchian-breakout: exit must not be above entry.",
   decide: ({ columns, of }, [entry = NaN, exit = NaN, stopAtr = NaN], positions) => {
     const { close, high, low } = columns;

@@ -21,7 +21,7 @@ export const macdCross: Rule = {
     { name: "signal", title: "Signal line (bars)", default: 9, min: 1, max: 200, whole: true, tries: [5, 9, 18] },
   ],
   hasStop: false,
-  fault: ([fast = NaN, slow = NaN]) => (fast < slow ? undefined : "macd-cross: fast must be below slow."),
+  error: ([fast = NaN, slow = NaN]) => (fast < slow ? undefined : "macd-cross: fast must be below slow."),
   decide: ({ columns, of }, [fast = NaN, slow = NaN, signal = NaN], positions) => {
     const histogram = of(`macd:${String(fast)}:${String(slow)}:${String(signal)}`, () => [
       macd(columns.close, fast, slow, signal).histogram,

@@ -13,7 +13,7 @@ export const rsiReversal: Rule = {
     { name: "overbought", title: "Leave above", default: 70, min: 51, max: 99, whole: false, tries: [60, 70, 80] },
   ],
   hasStop: false,
-  fault: () => undefined,
+  error: () => undefined,
   decide: ({ columns, of }, [period = NaN, oversold = NaN, overbought = NaN], positions) => {
     const strength = of(`rsi:${String(period)}`, () => [rsi(columns.close, period)])[0]!;
     let wanted = 0;

@@ -32,7 +32,7 @@ export const smaCross: Rule = {
     },
   ],
   hasStop: false,
-  fault: ([fast = NaN, slow = NaN]) => (fast < slow ? undefined : "sma-cross: fast must be below slow."),
+  error: ([fast = NaN, slow = NaN]) => (fast < slow ? undefined : "sma-cross: fast must be below slow."),
   decide: (readings, [fast = NaN, slow = NaN], positions) => {
     const quick = average(readings, fast);
     const calm = average(readings, slow);

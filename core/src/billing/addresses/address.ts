@@ -41,7 +41,7 @@ const SHAPES = { evm: { prefix: "0x", length: 42 }, tron: { prefix: "T", length:
  * is sent there (a burn address, USDT's own contract); `checksum`: a letter is wrong. Undefined where nothing speaks against it.
  * The text is judged as it stands, spaces included.
  */
-export function addressFault(networkId: NetworkId, text: string): "format" | "checksum" | "reserved" | undefined {
+export function addressError(networkId: NetworkId, text: string): "format" | "checksum" | "reserved" | undefined {
   if (!FORMATS[networkOf(networkId).family].test(text)) return "format";
   const bytes = addressBytes(text);
   if (bytes !== undefined && isReserved(bytes)) return "reserved";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NETWORKS } from "../networks/registry.ts";
-import { addressChecksum, addressFault, canonicalAddress, looksLikeAddress } from "./address.ts";
+import { addressChecksum, addressError, canonicalAddress, looksLikeAddress } from "./address.ts";
 import { checksummedAddress } from "./eip55.ts";
 import { INVALID_ADDRESS } from "./invalid-address.ts";
 import { tronBase58, tronHex } from "./tron-base58.ts";
@@ -26,7 +26,7 @@ describe("an EVM address", () => {
     for (const address of EIP_55) {
       expect(checksummedAddress(address.toLowerCase())).toBe(address);
       expect(addressChecksum("ethereum", address)).toBe("good");
-      expect(addressFault("polygon", address)).toBeUndefined();
+      expect(addressError("polygon", address)).toBeUndefined();
     }
     expect(() => checksummedAddress("0x1")).toThrow("no EVM address");
   });
@@ -36,7 +36,7 @@ describe("an EVM address", () => {
       const upper = `0x${address.slice(2).toUpperCase()}`;
       expect(addressChecksum("bsc", address.toLowerCase())).toBe("none");
       expect(addressChecksum("bsc", upper)).toBe("none");
-      expect(addressFault("bsc", upper)).toBeUndefined();
+      expect(addressError("bsc", upper)).toBeUndefined();
       expect(canonicalAddress("bsc", address)).toBe(address.toLowerCase());
     }
   });
@@ -49,7 +49,7 @@ describe("an EVM address", () => {
         const flipped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const wrong = address.slice(0, i) + flipped + address.slice(i + 1);
         expect(addressChecksum("ethereum", wrong)).toBe("bad");
-        expect(addressFault("ethereum", wrong)).toBe("checksum");
+        expect(addressError("ethereum", wrong)).toBe("checksum");
       }
     }
   });
@@ -96,10 +96,10 @@ describe("a TRON address", () => {
   it("with letters that base58 leaves out is well-formed by the rules of the form, and its checksum fails", () => {
     for (const letter of ["I", "O", "l"]) {
       const wrong = `T${letter}${USDT.slice(2)}`;
-      expect(addressFault("tron", wrong)).toBe("checksum");
+      expect(addressError("tron", wrong)).toBe("checksum");
       expect(addressChecksum("tron", wrong)).toBe("bad");
     }
-    expect(addressFault("tron", `T0${USDT.slice(2)}`)).toBe("format");
+    expect(addressError("tron", `T0${USDT.slice(2)}`)).toBe("format");
   });
 });
 
@@ -109,7 +109,7 @@ describe("an address to be paid at", () => {
     const tron = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
     for (const { id, family } of NETWORKS) {
       const [good, other] = family === "evm" ? [evm, tron] : [tron, evm];
-      expect(addressFault(id, good)).toBeUndefined();
+      expect(addressError(id, good)).toBeUndefined();
       const odd = [
         "",
         other,
@@ -124,10 +124,10 @@ describe("an address to be paid at", () => {
         good.slice(1),
       ];
       for (const text of odd) {
-        expect(addressFault(id, text), JSON.stringify(text)).toBe("format");
+        expect(addressError(id, text), JSON.stringify(text)).toBe("format");
         expect(addressChecksum(id, text)).toBe("bad");
       }
-      if (family === "evm") expect(addressFault(id, good.replace("0x", "0X"))).toBe("format");
+      if (family === "evm") expect(addressError(id, good.replace("0x", "0X"))).toBe("format");
     }
   });
 
@@ -154,18 +154,18 @@ describe("an address to be paid at", () => {
     ];
     for (const address of burnt) {
       for (const { id } of NETWORKS.filter(({ family }) => family === "evm")) {
-        expect(addressFault(id, address), address).toBe("reserved");
-        expect(addressFault(id, address.toLowerCase())).toBe("reserved");
+        expect(addressError(id, address), address).toBe("reserved");
+        expect(addressError(id, address.toLowerCase())).toBe("reserved");
       }
       // The same bytes as a TRON address.
-      expect(addressFault("tron", tronBase58(address))).toBe("reserved");
+      expect(addressError("tron", tronBase58(address))).toBe("reserved");
     }
     expect(tronBase58("0".repeat(40))).toBe("T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb");
-    expect(addressFault("tron", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb")).toBe("reserved");
-    expect(addressFault("tron", "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy")).toBe("reserved");
-    expect(addressFault("ethereum", `0x${tronHex("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t").slice(2)}`)).toBe("reserved");
+    expect(addressError("tron", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb")).toBe("reserved");
+    expect(addressError("tron", "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy")).toBe("reserved");
+    expect(addressError("ethereum", `0x${tronHex("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t").slice(2)}`)).toBe("reserved");
     // Wrong capitals do not hide it.
-    expect(addressFault("ethereum", "0x000000000000000000000000000000000000DeAd")).toBe("reserved");
+    expect(addressError("ethereum", "0x000000000000000000000000000000000000DeAd")).toBe("reserved");
   });
 
   it("that is not well-formed is refused in one sentence", () => {
@@ -188,7 +188,7 @@ describe.skipIf(!listed)("published addresses and their misspellings", () => {
   const reserved = new Set(NETWORKS.map(({ contract }) => contract));
 
   it("are judged on EVM networks as others judge them", () => {
-    const verdicts: Record<string, [fault: string | undefined, checksum: string]> = {
+    const verdicts: Record<string, [error: string | undefined, checksum: string]> = {
       checksum: [undefined, "good"],
       lower: [undefined, "none"],
       upper: [undefined, "none"],
@@ -198,8 +198,8 @@ describe.skipIf(!listed)("published addresses and their misspellings", () => {
     const all = read("evm.json");
     expect(all.length).toBeGreaterThanOrEqual(20);
     for (const { address, class: kind } of all) {
-      const [fault, checksum] = verdicts[kind] ?? [];
-      expect(addressFault("ethereum", address), address).toBe(reserved.has(address) ? "reserved" : fault);
+      const [error, checksum] = verdicts[kind] ?? [];
+      expect(addressError("ethereum", address), address).toBe(reserved.has(address) ? "reserved" : error);
       // In one case by chance: EIP-55 itself writes two of its examples so, and then the case is the checksum.
       const isOneCase = checksum === "none" && checksummedAddress(address) === address;
       expect(addressChecksum("ethereum", address), address).toBe(isOneCase ? "good" : checksum);
@@ -211,8 +211,8 @@ describe.skipIf(!listed)("published addresses and their misspellings", () => {
     expect(all.length).toBeGreaterThanOrEqual(14);
     for (const { address, class: kind } of all) {
       expect(addressChecksum("tron", address), address).toBe(kind === "valid" ? "good" : "bad");
-      if (kind === "valid") expect(addressFault("tron", address)).toBe(reserved.has(address) ? "reserved" : undefined);
-      else expect(["checksum", "format"]).toContain(addressFault("tron", address));
+      if (kind === "valid") expect(addressError("tron", address)).toBe(reserved.has(address) ? "reserved" : undefined);
+      else expect(["checksum", "format"]).toContain(addressError("tron", address));
     }
   });
 });

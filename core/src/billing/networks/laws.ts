@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressChecksum, addressFault, canonicalAddress, looksLikeAddress } from "../addresses/address.ts";
+import { addressChecksum, addressError, canonicalAddress, looksLikeAddress } from "../addresses/address.ts";
 import { checksummedAddress } from "../addresses/eip55.ts";
 import type { Network } from "../payment-types.ts";
 import { networkLabel, networkOf } from "./registry.ts";
@@ -25,15 +25,15 @@ export function networkLaws(network: Network): void {
 
     it("pins a contract with a good checksum, which nobody can set as a wallet", () => {
       expect(addressChecksum(network.id, network.contract)).toBe("good");
-      expect(addressFault(network.id, network.contract)).toBe("reserved");
+      expect(addressError(network.id, network.contract)).toBe("reserved");
       if (network.family === "evm") expect(checksummedAddress(network.contract)).toBe(network.contract);
-      expect(addressFault(network.id, canonicalAddress(network.id, network.contract))).toBe("reserved");
+      expect(addressError(network.id, canonicalAddress(network.id, network.contract))).toBe("reserved");
     });
 
     it("shows an example that is well written, and refuses it as a wallet: it belongs to nobody", () => {
       expect(looksLikeAddress(network.id, network.exampleAddress)).toBe(true);
       expect(addressChecksum(network.id, network.exampleAddress)).toBe("good");
-      expect(addressFault(network.id, network.exampleAddress)).toBe("reserved");
+      expect(addressError(network.id, network.exampleAddress)).toBe("reserved");
     });
 
     it("links to an explorer over https, with nothing of the hash able to leave its place in the path", () => {

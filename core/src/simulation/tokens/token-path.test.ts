@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Candle, candleFault, type TokenPool } from "../../market/index.ts";
+import { type Candle, candleError, type TokenPool } from "../../market/index.ts";
 import { BIRTH_SERIES, type BirthSeries, slotAt } from "./birth-series.ts";
 import { contractDanger } from "./contract-facts.ts";
 import {
@@ -169,7 +169,7 @@ describe("bars, trades and looks of a made-up pool", () => {
           expect(bars.at(-1)!.close).toBe(pool.priceUsd);
           const isApart = (bar: Candle, before: Candle | undefined) =>
             before !== undefined && (bar.open !== before.close || bar.openTimeMs - before.openTimeMs !== barMs);
-          expect(bars.filter((bar, i) => candleFault(bar) !== undefined || isApart(bar, bars[i - 1]))).toEqual([]);
+          expect(bars.filter((bar, i) => candleError(bar) !== undefined || isApart(bar, bars[i - 1]))).toEqual([]);
         }
       }
     }

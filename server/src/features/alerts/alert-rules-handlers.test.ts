@@ -8,7 +8,7 @@ import { createAlertsHandlers } from "./alerts-handlers.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createRuleStore } from "./rule-store.ts";
 import { livePrice, NOON_MS, testAlerts, wish, type TestAlerts } from "./test-alerts.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 
 let test: TestAlerts;
 let changed: number[];
@@ -31,9 +31,9 @@ function handlers(rules = test.rules) {
     priceNow: (symbol) => (symbol === "BTC-USD" ? livePrice(90, NOON_MS) : undefined),
     isKnown: ({ symbol }) =>
       symbol === "SILENT"
-        ? Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"))
+        ? Promise.reject(new VendorError("yahoo", "unreachable", "connection refused"))
         : Promise.resolve(symbol !== "NOSUCH"),
-    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NVDA?", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NVDA?", errors: [] }),
     currencyOf: () => "USD",
     find: (words) =>
       words.toUpperCase() === "BTC"
@@ -208,7 +208,7 @@ it("a level of a share abroad is written in its price's currency, and in none wh
     clock: test.clock,
     priceNow: (symbol) => (symbol === "BMW.F" ? { ...livePrice(94.5, NOON_MS), symbol, currency: "EUR" } : undefined),
     isKnown: () => Promise.resolve(true),
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     currencyOf: () => undefined,
     find: (words) =>
       /^(BMW\.F|OCDO\.L)$/i.test(words) ? { instrument: { kind: "stock", symbol: words.toUpperCase() } } : undefined,
@@ -335,7 +335,7 @@ it("a sentence names a symbol outside the directory where a source knows it, and
       asked.push(symbol);
       return Promise.resolve(["OCDO.L", "7203.T", "NEWCO"].includes(symbol));
     },
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     currencyOf: () => undefined,
     find: (words) => (words.toUpperCase() === "AAPL" ? { instrument: { kind: "stock", symbol: "AAPL" } } : undefined),
     portfoliosOf: () => Promise.resolve([]),

@@ -6,8 +6,8 @@ import {
   says,
   type Stance,
   unknownSymbolsIn,
-  wishFault,
-  indicatorFault,
+  wishError,
+  indicatorError,
   type FindListing,
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
@@ -77,11 +77,11 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
 
   /** The wish as it can be watched. Throws the Failure that names what is wrong with it. */
   async function checked(wish: AlertWish, user: SetUpUser): Promise<AlertWish> {
-    const fault = wishFault(wish, clock.nowMs());
-    if (fault !== undefined)
-      throw new Failure("bad-request", { detail: asClause(fault.sentence) }, { field: fault.field });
+    const error = wishError(wish, clock.nowMs());
+    if (error !== undefined)
+      throw new Failure("bad-request", { detail: asClause(error.sentence) }, { field: error.field });
     const { condition } = wish;
-    const wrong = indicatorFault(condition);
+    const wrong = indicatorError(condition);
     if (wrong !== undefined)
       throw new Failure("bad-request", { detail: asClause(wrong.sentence) }, { field: wrong.field });
     checkChannels(user.plan.plan, wish.channels);

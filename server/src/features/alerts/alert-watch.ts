@@ -147,9 +147,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     others?.forget(gone);
   }
 
-  const failed = (fault: unknown): void => {
+  const failed = (error: unknown): void => {
     if (isEnded) return;
-    log.warn({ err: fault }, "the alert watch could not look after its rules");
+    log.warn({ err: error }, "the alert watch could not look after its rules");
   };
   const underWay = new Set<Promise<void>>();
   function begin(work: Promise<void>): Promise<void> {

@@ -125,8 +125,8 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
           again.delete(name);
           await judge(name);
         } while (again.has(name));
-      } catch (fault) {
-        log.warn({ err: fault, series: name }, "bars of an alert rule could not be judged");
+      } catch (error) {
+        log.warn({ err: error, series: name }, "bars of an alert rule could not be judged");
       } finally {
         busy.delete(name);
       }

@@ -22,7 +22,7 @@ export function copyRows(client: pg.PoolClient, sql: string, take: (row: CopiedR
     let count = 0;
     let bytes: Buffer = SIGNATURE;
     let at = 0;
-    let fault: Error | undefined;
+    let failure: Error | undefined;
     const row: CopiedRow = {
       bigint: () => {
         at += 12;
@@ -65,13 +65,13 @@ export function copyRows(client: pg.PoolClient, sql: string, take: (row: CopiedR
           take(row);
           count += 1;
         } catch (error) {
-          fault ??= error instanceof Error ? error : new Error(String(error));
+          failure ??= error instanceof Error ? error : new Error(String(error));
         }
       },
       handleCommandComplete: () => undefined,
       handleReadyForQuery() {
-        if (fault === undefined) resolve(count);
-        else reject(fault);
+        if (failure === undefined) resolve(count);
+        else reject(failure);
       },
       handleError: (error: Error) => {
         reject(error);

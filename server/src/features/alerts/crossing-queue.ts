@@ -45,11 +45,11 @@ export function createCrossingQueue({
     let result: Committed;
     try {
       result = await commit(batch, nowMs());
-    } catch (fault) {
-      if (!isAboutData(fault)) throw fault;
+    } catch (error) {
+      if (!isAboutData(error)) throw error;
       const [only] = batch;
       if (only !== undefined && batch.length === 1) {
-        log.error({ err: fault, rule: only.no }, "an alert could not be written");
+        log.error({ err: error, rule: only.no }, "an alert could not be written");
         unwritable(only);
         return;
       }
@@ -76,10 +76,10 @@ export function createCrossingQueue({
         waitMs = FIRST_WAIT_MS;
       }
       release();
-    } catch (fault) {
+    } catch (error) {
       if (isStopped) return;
       // Nothing is lost: what of the batch was written is found so by its key.
-      log.warn({ err: fault, waiting: waiting.length }, "alerts wait for the database");
+      log.warn({ err: error, waiting: waiting.length }, "alerts wait for the database");
       timer = setTimeout(() => void work(), waitMs);
       timer.unref();
       waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
@@ -111,7 +111,7 @@ export function createCrossingQueue({
 }
 
 /** PostgreSQL's classes for what the data is at fault for: a retry would say the same. */
-function isAboutData(fault: unknown): boolean {
-  const code = typeof fault === "object" && fault !== null && "code" in fault ? fault.code : undefined;
+function isAboutData(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^2[23]/.test(code);
 }

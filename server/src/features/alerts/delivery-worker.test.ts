@@ -1,6 +1,6 @@
 import type { ChannelKind } from "@sextant/core/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { NotifyFault } from "../../providers/notify/port.ts";
+import { NotifyError } from "../../providers/notify/port.ts";
 import { createDeliveryStore, type DeliveryStore } from "./delivery-store.ts";
 import {
   createDeliveryWorker,
@@ -118,7 +118,7 @@ it("what is due is sent once, however many look for it, with its receipt and its
 
 it("what surely did not arrive is tried again by the schedule, and given up at its end", async () => {
   await event(["e"]);
-  worker(() => Promise.reject(new NotifyFault("again", "the receiver answered 500")));
+  worker(() => Promise.reject(new NotifyError("again", "the receiver answered 500")));
   await expect.poll(states).toEqual(["pending 1"]);
   test.clock.at += 9_999;
   await event(["f"], ["c2"]);
@@ -133,7 +133,7 @@ it("what surely did not arrive is tried again by the schedule, and given up at i
 
 it("a receiver that refuses for good ends it, and its channel is told", async () => {
   await event(["e"]);
-  worker(() => Promise.reject(new NotifyFault("gone", "the chat was closed")));
+  worker(() => Promise.reject(new NotifyError("gone", "the chat was closed")));
   await expect.poll(states).toEqual(["dead 1"]);
   await expect.poll(() => told).toEqual([["c1", "gone"]]);
 });
@@ -143,7 +143,7 @@ it("what may have arrived is repeated once and then left in doubt", async () => 
   const sent: string[] = [];
   worker((message) => {
     sent.push(message.eventId);
-    return Promise.reject(new NotifyFault("in_doubt", "no answer came"));
+    return Promise.reject(new NotifyError("in_doubt", "no answer came"));
   });
   await expect.poll(states).toEqual(["pending 1"]);
   test.clock.at += 10_000;
@@ -314,7 +314,7 @@ it("a slow channel gets two messages at a time and holds nobody up", async () =>
       never,
       new Promise<string>((_, reject) => {
         stop.signal.addEventListener("abort", () => {
-          reject(new NotifyFault("again", "stopped"));
+          reject(new NotifyError("again", "stopped"));
         });
       }),
     ]);
@@ -343,7 +343,7 @@ it("a kind of channel that hangs holds no other kind up, and a person's slow ser
       hanging += 1;
       return new Promise<string>((_, reject) => {
         stop.signal.addEventListener("abort", () => {
-          reject(new NotifyFault("again", "stopped"));
+          reject(new NotifyError("again", "stopped"));
         });
       });
     },
@@ -362,7 +362,7 @@ it("one that was given up is sent once more by its owner, under the same event, 
   let refuses = true;
   worker((message) => {
     sent.push(message.eventId);
-    return refuses ? Promise.reject(new NotifyFault("gone", "closed")) : Promise.resolve("ok");
+    return refuses ? Promise.reject(new NotifyError("gone", "closed")) : Promise.resolve("ok");
   });
   await expect.poll(states).toEqual(["dead 1"]);
   const id = String((await rows())[0]?.["id"]);
@@ -377,7 +377,7 @@ it("one that was given up is sent once more by its owner, under the same event, 
 it("what goes out once more is counted, and what cannot go out is not", async () => {
   await channelRow("c1");
   await event(["e", "f"]);
-  worker(() => Promise.reject(new NotifyFault("gone", "closed")));
+  worker(() => Promise.reject(new NotifyError("gone", "closed")));
   await expect.poll(states).toEqual(["dead 1", "dead 1"]);
   for (const one of workers) await one.stop();
   const [id, other] = (await rows()).map((row) => String(row["id"]));

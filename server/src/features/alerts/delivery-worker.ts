@@ -2,14 +2,14 @@ import type { Alert, ChannelKind } from "@sextant/core/contract";
 import type { Logger } from "pino";
 import type { WallClock } from "../../clock.ts";
 import { createTicker } from "../../async/ticker.ts";
-import { NotifyFault } from "../../providers/notify/port.ts";
+import { NotifyError } from "../../providers/notify/port.ts";
 import type { ClaimedDelivery, DeliveryOutcome, DeliveryRoom, DeliveryStore } from "./delivery-store.ts";
 
 /** What goes out of an alert; `eventId` is the same however often it is sent. */
 export type OutgoingAlert = { readonly eventId: string; readonly userId: string; readonly alert: Alert };
 
 /**
- * One way out. Resolves with the receiver's receipt, or throws NotifyFault, whose outcome says what to do. Of any other fault nobody
+ * One way out. Resolves with the receiver's receipt, or throws NotifyError, whose outcome says what to do. Of any other fault nobody
  * knows what it means for the message, so it reads as in doubt.
  */
 export type AlertSender = {
@@ -118,9 +118,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   function begin(delivery: ClaimedDelivery): void {
     count(delivery, 1);
     const work = deliver(delivery)
-      .catch((fault: unknown) => {
+      .catch((error: unknown) => {
         // The database went away: the lease ends, and whoever looks then takes it back.
-        log.error({ err: fault, delivery: delivery.id }, "a delivery could not be written down");
+        log.error({ err: error, delivery: delivery.id }, "a delivery could not be written down");
       })
       .finally(() => {
         running.delete(work);
@@ -164,12 +164,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const patience = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
       const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, patience), patience);
       return [{ state: "sent", receipt, note: null }, "sent"];
-    } catch (fault) {
+    } catch (error) {
       // Broken off by our own end: as after a kill, and no fault of the channel's.
-      if (ending.signal.aborted && judged(fault).outcome === "in_doubt")
+      if (ending.signal.aborted && judged(error).outcome === "in_doubt")
         return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
-      const note = noteOf(fault);
-      const { outcome, askedMs } = judged(fault);
+      const note = noteOf(error);
+      const { outcome, askedMs } = judged(error);
       if (outcome === "gone") return [{ state: "dead", note }, "gone"];
       const waitMs = retryAfterMs(attempts + 1, askedMs);
       const dueMs = waitMs === undefined ? undefined : clock.wallMs() + waitMs;
@@ -184,8 +184,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     else claiming = take().catch(failed);
   }
 
-  function failed(fault: unknown): void {
-    log.warn({ err: fault }, "deliveries could not be looked for");
+  function failed(error: unknown): void {
+    log.warn({ err: error }, "deliveries could not be looked for");
   }
 
   const ticker = createTicker(look, { everyMs, failed });
@@ -219,14 +219,14 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function judged(fault: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly askedMs: number } {
-  if (!(fault instanceof NotifyFault)) return { outcome: "in_doubt", askedMs: 0 };
-  return { outcome: fault.outcome, askedMs: fault.retryAfterMs ?? 0 };
+function judged(error: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly askedMs: number } {
+  if (!(error instanceof NotifyError)) return { outcome: "in_doubt", askedMs: 0 };
+  return { outcome: error.outcome, askedMs: error.retryAfterMs ?? 0 };
 }
 
 /** What its owner may read of a fault; senders word theirs for that. */
-function noteOf(fault: unknown): string {
+function noteOf(error: unknown): string {
   // Anybody else's words may hold what its owner must not read.
-  const words = fault instanceof NotifyFault ? fault.message : "it could not be told whether it arrived";
+  const words = error instanceof NotifyError ? error.message : "it could not be told whether it arrived";
   return words.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
 }

@@ -128,8 +128,8 @@ export function createEventRules(options: EventRulesOptions) {
         const now = await adviceOf(symbol, horizon, riskProfile);
         failing.delete(symbol);
         return now;
-      } catch (fault) {
-        if (!failing.has(symbol)) log.warn({ err: fault, symbol }, "advice that alert rules watch could not be had");
+      } catch (error) {
+        if (!failing.has(symbol)) log.warn({ err: error, symbol }, "advice that alert rules watch could not be had");
         failing.add(symbol);
         return undefined;
       }
@@ -212,8 +212,8 @@ export function createEventRules(options: EventRulesOptions) {
           await lookAtAdvice();
           await lookAtPortfolios();
         }
-      } catch (fault) {
-        log.warn({ err: fault }, "what alert rules ask for could not be had");
+      } catch (error) {
+        log.warn({ err: error }, "what alert rules ask for could not be had");
       } finally {
         isAsking = false;
       }

@@ -62,8 +62,8 @@ export function createGapCover(options: GapCoverOptions): GapCover {
     let isCovered = false;
     try {
       isCovered = await limit(() => look(symbol, gap));
-    } catch (fault) {
-      log.warn({ err: fault, symbol }, "bars of a time when nobody watched could not be read");
+    } catch (error) {
+      log.warn({ err: error, symbol }, "bars of a time when nobody watched could not be read");
     } finally {
       gap.look = undefined;
     }

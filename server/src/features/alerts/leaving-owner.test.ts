@@ -30,7 +30,7 @@ const event = (userId: string, n = 0) => ({
 
 it("rules of somebody who leaves are made or refused as signed out", async () => {
   const made = Array.from({ length: 20 }, () =>
-    test.rules.create("ann", wish(), { nowMs: NOON_MS, room, stance: "below" }).catch((fault: unknown) => fault),
+    test.rules.create("ann", wish(), { nowMs: NOON_MS, room, stance: "below" }).catch((error: unknown) => error),
   );
   const left = leave();
   for (const one of await Promise.all(made)) if (one instanceof Error) expect(one).toEqual(new Failure("signed-out"));

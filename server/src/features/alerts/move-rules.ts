@@ -50,8 +50,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       const isNew = !watch.of.windowsOf(symbol).includes(windowMinutes);
       try {
         watch.add(no, arming, { symbol, direction, percent, windowMinutes, hysteresisPercent, stance });
-      } catch (fault) {
-        log.error({ err: fault, no }, "an alert rule cannot be watched");
+      } catch (error) {
+        log.error({ err: error, no }, "an alert rule cannot be watched");
         return;
       }
       const of = symbols.get(symbol);
@@ -64,8 +64,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
     /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
       const asked = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
-      return limit(() => learnWindows(asked, symbol, windowMinutes)).catch((fault: unknown) => {
-        log.warn({ err: fault, symbol }, "bars for the windows of alert rules could not be read");
+      return limit(() => learnWindows(asked, symbol, windowMinutes)).catch((error: unknown) => {
+        log.warn({ err: error, symbol }, "bars for the windows of alert rules could not be read");
       });
     }
 

@@ -97,8 +97,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     seenMs = symbols.get(series)?.valueMs ?? clock.nowMs();
     try {
       watch.add(no, arming, { series, direction, level, hysteresisPercent, stance });
-    } catch (fault) {
-      log.error({ err: fault, no }, "an alert rule cannot be watched");
+    } catch (error) {
+      log.error({ err: error, no }, "an alert rule cannot be watched");
     }
   }
 
@@ -179,9 +179,9 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         const priceRow = priceRowOf(row);
         if (priceRow !== undefined && isWatched(row, clock.nowMs())) add(priceRow);
       }
-    } catch (fault) {
+    } catch (error) {
       if (isStopped) return;
-      log.warn({ err: fault, symbol }, "rules could not be read anew");
+      log.warn({ err: error, symbol }, "rules could not be read anew");
       setTimeout(() => {
         if (!isStopped) begin(changeKind(symbol, of));
       }, 1_000).unref();

@@ -216,9 +216,9 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
 async function unlessGone<T>(none: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch (fault) {
-    if (fault instanceof Failure && fault.code === "signed-out") return none;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "signed-out") return none;
+    throw error;
   }
 }
 

@@ -38,8 +38,8 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
 
   const failed =
     (words: string) =>
-    (fault: unknown): void => {
-      log.warn({ err: fault }, words);
+    (error: unknown): void => {
+      log.warn({ err: error }, words);
     };
   const see = (price: LivePrice | undefined): void => {
     if (price !== undefined && isHeld()) watch.onPrice(price);

@@ -137,8 +137,8 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       lookedMs = nowMs;
       try {
         await lookThrough(nowMs);
-      } catch (fault) {
-        log.warn({ err: fault }, "the screener's alert rules could not be looked through");
+      } catch (error) {
+        log.warn({ err: error }, "the screener's alert rules could not be looked through");
       } finally {
         isLooking = false;
       }

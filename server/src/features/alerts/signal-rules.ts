@@ -93,9 +93,9 @@ export function createSignalRules(signalsSince: SignalsSince) {
       try {
         const sinceMs = armed.reduce((least, ms) => Math.min(least, ms));
         match(await signalsSince(Math.max(sinceMs, clock.nowMs() - BACK_MS) - 1), true, (no) => nos.has(no));
-      } catch (fault) {
+      } catch (error) {
         for (const no of nos) justKnown.add(no);
-        throw fault;
+        throw error;
       }
     }
 
@@ -106,8 +106,8 @@ export function createSignalRules(signalsSince: SignalsSince) {
         const { issued, isAgain } = await cursor.next();
         match(issued, isAgain, () => true);
         await catchUp();
-      } catch (fault) {
-        log.warn({ err: fault }, "signals that alert rules wait for could not be read");
+      } catch (error) {
+        log.warn({ err: error }, "signals that alert rules wait for could not be read");
       } finally {
         isLooking = false;
       }

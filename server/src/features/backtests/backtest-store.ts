@@ -37,21 +37,21 @@ export type BacktestStore = {
   places(id: string): Promise<ReadonlySet<number>>;
   /** Both as JSON text. A second report of the same place is not kept, nor one of a test that has ended. */
   addReport(id: string, place: number, result: { readonly report: string; readonly trades: string }): Promise<void>;
-  end(id: string, how: { readonly fault: string | null; readonly atMs: number }): Promise<void>;
+  end(id: string, how: { readonly error: string | null; readonly atMs: number }): Promise<void>;
   /** What the same person tried of a rule on a symbol in other tests, those forgotten since included: the requests less their symbols. */
   earlier(of: OpenBacktest & { readonly id: string }, symbol: string): Promise<readonly TriedRequest[]>;
 };
 
 type Row = Omit<RowOf<"backtests">, "user_id"> & { readonly request: BacktestRequest };
 
-const COLUMNS = "id, state, request, done, total, fault, created_at, ended_at";
+const COLUMNS = "id, state, request, done, total, error, created_at, ended_at";
 const OPEN = "state in ('queued', 'running')";
 
-const shown = ({ id, state, request, done, total, fault, created_at, ended_at }: Row): Backtest => ({
+const shown = ({ id, state, request, done, total, error, created_at, ended_at }: Row): Backtest => ({
   id,
   state,
   request,
-  fault,
+  error,
   progress: { done, total },
   createdAt: created_at.toISOString(),
   endedAt: ended_at?.toISOString() ?? null,
@@ -147,12 +147,12 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
         [id, place, report, trades],
       );
     },
-    async end(id, { fault, atMs }) {
+    async end(id, { error, atMs }) {
       await pool.query(
-        `update backtests set fault = $2, ended_at = $3, done = total,
+        `update backtests set error = $2, ended_at = $3, done = total,
            state = case when $2::text is null or exists (select from backtest_reports where backtest_id = $1) then 'done' else 'failed' end
            where id = $1 and state = 'running'`,
-        [id, fault, new Date(atMs)],
+        [id, error, new Date(atMs)],
       );
     },
     async earlier({ id, userId, request }, symbol) {

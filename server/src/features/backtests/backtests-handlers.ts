@@ -7,7 +7,7 @@ import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import type { BacktestStore } from "./backtest-store.ts";
-import { requestFault, stepsPerSymbol } from "./requested-test.ts";
+import { requestError, stepsPerSymbol } from "./requested-test.ts";
 
 export type BacktestsOptions = {
   readonly store: BacktestStore;
@@ -52,8 +52,8 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
 
     createBacktest: async ({ body, context }: Own & { readonly body: BacktestRequest }) => {
       const { id: userId } = setUpUser(context.person);
-      const fault = requestFault(body) ?? periodFault(body, clock.nowMs());
-      if (fault !== undefined) throw new Failure("bad-request", { detail: fault.detail }, { field: fault.field });
+      const error = requestError(body) ?? periodError(body, clock.nowMs());
+      if (error !== undefined) throw new Failure("bad-request", { detail: error.detail }, { field: error.field });
       const request = { ...body, symbols: await knownSymbols(body.symbols) };
       const id = createUlid(clock.wallMs());
       const total = request.symbols.length * stepsPerSymbol(request);
@@ -61,10 +61,10 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
       let isRoom = false;
       try {
         isRoom = await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most);
-      } catch (fault) {
+      } catch (error) {
         // It may be stored, though nobody heard of it; the run of one that is not there does nothing.
-        if (!(fault instanceof Failure)) await ask(id);
-        throw fault;
+        if (!(error instanceof Failure)) await ask(id);
+        throw error;
       }
       if (!isRoom) throw new Failure("backtests-unfinished", { count: String(MOST_UNFINISHED) });
       await ask(id);
@@ -90,7 +90,7 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
   };
 }
 
-function periodFault({ from, to }: BacktestRequest, nowMs: number) {
+function periodError({ from, to }: BacktestRequest, nowMs: number) {
   const [fromMs, toMs] = [from, to].map((at) => (at === null ? undefined : Date.parse(at)));
   if (fromMs !== undefined && toMs !== undefined && fromMs >= toMs)
     return { field: "to", detail: "the period must end after it begins" };

@@ -20,9 +20,9 @@ export function startComputeThread(entry: URL): ComputeThread {
   const worker = new Worker(...threadSource(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }));
   let ended: Error | undefined;
   let listen: ((word: ThreadWord) => void) | undefined;
-  let fail: ((fault: Error) => void) | undefined;
-  const over = (fault: Error): void => {
-    ended ??= fault;
+  let fail: ((error: Error) => void) | undefined;
+  const over = (error: Error): void => {
+    ended ??= error;
     fail?.(ended);
   };
   worker.on("message", (word: ThreadWord) => listen?.(word));

@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { createJobs } from "../../jobs/index.ts";
 import { keepTrying } from "../../async/keep-trying.ts";
 import type { Logger } from "../../log.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { createBacktestStore } from "./backtest-store.ts";
 import { createBacktestsHandlers } from "./backtests-handlers.ts";
 import { startComputeThread } from "./compute-thread.ts";
@@ -53,8 +53,8 @@ export function createBacktests(parts: BacktestParts) {
   const ask = (id: string): Promise<void> =>
     keepTrying(() => jobs.add("run-backtest", { id }, `backtest ${id}`), {
       signal: stopping.signal,
-      failed: (fault) => {
-        log.warn({ fault: String(fault) }, "A backtest cannot be queued yet; it is tried again");
+      failed: (error) => {
+        log.warn({ error: String(error) }, "A backtest cannot be queued yet; it is tried again");
       },
     });
 
@@ -63,9 +63,9 @@ export function createBacktests(parts: BacktestParts) {
     try {
       await candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" });
       return true;
-    } catch (fault) {
+    } catch (error) {
       // A vendor that is silent does not say that there is no such symbol; the run will tell.
-      return fault instanceof VendorFault && fault.kind !== "not-found";
+      return error instanceof VendorError && error.kind !== "not-found";
     }
   }
 

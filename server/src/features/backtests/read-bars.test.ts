@@ -1,17 +1,17 @@
 import { cryptoPair } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { readBars } from "./read-bars.ts";
 
 const clock = { nowMs: () => Date.UTC(2025, 5, 2), replay: undefined };
 
-it.each<[VendorFaultKind, string]>([
+it.each<[VendorErrorKind, string]>([
   ["not-found", "No source has 1h bars of BTC-USD."],
   ["unreachable", "No source has 1h bars of BTC-USD right now. Try again in a minute."],
   ["timeout", "The sources of 1h bars of BTC-USD did not answer in time. Try again in a minute."],
   ["no-budget", "The sources of 1h bars of BTC-USD were asked as often as they allow just now. Try again in a minute."],
 ])("says of a test without bars why there are none: %s", async (kind, sentence) => {
-  const refused = () => Promise.reject(new VendorFault("coinbase", kind, "x", { retryAfterMs: 900 }));
+  const refused = () => Promise.reject(new VendorError("coinbase", kind, "x", { retryAfterMs: 900 }));
   const found = await readBars(
     { candles: { wholeSeries: refused, lastCandles: refused }, clock },
     cryptoPair("BTC", "USD"),
@@ -21,5 +21,5 @@ it.each<[VendorFaultKind, string]>([
       to: null,
     },
   );
-  expect(found).toEqual({ fault: sentence });
+  expect(found).toEqual({ error: sentence });
 });

@@ -3,7 +3,7 @@ import { formatDate, timeframeMs, sliceColumns, type CandleColumns, type Instrum
 import { firstAtOrAfter, lastColumns } from "../../candles/columns.ts";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { isBusy, VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { simulatedSeries } from "./simulated-series.ts";
 
 export type TestBars = {
@@ -29,7 +29,7 @@ export async function readBars(
   { candles, clock }: { readonly candles: Pick<CandleStore, "wholeSeries" | "lastCandles">; readonly clock: Clock },
   instrument: Instrument,
   period: Period,
-): Promise<TestBars | { readonly fault: string }> {
+): Promise<TestBars | { readonly error: string }> {
   const { timeframe } = period;
   const fromMs = period.from === null ? undefined : Date.parse(period.from);
   const toMs = period.to === null ? undefined : Date.parse(period.to);
@@ -39,9 +39,9 @@ export async function readBars(
   try {
     const wanted = { instrument, timeframe, atLeast };
     series = (await simulatedSeries(candles, wanted)) ?? (await candles.wholeSeries(wanted));
-  } catch (fault) {
-    if (!(fault instanceof VendorFault)) throw fault;
-    return { fault: absenceWords(fault, `${timeframe} bars of ${instrument.symbol}`) };
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    return { error: absenceWords(error, `${timeframe} bars of ${instrument.symbol}`) };
   }
   const first = fromMs === undefined ? 0 : firstAtOrAfter(series.columns, fromMs);
   const last = toMs === undefined ? series.columns.length : firstAtOrAfter(series.columns, toMs);
@@ -49,7 +49,7 @@ export async function readBars(
   // A copy, which can be moved to a thread: the store's own columns stay where others read them.
   const columns = lastColumns(sliceColumns(series.columns, 0, last), Math.max(0, last - start));
   const firstMs = columns.openTimeMs[0];
-  if (firstMs === undefined) return { fault: "No bars lie in this period." };
+  if (firstMs === undefined) return { error: "No bars lie in this period." };
   const cautions = [
     ...(start > first ? [`Only the newest ${String(MOST_BARS)} bars of this period were tested.`] : []),
     ...(fromMs !== undefined && start === first && firstMs - fromMs > LATE_MS
@@ -60,10 +60,10 @@ export async function readBars(
   return { columns, source: series.source, currency: series.quotedIn, cautions };
 }
 
-function absenceWords(fault: VendorFault, bars: string): string {
-  if (isBusy(fault)) return `The sources of ${bars} were asked as often as they allow just now. Try again in a minute.`;
-  if (fault.kind === "timeout") return `The sources of ${bars} did not answer in time. Try again in a minute.`;
-  return `No source has ${bars}${fault.kind === "not-found" ? "." : " right now. Try again in a minute."}`;
+function absenceWords(error: VendorError, bars: string): string {
+  if (isBusy(error)) return `The sources of ${bars} were asked as often as they allow just now. Try again in a minute.`;
+  if (error.kind === "timeout") return `The sources of ${bars} did not answer in time. Try again in a minute.`;
+  return `No source has ${bars}${error.kind === "not-found" ? "." : " right now. Try again in a minute."}`;
 }
 
 function sourceCautions({ source, isOld, columns }: Series, { kind }: Instrument): string[] {

@@ -1,21 +1,21 @@
 import { RULES } from "@sextant/core/backtest";
 import { backtestRequestSchema } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
-import { requestedTest, requestFault, setsTried, stepsPerSymbol } from "./requested-test.ts";
+import { requestedTest, requestError, setsTried, stepsPerSymbol } from "./requested-test.ts";
 
 const wish = (given: object) => backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
 
 describe("a wish for a backtest", () => {
   it.each(RULES.map(({ name }) => name))("for %s is sound as the form first has it", (rule) => {
-    expect(requestFault(wish({ rule }))).toBeUndefined();
-    expect(requestFault(wish({ rule, walkForward: false }))).toBeUndefined();
+    expect(requestError(wish({ rule }))).toBeUndefined();
+    expect(requestError(wish({ rule, walkForward: false }))).toBeUndefined();
   });
 
   it("names the field that is at fault", () => {
-    expect(requestFault(wish({ rule: "astrology" }))?.field).toBe("rule");
-    expect(requestFault(wish({ parameters: { fast: 0 } }))).toMatchObject({ field: "parameters" });
-    expect(requestFault(wish({ parameters: { moon: 1 } }))?.detail).toContain("moon");
-    expect(requestFault(wish({ parameters: { fast: 60 }, walkForward: false }))?.detail).toContain(
+    expect(requestError(wish({ rule: "astrology" }))?.field).toBe("rule");
+    expect(requestError(wish({ parameters: { fast: 0 } }))).toMatchObject({ field: "parameters" });
+    expect(requestError(wish({ parameters: { moon: 1 } }))?.detail).toContain("moon");
+    expect(requestError(wish({ parameters: { fast: 60 }, walkForward: false }))?.detail).toContain(
       "fast must be below",
     );
   });

@@ -1,5 +1,5 @@
 import {
-  backtestFault,
+  backtestError,
   parameterSets,
   ruleNamed,
   ruleParameters,
@@ -32,11 +32,11 @@ export function requestedTest(wish: Wish): Omit<BacktestInput, "columns"> | unde
 const PLENTY = { ...emptyCandleColumns(0), length: 1_000_000 };
 
 /** What is wrong with a wish whatever its bars are, and in which field; undefined for a sound one. */
-export function requestFault(wish: Wish): { readonly field: string; readonly detail: string } | undefined {
+export function requestError(wish: Wish): { readonly field: string; readonly detail: string } | undefined {
   const test = requestedTest(wish);
   if (test === undefined) return { field: "rule", detail: "there is no such rule" };
-  const fault = backtestFault({ ...test, columns: PLENTY });
-  return fault === undefined ? undefined : { field: "parameters", detail: fault.replace(/\.$/, "") };
+  const error = backtestError({ ...test, columns: PLENTY });
+  return error === undefined ? undefined : { field: "parameters", detail: error.replace(/\.$/, "") };
 }
 
 /** The parameter sets that a wish tries, as text that tells them apart; `[]` for an unknown rule or impossible parameters. */

@@ -5,7 +5,7 @@ import type { CandleStore } from "../../candles/index.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import type { Person } from "../../identity/person.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBacktestStore, type BacktestStore } from "./backtest-store.ts";
 import { createBacktestsHandlers, MOST_KEPT, MOST_UNFINISHED } from "./backtests-handlers.ts";
@@ -32,9 +32,9 @@ const said = { source: "files", quotedIn: "USD", freshness: "end_of_day", asOfMs
 const candles: Pick<CandleStore, "wholeSeries" | "lastCandles"> = {
   wholeSeries: ({ instrument }) =>
     instrument.symbol === "GONE"
-      ? Promise.reject(new VendorFault("files", "not-found", "no such symbol"))
-      : Promise.resolve({ ...said, columns, fault: undefined, later: undefined }),
-  lastCandles: () => Promise.resolve({ ...said, candles: [], adjusted: "splits", fault: undefined, later: undefined }),
+      ? Promise.reject(new VendorError("files", "not-found", "no such symbol"))
+      : Promise.resolve({ ...said, columns, error: undefined, later: undefined }),
+  lastCandles: () => Promise.resolve({ ...said, candles: [], adjusted: "splits", error: undefined, later: undefined }),
 };
 
 let test: TestDatabase;
@@ -59,12 +59,12 @@ beforeEach(async () => {
 const as = (id: string) => ({ context: { person: { user: { id } } as unknown as Person } });
 const wish = (given: object = {}): BacktestRequest =>
   backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 /** The same computation without a thread, which takes its time to start. */
 const here: ComputeThread = {
   test: (work, tell) => {
     const made = testOneSymbol(work, tell);
-    if ("fault" in made) return Promise.resolve({ kind: "fault", fault: made.fault });
+    if ("error" in made) return Promise.resolve({ kind: "error", error: made.error });
     const [report, trades] = [made.report, made.trades].map((one) => JSON.stringify(one)) as [string, string];
     return Promise.resolve({ kind: "result", report, trades });
   },
@@ -77,7 +77,7 @@ const runner = (startThread: () => ComputeThread = () => here) =>
     candles,
     clock,
     startThread,
-    log: { error: (fault: unknown) => void faults.push(fault) } as never,
+    log: { error: (error: unknown) => void errors.push(error) } as never,
   });
 const handlers = (stop: (id: string) => void = () => undefined, given = store) =>
   createBacktestsHandlers({
@@ -85,7 +85,7 @@ const handlers = (stop: (id: string) => void = () => undefined, given = store) =
     clock,
     stop,
     isKnown: () => Promise.resolve(true),
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     ask: (id) => Promise.resolve(void asked.push(id)),
   });
 const make = async (given: object = {}, who = "ann") =>
@@ -96,8 +96,8 @@ describe("a backtest", () => {
     const id = await make({ symbols: ["aapl", "MSFT", "AAPL"] });
     await runner(() => startComputeThread(THREAD)).run(id, never);
     const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
-    expect(faults).toEqual([]);
-    expect(found).toMatchObject({ state: "done", fault: null, request: { symbols: ["AAPL", "MSFT"] } });
+    expect(errors).toEqual([]);
+    expect(found).toMatchObject({ state: "done", error: null, request: { symbols: ["AAPL", "MSFT"] } });
     expect(found.progress.done).toBe(found.progress.total);
     const [report] = found.reports.map((one) => backtestReportSchema.parse(one));
     expect(report?.equity[0]).toMatchObject({ equity: 100, hold: 100, drawdownPercent: 0 });
@@ -132,7 +132,7 @@ describe("a backtest", () => {
     await runner().run(id, never);
     const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
     expect(found.state).toBe("done");
-    expect(found.fault).toBe("1 of 2 symbols could not be tested. GONE: No source has 1d bars of GONE.");
+    expect(found.error).toBe("1 of 2 symbols could not be tested. GONE: No source has 1d bars of GONE.");
     expect(found.reports.map(({ symbol }) => symbol)).toEqual(["AAPL"]);
   });
 
@@ -194,7 +194,7 @@ describe("a backtest", () => {
       };
     });
     await runs.run(id, never);
-    expect(await store.find("ann", id)).toMatchObject({ state: "cancelled", fault: null });
+    expect(await store.find("ann", id)).toMatchObject({ state: "cancelled", error: null });
     expect(await store.reports(id)).toEqual([]);
   });
 

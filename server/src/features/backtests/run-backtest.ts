@@ -27,7 +27,7 @@ export type BacktestRunner = {
 };
 
 const TOO_LARGE = "The test needed more memory than one may take. Choose a shorter period.";
-const OUR_FAULT = "The computation failed because of an error in Sextant. The server's log has the details.";
+const OUR_ERROR = "The computation failed because of an error in Sextant. The server's log has the details.";
 
 /** Runs backtests that were asked for, symbol by symbol, each in a thread of its own. */
 export function createRunBacktest({ store, database, candles, clock, log, startThread }: RunOptions): BacktestRunner {
@@ -42,13 +42,13 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
     ending.addEventListener("abort", () => {
       thread?.end();
     });
-    const faults: string[] = [];
+    const errors: string[] = [];
 
     async function testAt(place: number, symbol: string): Promise<string | undefined> {
       const instrument = parseSymbol(symbol);
       if (instrument === undefined) return `${symbol} is not a symbol.`;
       const bars = await readBars({ candles, clock }, instrument, request);
-      if ("fault" in bars) return bars.fault;
+      if ("error" in bars) return bars.error;
       watch.told(place * steps + LOADING_STEPS);
       const before = (await store.earlier({ ...open, id }, symbol)).flatMap(setsTried);
       const trials = new Set([...before, ...setsTried(request)]).size;
@@ -59,11 +59,11 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
         const said = await thread.test({ ...bars, instrument, request, trials }, (done) => {
           watch.told(place * steps + LOADING_STEPS + done);
         });
-        if (said.kind === "fault") return said.fault;
+        if (said.kind === "error") return said.error;
         result = said;
       } catch (thrown) {
         thread = undefined;
-        return ending.aborted ? undefined : threadFault(thrown);
+        return ending.aborted ? undefined : threadError(thrown);
       }
       await store.addReport(id, place, result);
       return undefined;
@@ -73,13 +73,13 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       for (const [place, symbol] of request.symbols.entries()) {
         if (ending.aborted) return;
         if (!had.has(place)) {
-          const fault = await testAt(place, symbol);
-          if (fault !== undefined) faults.push(request.symbols.length === 1 ? fault : `${symbol}: ${fault}`);
+          const error = await testAt(place, symbol);
+          if (error !== undefined) errors.push(request.symbols.length === 1 ? error : `${symbol}: ${error}`);
         }
         watch.told((place + 1) * steps);
       }
       if (!ending.aborted)
-        await store.end(id, { fault: faultOf(faults, request.symbols.length), atMs: clock.wallMs() });
+        await store.end(id, { error: errorOf(errors, request.symbols.length), atMs: clock.wallMs() });
     } finally {
       watch.stop();
       thread?.end();
@@ -87,11 +87,11 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
   }
 
   /** What the thread died of, in a sentence. */
-  function threadFault(thrown: unknown): string {
+  function threadError(thrown: unknown): string {
     const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: string };
     if (code === "ERR_WORKER_OUT_OF_MEMORY") return TOO_LARGE;
     log.error({ err: thrown }, "Internal error in a backtest");
-    return OUR_FAULT;
+    return OUR_ERROR;
   }
 
   return {
@@ -114,9 +114,9 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
   };
 }
 
-function faultOf(faults: readonly string[], symbols: number): string | null {
-  const [first, ...more] = faults;
+function errorOf(errors: readonly string[], symbols: number): string | null {
+  const [first, ...more] = errors;
   if (first === undefined) return null;
   if (symbols === 1) return first;
-  return `${String(faults.length)} of ${String(symbols)} symbols could not be tested. ${[first, ...more].join(" ")}`;
+  return `${String(errors.length)} of ${String(symbols)} symbols could not be tested. ${[first, ...more].join(" ")}`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { candleColumns, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 
 /** Made-up bars cost a few milliseconds a hundred, on the thread that answers everybody: so many at a time. */
 const PAGE = 250;
@@ -24,10 +24,10 @@ export async function simulatedSeries(
   const pages: (readonly Candle[])[] = [];
   let beforeMs: number | undefined;
   for (let count = 0; count < atLeast;) {
-    const reply = await page(beforeMs).catch((fault: unknown) => {
+    const reply = await page(beforeMs).catch((error: unknown) => {
       // Before the first bar of all there is none.
-      if (fault instanceof VendorFault && fault.kind === "not-found" && beforeMs !== undefined) return undefined;
-      throw fault;
+      if (error instanceof VendorError && error.kind === "not-found" && beforeMs !== undefined) return undefined;
+      throw error;
     });
     const closed = reply?.candles.filter((candle) => candle.closed) ?? [];
     const [first] = closed;

@@ -21,5 +21,5 @@ export type SymbolResult = { readonly report: BacktestReport; readonly trades: r
 /** What the thread says. Results come as JSON text: only the thread takes the time to write it. */
 export type ThreadWord =
   | { readonly kind: "progress"; readonly done: number }
-  | { readonly kind: "fault"; readonly fault: string }
+  | { readonly kind: "error"; readonly error: string }
   | { readonly kind: "result"; readonly report: string; readonly trades: string };

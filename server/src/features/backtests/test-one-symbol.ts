@@ -1,4 +1,4 @@
-import { backtestFault, backtestSteps } from "@sextant/core/backtest";
+import { backtestError, backtestSteps } from "@sextant/core/backtest";
 import { reportOf } from "./report-of.ts";
 import { requestedTest } from "./requested-test.ts";
 import type { SymbolResult, SymbolWork } from "./symbol-work.ts";
@@ -7,12 +7,12 @@ import type { SymbolResult, SymbolWork } from "./symbol-work.ts";
 export function testOneSymbol(
   work: SymbolWork,
   tell: (done: number) => void,
-): SymbolResult | { readonly fault: string } {
+): SymbolResult | { readonly error: string } {
   const test = requestedTest(work.request);
-  if (test === undefined) return { fault: "The rule is not offered any more." };
+  if (test === undefined) return { error: "The rule is not offered any more." };
   const input = { ...test, columns: work.columns, trials: work.trials };
-  const fault = backtestFault(input);
-  if (fault !== undefined) return { fault };
+  const error = backtestError(input);
+  if (error !== undefined) return { error };
   const steps = backtestSteps(input);
   for (;;) {
     const step = steps.next();
@@ -21,6 +21,6 @@ export function testOneSymbol(
       continue;
     }
     const { lookAhead, trades } = step.value;
-    return lookAhead.fault === undefined ? { report: reportOf(work, step.value), trades } : { fault: lookAhead.fault };
+    return lookAhead.error === undefined ? { report: reportOf(work, step.value), trades } : { error: lookAhead.error };
   }
 }

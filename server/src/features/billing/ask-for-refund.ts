@@ -1,5 +1,5 @@
 import {
-  addressFault,
+  addressError,
   canonicalAddress,
   refundable,
   refundMessage,
@@ -42,7 +42,7 @@ export async function askForRefund(
     if (networkId === undefined || chainId === undefined)
       throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });
 
-    if (addressFault(networkId, wish.address) !== undefined) throw new Failure("bad-address", {}, { field: "address" });
+    if (addressError(networkId, wish.address) !== undefined) throw new Failure("bad-address", {}, { field: "address" });
     const address = shownAddress(networkId, wish.address);
     // A wallet writes its own address as it likes; the owner signed what they saw.
     const texts = new Set([wish.address, address, canonicalAddress(networkId, wish.address)]);

@@ -137,9 +137,9 @@ it("that is refused leaves the unpaid invoice open, and says what to wait for", 
      values ('r', $1, 1, 'x', '', 'asked', now())`,
     [paid.id],
   );
-  const fault: unknown = await downgrade("ben").catch((refused: unknown) => refused);
-  expect(fault).toMatchObject({ code: "refund-waits" });
-  expect((fault as Failure).message).toBe(
+  const error: unknown = await downgrade("ben").catch((refused: unknown) => refused);
+  expect(error).toMatchObject({ code: "refund-waits" });
+  expect((error as Failure).message).toBe(
     "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
   );
   expect(await test.read(open.id)).toMatchObject({ isOpen: true, state: { status: "NEW" } });

@@ -144,7 +144,7 @@ async function afterLostAnswer(userId: string, work: (books: Books) => Promise<u
   const ask = () => idempotency.once(request, () => work(test.newBooks({ database: breaking.database })));
   breaking.breakOn("commit", "unheard");
   await expect(ask()).rejects.toThrow("unheard");
-  return ask().catch((fault: unknown) => fault);
+  return ask().catch((error: unknown) => error);
 }
 
 it("a plan that credit covers is bought once where the answer was lost and the request comes again", async () => {

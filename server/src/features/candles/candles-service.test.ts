@@ -33,7 +33,7 @@ function oneVendor(listed: readonly string[]) {
   const source = createVendorSource({ vendor: createKrakenCandles(http), database: test.database, clock, log });
   const read = createCandlesService({
     store: createCandleStore({ live: [source], clock, log, liveDeadlineMs: 60_000 }),
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     isKnown: ({ symbol }) => listed.includes(symbol),
   });
   const ask = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>

@@ -2,7 +2,7 @@ import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore, Suggestions } from "../../candles/index.ts";
 import { candleRefusal, fileUnusable, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
-import { isBusy, VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorError } from "../../providers/vendor.ts";
 
 export type CandlesQuery = {
   readonly timeframe: Timeframe;
@@ -33,16 +33,16 @@ export function createCandlesService({ store, suggestionsFor, isKnown }: Candles
       const answer = made.get(reply) ?? candlesAnswer(instrument, timeframe, reply);
       made.set(reply, answer);
       return answer;
-    } catch (fault) {
-      if (!(fault instanceof VendorFault)) throw fault;
-      const plain = notYet(symbol, fault) ?? fileUnusable(symbol, fault);
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error;
+      const plain = notYet(symbol, error) ?? fileUnusable(symbol, error);
       if (plain !== undefined) throw plain;
       // All who were asked know that they have none: to come back in a minute would be no help.
-      if (isKnown(instrument) && fault.kind === "not-found")
-        throw new Failure("no-bars", { symbol, timeframe }, { cause: fault });
+      if (isKnown(instrument) && error.kind === "not-found")
+        throw new Failure("no-bars", { symbol, timeframe }, { cause: error });
       // Who was not asked has not said that there is no such symbol.
-      if (isKnown(instrument) || isBusy(fault)) throw candleRefusal(symbol, [fault]);
-      throw unknownSymbol(symbol, [fault], await suggestionsFor(symbol));
+      if (isKnown(instrument) || isBusy(error)) throw candleRefusal(symbol, [error]);
+      throw unknownSymbol(symbol, [error], await suggestionsFor(symbol));
     }
   };
 }

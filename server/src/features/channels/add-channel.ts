@@ -40,11 +40,11 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
   function readAddress(text: string, field: "url" | "endpoint"): URL {
     try {
       return guardedAddress(text, allow).url;
-    } catch (fault) {
-      logRefusedAddress(log, text, fault);
-      if (fault instanceof AddressRefused)
-        throw new Failure("bad-request", { detail: `${field}: ${fault.message}` }, { field });
-      throw fault;
+    } catch (error) {
+      logRefusedAddress(log, text, error);
+      if (error instanceof AddressRefused)
+        throw new Failure("bad-request", { detail: `${field}: ${error.message}` }, { field });
+      throw error;
     }
   }
 

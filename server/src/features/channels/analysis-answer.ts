@@ -5,7 +5,7 @@ import { analysisWords } from "./market-words.ts";
 
 export type AnalysisAnswerParts = {
   readonly analysis: (symbol: string, profile: RiskProfile) => Promise<MarketData>;
-  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be reached. */
+  /** Whether any source has prices of it. Rejects with a VendorError when one that may have them could not be reached. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   /** Some people's records; who is gone is missing. */
   readonly peopleOf: (

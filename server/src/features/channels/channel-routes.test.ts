@@ -28,12 +28,12 @@ beforeAll(async () => {
     },
   });
   server = fastify();
-  server.setErrorHandler((fault, _request, reply) => {
-    const status = fault instanceof Failure ? fault.status : ((fault as { statusCode?: number }).statusCode ?? 500);
+  server.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Failure ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
     void reply
       .code(status)
       .type("text/plain")
-      .send((fault as Error).message);
+      .send((error as Error).message);
   });
   addChannelRoutes(server, { inbound, unsubscribe: test.unsubscribe, brandName: "<Ann> & Bob" });
 }, 120_000);

@@ -4,7 +4,7 @@ import { CHANNEL_NEEDS, planName, planWith } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import type { Notifiers } from "../../providers/notify/index.ts";
 import type { DeliveryTarget } from "../../providers/notify/port.ts";
-import { type MailTo, NotifyFault, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
+import { type MailTo, NotifyError, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
 import { alertData, alertLetter } from "./alert-letter.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { type Letter, letterMail, letterText } from "./letter.ts";
@@ -37,12 +37,12 @@ export type ChannelSenders = ReturnType<typeof createChannelSenders>;
 export function createChannelSenders(options: ChannelSendersOptions) {
   const { brandName, publicUrl, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf } = options;
 
-  /** Throws NotifyFault. */
+  /** Throws NotifyError. */
   async function send(channel: StoredChannel, message: ChannelMessage, signal: AbortSignal): Promise<Receipt> {
     const { eventId, letter, data } = message;
     const { target } = channel;
     if (target === undefined)
-      throw new NotifyFault(
+      throw new NotifyError(
         "gone",
         channel.kind === "email" ? "the address of the account is not confirmed" : "link it anew",
       );
@@ -121,6 +121,6 @@ export function createChannelSenders(options: ChannelSendersOptions) {
 }
 
 function there<T>(notifier: T | undefined, kind: StoredChannel["kind"]): T {
-  if (notifier === undefined) throw new NotifyFault("again", `${KIND_NAME[kind]} is not set up here`);
+  if (notifier === undefined) throw new NotifyError("again", `${KIND_NAME[kind]} is not set up here`);
   return notifier;
 }

@@ -11,7 +11,7 @@ import {
 import type * as z from "zod";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import { NotifyFault } from "../../providers/notify/port.ts";
+import { NotifyError } from "../../providers/notify/port.ts";
 import { createUlid } from "../../ulid.ts";
 import { type AddChannelOptions, type ChannelWish, createAddChannel } from "./add-channel.ts";
 import type { ChannelSenders } from "./channel-senders.ts";
@@ -134,9 +134,9 @@ export function createChannelsHandlers(options: ChannelsOptions) {
         const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_PATIENCE_MS));
         await senders.channelTold(channel.id, "sent", null);
         return answer("sent", receipt, null);
-      } catch (fault) {
-        if (!(fault instanceof NotifyFault)) throw fault;
-        const { outcome, message: note } = fault;
+      } catch (error) {
+        if (!(error instanceof NotifyError)) throw error;
+        const { outcome, message: note } = error;
         await senders.channelTold(channel.id, outcome === "gone" ? "gone" : "failing", note);
         return answer(outcome === "in_doubt" ? "in_doubt" : "dead", null, note);
       }

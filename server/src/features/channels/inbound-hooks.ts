@@ -84,9 +84,9 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
         const isRepeat = rowCount === 0;
         const atMs = isRepeat ? await firstSeen(pool, userId, hash) : nowMs;
         return { key: `inbound:${userId}:${hash.toString("hex")}:${String(atMs ?? nowMs)}`, isRepeat };
-      } catch (fault) {
-        if (isGone(fault)) return "gone";
-        throw fault;
+      } catch (error) {
+        if (isGone(error)) return "gone";
+        throw error;
       }
     },
   };
@@ -107,6 +107,6 @@ async function firstSeen(db: Pick<pg.Pool, "query">, userId: string, hash: Buffe
   return rows[0]?.seen_at.getTime();
 }
 
-const isGone = (fault: unknown): boolean => (fault as { code?: unknown } | undefined)?.code === FOREIGN_KEY_VIOLATION;
+const isGone = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === FOREIGN_KEY_VIOLATION;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

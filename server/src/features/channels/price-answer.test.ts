@@ -1,6 +1,6 @@
 import type { LivePrice } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { createPriceAnswer, type PriceAnswerParts } from "./price-answer.ts";
 
 const price: LivePrice = {
@@ -27,6 +27,6 @@ it("gives nothing only of a symbol that every source says it does not know", asy
   expect(await answer(() => Promise.resolve(true))("MSFT")).toBe(
     "No source has a price of MSFT right now. Try again in a minute.",
   );
-  const away = new VendorFault("yahoo", "unreachable", "connection refused");
+  const away = new VendorError("yahoo", "unreachable", "connection refused");
   await expect(answer(() => Promise.reject(away))("OCDO.L")).rejects.toBe(away);
 });

@@ -3,7 +3,7 @@ import { priceWords } from "./market-words.ts";
 
 export type PriceAnswerParts = {
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
-  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be reached. */
+  /** Whether any source has prices of it. Rejects with a VendorError when one that may have them could not be reached. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
 };
 

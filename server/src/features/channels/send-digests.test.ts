@@ -5,7 +5,7 @@ import { startChannelsSuite, PUBLIC_URL } from "./test-channels.ts";
 let test: Awaited<ReturnType<typeof startChannelsSuite>>;
 let asked: DigestAsk[];
 let isEmpty = false;
-let fault: Error | undefined;
+let error: Error | undefined;
 let said: string[];
 beforeAll(async () => {
   test = await startChannelsSuite();
@@ -16,7 +16,7 @@ let serial = 0;
 let ann: string;
 beforeEach(async () => {
   asked = [];
-  [isEmpty, fault, said] = [false, undefined, []];
+  [isEmpty, error, said] = [false, undefined, []];
   test.mail.mails.length = 0;
   test.mail.behave(undefined);
   await test.pool.query("delete from alert_preferences");
@@ -31,7 +31,7 @@ const run = () => {
   const { preferences, store, senders, clock } = test;
   const alertsOf = (ask: DigestAsk) => {
     asked.push(ask);
-    if (fault !== undefined) return Promise.reject(fault);
+    if (error !== undefined) return Promise.reject(error);
     return Promise.resolve(isEmpty ? [] : [{ message: "BTC-USD crossed 60000", atMs: ask.untilMs - 1, isLate: false }]);
   };
   const options = {
@@ -145,9 +145,9 @@ it("none goes back more than a week, and one that was wished anew not to the wis
 });
 
 it("what cannot be looked up is said once in the log, and the day is tried again", async () => {
-  fault = new Error("the database went away");
+  error = new Error("the database went away");
   expect(await run()).toBe(0);
   expect(said).toEqual(["a day's mail could not be made; it is tried again"]);
-  fault = undefined;
+  error = undefined;
   expect(await run()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { NotifyFault } from "../../providers/notify/port.ts";
+import { NotifyError } from "../../providers/notify/port.ts";
 import type { ChannelSenders } from "./channel-senders.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { digestDue } from "./digest-due.ts";
@@ -39,11 +39,11 @@ const PATIENCE_MS = 30_000;
 export async function sendDigests(options: DigestsOptions, signal: AbortSignal): Promise<number> {
   const { preferences, clock, log } = options;
   let sent = 0;
-  let isFaultSaid = false;
+  let isErrorSaid = false;
   /** One line for all of them: what fails for one mostly fails for everybody. */
-  const failed = (fault: unknown): void => {
-    if (!isFaultSaid) log?.warn({ err: fault }, "a day's mail could not be made; it is tried again");
-    isFaultSaid = true;
+  const failed = (error: unknown): void => {
+    if (!isErrorSaid) log?.warn({ err: error }, "a day's mail could not be made; it is tried again");
+    isErrorSaid = true;
   };
   for (let after = ""; !signal.aborted;) {
     const page = await preferences.wantingDigest(after, PAGE);
@@ -56,8 +56,8 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
       const sinceMs = Math.min(untilMs, Math.max(toldMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
       if (!(await preferences.claimDigest(userId, day, sinceMs))) continue;
       const one = { userId, day, sinceMs, untilMs, timeZone: wish.timeZone };
-      const outcome = await sendOne(options, one, signal).catch((fault: unknown) => {
-        failed(fault);
+      const outcome = await sendOne(options, one, signal).catch((error: unknown) => {
+        failed(error);
         return "again" as const;
       });
       if (outcome === "again") await preferences.releaseDigest(userId, day, lastDay);
@@ -90,9 +90,9 @@ async function sendOne(
     await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, patience);
     await senders.channelTold(channel.id, "sent", null);
     return "sent";
-  } catch (fault) {
-    if (!(fault instanceof NotifyFault)) throw fault;
-    await senders.channelTold(channel.id, fault.outcome === "gone" ? "gone" : "failing", fault.message);
-    return fault.outcome === "again" ? "again" : "not sent";
+  } catch (error) {
+    if (!(error instanceof NotifyError)) throw error;
+    await senders.channelTold(channel.id, error.outcome === "gone" ? "gone" : "failing", error.message);
+    return error.outcome === "again" ? "again" : "not sent";
   }
 }

@@ -1,5 +1,5 @@
 import { type ChartIndicators, Failure } from "@sextant/core/contract";
-import { findIndicator, parameterFault } from "@sextant/core/indicators";
+import { findIndicator, parameterError } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
 import type { WallClock } from "../../clock.ts";
 import type { ChartIndicatorStore } from "./chart-indicator-store.ts";
@@ -40,8 +40,8 @@ function checkedIndicator(text: string, place: number): string {
   const definition = findIndicator(name);
   if (definition?.name !== name) throw refuse(`'${name}' is no indicator`);
   const parameters = given.map(Number);
-  const fault = parameterFault(definition, parameters);
-  if (fault !== undefined) throw refuse(fault.sentence);
+  const error = parameterError(definition, parameters);
+  if (error !== undefined) throw refuse(error.sentence);
   return [name, ...parameters].join(":");
 }
 

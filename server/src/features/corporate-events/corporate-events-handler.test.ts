@@ -11,7 +11,7 @@ function handlerWith(soFar: KnownEvents, isKnown: () => Promise<boolean>) {
   return createCorporateEventsHandler({
     service: { sourcesFor: () => ["slow"], eventsOf: () => never, atHand: () => soFar },
     clock: { nowMs: () => NOW_MS, replay: undefined },
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     isKnown,
     deadlineMs: 20,
   });

@@ -8,7 +8,7 @@ import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { type CorporateEventVendor, ToldInPart } from "../../providers/corporate-events/port.ts";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createLastAnswers } from "../market-data/last-answers.ts";
 import { createCorporateCalendarHandler } from "./corporate-calendar-handler.ts";
 import { createCorporateEvents } from "./create-corporate-events.ts";
@@ -64,7 +64,7 @@ const paid = (symbol: string, date: string, source = "yahoo"): CorporateEvent =>
 const next = (symbol: string, date: string, source = "yahoo"): CorporateEvent => {
   return { kind: "earnings", date, state: "expected", epsEstimate: 1.43, ...common(symbol, source) };
 };
-const fault = (kind: VendorFaultKind) => () => Promise.reject(new VendorFault("any", kind, "seeded"));
+const error = (kind: VendorErrorKind) => () => Promise.reject(new VendorError("any", kind, "seeded"));
 
 function serve(options: { readonly vendors?: readonly string[]; readonly deadlineMs?: number } = {}): void {
   const vendors = (options.vendors ?? Object.keys(answers)).map((name): CorporateEventVendor => {
@@ -83,7 +83,7 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
     deadlineMs: options.deadlineMs,
     last: createLastAnswers({ database: watched(test.database), clock, log }),
     isKnown: ({ symbol }) => Promise.resolve(symbol !== "NONE"),
-    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", errors: [] }),
   });
   server = createHttpServer(
     httpParts(
@@ -128,8 +128,8 @@ const follow = async (...symbols: string[]) => {
 
 describe("the days of a company", () => {
   it("are what its sources tell together, each with how it did, and one asking serves everybody for hours", async () => {
-    answers["sec"] = fault("unreachable");
-    answers["other"] = fault("not-found");
+    answers["sec"] = error("unreachable");
+    answers["other"] = error("not-found");
     serve();
     const told = await eventsOf("abc");
     expect(told.events.map(({ kind, date, state }) => [kind, date, state])).toEqual([
@@ -160,7 +160,7 @@ describe("the days of a company", () => {
     const before = await eventsOf("ABC");
     await Promise.all(writes.splice(0));
     nowMs += 7 * HOUR_MS;
-    answers["yahoo"] = fault("unreachable");
+    answers["yahoo"] = error("unreachable");
     const during = await eventsOf("ABC");
     expect(during.events).toEqual(before.events);
     expect(during.sources).toEqual([
@@ -219,7 +219,7 @@ describe("the days of a company", () => {
   });
 
   it("of a source that failed in the middle are what it told, beside what it told before, until it is asked again in a minute", async () => {
-    const limit = new VendorFault("yahoo", "rate-limited", "seeded");
+    const limit = new VendorError("yahoo", "rate-limited", "seeded");
     const partly =
       (...events: CorporateEvent[]) =>
       () =>
@@ -270,17 +270,17 @@ describe("the days of a company", () => {
     ["%3F%3F", 400, "That is not a symbol"],
     ["NONE", 404, "Did you mean NINE?"],
   ])("%s is refused", async (symbol, status, sentence) => {
-    answers = { yahoo: fault("not-found") };
+    answers = { yahoo: error("not-found") };
     serve();
     const reply = await get(`/api/corporate-events/${symbol}`);
     expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([status, true]);
   });
 
   it("are none, which is an answer, of a stock that sources know nothing of or that nobody could be asked about", async () => {
-    answers = { yahoo: fault("not-found") };
+    answers = { yahoo: error("not-found") };
     serve();
     expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ state: "nothing" }] });
-    answers = { yahoo: fault("timeout") };
+    answers = { yahoo: error("timeout") };
     expect(await eventsOf("XYZ")).toMatchObject({ events: [], sources: [{ state: "failed" }] });
     expect(await storedRows()).toBe(0);
   });
@@ -326,7 +326,7 @@ describe("a person's calendar", () => {
     let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
     answers["yahoo"] = (symbol) => {
       if (symbol === "EMPTY") return Promise.resolve([]);
-      if (symbol === "DOWN") return fault("unreachable")();
+      if (symbol === "DOWN") return error("unreachable")();
       if (symbol === "SLOW") return new Promise((resolve) => (tell = resolve));
       return Promise.resolve([next(symbol, "2025-06-12")]);
     };

@@ -1,4 +1,4 @@
-import { screenerRangeFault } from "@sextant/core/alerts";
+import { screenerRangeError } from "@sextant/core/alerts";
 import {
   Failure,
   type getTokenCandles,
@@ -158,9 +158,9 @@ function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> 
     volume24h: range(query.minVolume24h, query.maxVolume24h),
     marketCap: range(query.minMarketCap, query.maxMarketCap),
   };
-  const fault = screenerRangeFault(filter);
-  if (fault !== undefined)
-    throw new Failure("bad-request", { detail: fault.charAt(0).toLowerCase() + fault.slice(1, -1) });
+  const error = screenerRangeError(filter);
+  if (error !== undefined)
+    throw new Failure("bad-request", { detail: error.charAt(0).toLowerCase() + error.slice(1, -1) });
   return screenerFilterOf(filter);
 }
 

@@ -4,7 +4,7 @@ import type { KeptFilings } from "../../filings/index.ts";
 import companyFacts from "../../providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import { parseCompanyFacts } from "../../providers/sec/parse-company-facts.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createFundamentalHistoryHandler } from "./fundamental-history-handler.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
@@ -17,31 +17,31 @@ const kept: KeptFilings = {
 function history(
   symbol: string,
   at?: string,
-  parts: { fault?: VendorFaultKind | MissingReason | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
+  parts: { error?: VendorErrorKind | MissingReason | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
 ) {
-  const { fault, isKnown = true, isAsked = true } = parts;
+  const { error, isKnown = true, isAsked = true } = parts;
   const handler = createFundamentalHistoryHandler({
     filings: {
       filingsOf: () =>
-        fault === "silence"
+        error === "silence"
           ? new Promise(() => undefined)
-          : fault === undefined
+          : error === undefined
             ? Promise.resolve(kept)
             : Promise.reject(
-                isReason(fault) ? new MissingFilings(fault, { cik: 884394 }) : new VendorFault("sec", fault, "said so"),
+                isReason(error) ? new MissingFilings(error, { cik: 884394 }) : new VendorError("sec", error, "said so"),
               ),
     },
     clock: { nowMs: () => nowMs, replay: undefined },
     isAsked,
     isKnown: () => Promise.resolve(isKnown),
-    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean AAPL?", faults: [] }),
-    patienceMs: fault === "silence" ? 1 : 60_000,
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean AAPL?", errors: [] }),
+    patienceMs: error === "silence" ? 1 : 60_000,
   });
   return handler({ params: { symbol }, query: { at } });
 }
 
 const REASONS: readonly string[] = ["not-listed", "no-figures", "unclear", "no-list"] satisfies MissingReason[];
-const isReason = (fault: string): fault is MissingReason => REASONS.includes(fault);
+const isReason = (error: string): error is MissingReason => REASONS.includes(error);
 
 describe("a company's figures as filed", () => {
   it("are told with the day of each filing, in the contract's shape", async () => {
@@ -94,7 +94,7 @@ describe("a company's figures as filed", () => {
   it.each([
     ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
     ["??", {}, "bad-symbol", "not a symbol"],
-    ["NONE", { fault: "not-listed", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
+    ["NONE", { error: "not-listed", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
   ] as const)("%s %j is refused", async (symbol, parts, code, sentence) => {
     const failure = await history(symbol, undefined, parts).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
@@ -104,8 +104,8 @@ describe("a company's figures as filed", () => {
 
   it.each(["unreachable", "refused", "breaker-open", "silence"] as const)(
     "are none yet where the SEC is off (%s), which is said with its name and not waited for",
-    async (fault) => {
-      const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { fault }));
+    async (error) => {
+      const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { error }));
       expect([answer.lines, answer.figures, answer.source]).toEqual([[], {}, "sec"]);
       expect(answer.absence).toBe(
         "The SEC, which alone has what AAPL filed, gives no answer right now. Try again in a minute.",
@@ -118,16 +118,16 @@ describe("a company's figures as filed", () => {
     ["not-listed", "The SEC's list of companies has no SPY"],
     ["unclear", "answered 404 for the figures of SPY (company number 884394) without saying that there are none"],
     ["no-list", "list of companies is not at its address (404)"],
-  ] as const)("say why there are none as the SEC said it (%s)", async (fault, sentence) => {
-    const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault }));
+  ] as const)("say why there are none as the SEC said it (%s)", async (error, sentence) => {
+    const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { error }));
     expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);
     expect(answer.absence).toContain(sentence);
     // Only the company's own absence is said of the company.
-    expect(answer.absence?.includes("file none")).toBe(fault === "no-figures");
+    expect(answer.absence?.includes("file none")).toBe(error === "no-figures");
   });
 
   it("are unknown where this installation does not ask", async () => {
-    const unasked = await history("AAPL", undefined, { fault: "not-found", isAsked: false });
+    const unasked = await history("AAPL", undefined, { error: "not-found", isAsked: false });
     expect(unasked.absence).toContain("does not ask the SEC");
     expect((await history("AAPL")).absence).toBeNull();
   });

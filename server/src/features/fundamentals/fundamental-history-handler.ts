@@ -6,7 +6,7 @@ import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
-import { isBusy, VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
 export type FundamentalHistoryParts = {
@@ -52,21 +52,21 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     const nowMs = clock.nowMs();
     const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
     const told = await withinMs(outcomeOf(filings.filingsOf(instrument)), patienceMs);
-    if (told !== undefined && "fault" in told) {
-      const { fault } = told;
-      if (!(fault instanceof VendorFault)) throw fault;
-      if (fault.kind === "not-found") {
-        await requireKnown(instrument, { ...parts, faults: [fault] });
-        if (!parts.isAsked) return nothing(symbol, NOT_ASKED, { source: fault.vendor, nowMs, atMs });
+    if (told !== undefined && "error" in told) {
+      const { error } = told;
+      if (!(error instanceof VendorError)) throw error;
+      if (error.kind === "not-found") {
+        await requireKnown(instrument, { ...parts, errors: [error] });
+        if (!parts.isAsked) return nothing(symbol, NOT_ASKED, { source: error.vendor, nowMs, atMs });
       }
-      if (fault instanceof MissingFilings) {
-        return nothing(symbol, MISSING[fault.reason](symbol, fault.cik), { source: fault.vendor, nowMs, atMs });
+      if (error instanceof MissingFilings) {
+        return nothing(symbol, MISSING[error.reason](symbol, error.cik), { source: error.vendor, nowMs, atMs });
       }
     }
     const kept = told !== undefined && "kept" in told ? told.kept : undefined;
     // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
     if (kept === undefined) {
-      const why = told !== undefined && "fault" in told && isBusy(told.fault) ? BUSY : SILENT;
+      const why = told !== undefined && "error" in told && isBusy(told.error) ? BUSY : SILENT;
       return nothing(symbol, notYet(symbol, why), { source: "sec", nowMs, atMs });
     }
     const { company } = kept.filings;
@@ -83,12 +83,12 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
   };
 }
 
-type Outcome = { readonly kept: KeptFilings } | { readonly fault: unknown };
+type Outcome = { readonly kept: KeptFilings } | { readonly error: unknown };
 
 function outcomeOf(asked: Promise<KeptFilings>): Promise<Outcome> {
   return asked.then(
     (kept) => ({ kept }),
-    (fault: unknown) => ({ fault }),
+    (error: unknown) => ({ error }),
   );
 }
 

@@ -7,12 +7,12 @@ describe("the database's part of the health", () => {
   it("asks truly, keeps the answer a moment, and heals", async () => {
     let nowMs = 0;
     let asked = 0;
-    let fault: Error | undefined;
+    let error: Error | undefined;
     const part = createDatabasePart({
       kind: "embedded",
       ask: () => {
         asked += 1;
-        return fault === undefined ? Promise.resolve() : Promise.reject(fault);
+        return error === undefined ? Promise.resolve() : Promise.reject(error);
       },
       trouble: () => undefined,
       log: SILENT,
@@ -20,12 +20,12 @@ describe("the database's part of the health", () => {
       keepMs: 100,
     });
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
-    fault = new Error("Connection refused");
+    error = new Error("Connection refused");
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
     expect(asked).toBe(1);
     nowMs = 100;
     expect(await part()).toEqual({ state: "down", note: "Connection refused" });
-    fault = undefined;
+    error = undefined;
     nowMs = 200;
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
   });

@@ -29,37 +29,37 @@ export function createDatabasePart({
   let isDown = false;
 
   let asking: Promise<string | undefined> | undefined;
-  let last: { readonly atMs: number; readonly fault: string | undefined } | undefined;
+  let last: { readonly atMs: number; readonly error: string | undefined } | undefined;
 
   const askOnce = (): Promise<string | undefined> =>
     (asking ??= ask()
       .then(
         () => undefined,
-        (fault: unknown) => (fault instanceof Error && fault.message !== "" ? fault.message : "it does not answer"),
+        (error: unknown) => (error instanceof Error && error.message !== "" ? error.message : "it does not answer"),
       )
-      .then((fault) => {
-        last = { atMs: nowMs(), fault };
+      .then((error) => {
+        last = { atMs: nowMs(), error };
         asking = undefined;
-        return fault;
+        return error;
       }));
 
-  function answer(fault: string | undefined): HealthParts[string] {
-    if ((fault !== undefined) !== isDown) {
-      isDown = fault !== undefined;
-      if (isDown) log.warn({ fault }, "The database cannot be used; calls that need it answer 503 until it is back");
+  function answer(error: string | undefined): HealthParts[string] {
+    if ((error !== undefined) !== isDown) {
+      isDown = error !== undefined;
+      if (isDown) log.warn({ error }, "The database cannot be used; calls that need it answer 503 until it is back");
       else log.info("The database can be used again");
     }
-    return fault === undefined ? { state: "ok", note: kind } : { state: "down", note: fault };
+    return error === undefined ? { state: "ok", note: kind } : { state: "down", note: error };
   }
 
   return async () => {
     const known = trouble();
     if (known !== undefined) return answer(known);
     const isFresh = last !== undefined && Math.abs(nowMs() - last.atMs) < keepMs;
-    const fault =
+    const error =
       isFresh && asking === undefined
-        ? last?.fault
+        ? last?.error
         : await raceTimeout(askOnce(), timeoutMs, () => "it does not answer in time");
-    return answer(fault);
+    return answer(error);
   };
 }

@@ -50,8 +50,8 @@ export function createClaimPayment(options: ClaimOptions) {
     const { name: network } = networkOf(networkId);
     const reader = readerOf(networkId);
     if (reader === undefined) throw new Failure("chain-unread", { network });
-    const transaction = await reader.transaction(txHash).catch((fault: unknown) => {
-      throw fault instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: fault }) : fault;
+    const transaction = await reader.transaction(txHash).catch((error: unknown) => {
+      throw error instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: error }) : error;
     });
     if (transaction.state === "succeeded") return transaction;
     if (transaction.state === "failed")
@@ -106,7 +106,7 @@ export function createClaimPayment(options: ClaimOptions) {
     const { signature } = body;
     const counts = `The payment counts for invoice ${String(record.number)}.`;
     if (isHere && (free.length === 0 || signature === undefined)) return answer("bound", counts, record);
-    if (free.length === 0) throw takenFault(standings);
+    if (free.length === 0) throw takenError(standings);
 
     const claim = { invoiceId: record.id, networkId, txHash, signature, atMs: clock.wallMs() };
     const isProven = signature !== undefined && (await isSignedBy(networkId, sender, message, signature));
@@ -134,7 +134,7 @@ export function createClaimPayment(options: ClaimOptions) {
 }
 
 /** Why a transaction has nothing left to claim. */
-function takenFault(standings: readonly Standing[]): Failure {
+function takenError(standings: readonly Standing[]): Failure {
   if (standings.some(({ invoiceId }) => invoiceId !== undefined)) return new Failure("claimed-already");
   const decided = standings.find((standing) => standing.decided !== undefined)?.decided;
   if (decided !== undefined) return new Failure("decided-already", { kind: decided });

@@ -11,8 +11,8 @@ export function closeInvoicesOf(books: Pick<Books, "invoicesOf" | "withdraw">) {
       if (!isOpen) continue;
       try {
         await books.withdraw(id);
-      } catch (fault) {
-        if (!(fault instanceof Failure && fault.code === "invoice-closed")) throw fault;
+      } catch (error) {
+        if (!(error instanceof Failure && error.code === "invoice-closed")) throw error;
       }
     }
   };

@@ -164,8 +164,8 @@ it("each change is told to the owner, many at once as the newest", async () => {
     books: house.books,
     wireInvoice: house.wireInvoice,
     publish: (userId, invoice) => void told.push([userId, invoice]),
-    failed: (fault) => {
-      throw fault;
+    failed: (error) => {
+      throw error;
     },
   });
   const { id } = await house.create("ben");

@@ -6,7 +6,7 @@ export type PublishOptions = {
   readonly books: Pick<Books, "onChange" | "invoice">;
   readonly wireInvoice: WireInvoice;
   readonly publish: (userId: string, invoice: Invoice) => void;
-  readonly failed: (fault: unknown) => void;
+  readonly failed: (error: unknown) => void;
 };
 
 /**
@@ -35,8 +35,8 @@ export function publishInvoices({ books, wireInvoice, publish, failed }: Publish
           turn.isStale = false;
           await tell(invoiceId);
         }
-      } catch (fault) {
-        failed(fault);
+      } catch (error) {
+        failed(error);
       } finally {
         running.delete(invoiceId);
       }

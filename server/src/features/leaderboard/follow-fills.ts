@@ -213,8 +213,8 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
         key: `trader ${fill.account_id}:${String(fill.number)} ${follower.user_id}`,
         symbol: fill.symbol,
         message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${tokenKeyWords(fill.symbol)} at ${formatPriceIn(Number(fill.price), "USD")} on paper.`,
-      }).catch((fault: unknown) => {
-        log.warn({ err: fault }, "a follower could not be notified");
+      }).catch((error: unknown) => {
+        log.warn({ err: error }, "a follower could not be notified");
       });
     }
     await transaction((client) =>

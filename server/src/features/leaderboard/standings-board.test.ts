@@ -10,7 +10,7 @@ it("computes a board anew after it could not be computed, and keeps no fault", a
   const asked = () =>
     board
       .top({ league: "real", window: "7d", by: "profit" }, undefined, Date.UTC(2026, 1, 11))
-      .catch((fault: unknown) => fault);
+      .catch((error: unknown) => error);
   const [first, second] = [await asked(), await asked()];
   expect(first).toBeInstanceOf(TypeError);
   expect(second).toBeInstanceOf(TypeError);

@@ -1,16 +1,16 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate, isoTimeOf } from "@sextant/core/market";
 import type { WholeSeries } from "../../candles/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
 
 export type PartState = MarketData["parts"]["candles"];
 
 /** One part of the answer: what was got, and how it did. */
-export type Part<T> = { readonly value: T | undefined; readonly state: PartState; readonly fault: unknown };
+export type Part<T> = { readonly value: T | undefined; readonly state: PartState; readonly error: unknown };
 
 export function absentPart(state: "unavailable" | "not_applicable", note: string): Part<never> {
-  return { value: undefined, state: { state, source: null, asOf: null, note }, fault: undefined };
+  return { value: undefined, state: { state, source: null, asOf: null, note }, error: undefined };
 }
 
 /** The candles as a part; old data is still data, and says of which day it is. */
@@ -19,15 +19,15 @@ export async function candlesPart(ask: Promise<WholeSeries>): Promise<Part<Whole
     const value = await ask;
     const state = value.isOld ? ("stale" as const) : ("ok" as const);
     const note = candlesNote(value);
-    return { value, state: { state, source: value.source, asOf: isoTimeOf(value.asOfMs), note }, fault: undefined };
-  } catch (fault) {
-    return { ...absentPart("unavailable", noteOf(fault)), fault };
+    return { value, state: { state, source: value.source, asOf: isoTimeOf(value.asOfMs), note }, error: undefined };
+  } catch (error) {
+    return { ...absentPart("unavailable", noteOf(error)), error };
   }
 }
 
 /** What a person must know of these bars: why they are made up, or old and since when, and who has newer ones. */
-function candlesNote({ columns, freshness, isOld, fault, later }: WholeSeries): string | null {
-  const why = fault === undefined ? [] : [noteOf(fault)];
+function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): string | null {
+  const why = error === undefined ? [] : [noteOf(error)];
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
   if (!isOld) return null;
   const lastMs = columns.openTimeMs[columns.length - 1];
@@ -57,28 +57,28 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
   try {
     const value = await part.ask(AbortSignal.timeout(part.deadlineMs));
     const { source, asOfMs } = sourceOf(value);
-    if (source === null) throw new VendorFault(kind, "not-found", "an answer with nothing in it");
+    if (source === null) throw new VendorError(kind, "not-found", "an answer with nothing in it");
     if (source !== "simulated") last.save(kind, symbol, value);
     const isStale = "freshness" in value && value.freshness === "stale";
     const note = part.oldNote?.(value) ?? (isStale ? OLD : null);
     const state = note === null ? ("ok" as const) : ("stale" as const);
-    return { value, state: { state, source, asOf: isoTimeOf(asOfMs), note }, fault: undefined };
-  } catch (fault) {
+    return { value, state: { state, source, asOf: isoTimeOf(asOfMs), note }, error: undefined };
+  } catch (error) {
     const kept = await last.load(kind, symbol).catch(() => undefined);
-    if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };
+    if (kept === undefined) return { ...absentPart("unavailable", noteOf(error)), error };
     const { source, asOfMs } = sourceOf(kept.body);
     const asOf = isoTimeOf(Math.min(asOfMs, kept.storedAtMs));
     const old = part.oldNote?.(kept.body);
-    const note = [noteOf(fault), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
-    return { value: kept.body, state: { state: "stale", source, asOf, note }, fault };
+    const note = [noteOf(error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
+    return { value: kept.body, state: { state: "stale", source, asOf, note }, error };
   }
 }
 
 /** What a person should know of a fault: nothing of its insides. */
-export function noteOf(fault: unknown): string {
-  if (fault instanceof DOMException && fault.name === "TimeoutError") return "The source did not answer in time.";
-  if (!(fault instanceof VendorFault)) return "This part failed here, not at its source.";
-  switch (fault.kind) {
+export function noteOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === "TimeoutError") return "The source did not answer in time.";
+  if (!(error instanceof VendorError)) return "This part failed here, not at its source.";
+  switch (error.kind) {
     case "not-found":
       return "No source has this for the symbol.";
     case "rate-limited":

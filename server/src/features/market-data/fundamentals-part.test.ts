@@ -1,13 +1,13 @@
 import { type Fundamentals, parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
 const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000, currency: "USD" });
 
-function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fundamentals, stored?: Fundamentals) {
+function part(symbol: string, answer: Fundamentals | VendorErrorKind, kept?: Fundamentals, stored?: Fundamentals) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(`${symbol} is no symbol`);
   const last: LastAnswers = {
@@ -15,7 +15,7 @@ function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fun
     load: (() => Promise.resolve(kept && { body: kept, storedAtMs: nowMs - 3_600_000 })) as LastAnswers["load"],
   };
   const fetchFundamentals = () =>
-    typeof answer === "string" ? Promise.reject(new VendorFault("coingecko", answer, "…")) : Promise.resolve(answer);
+    typeof answer === "string" ? Promise.reject(new VendorError("coingecko", answer, "…")) : Promise.resolve(answer);
   const more = stored === undefined ? {} : { stored: Promise.resolve(stored) };
   return fundamentalsPart({ instrument, fetchFundamentals, last, nowMs, deadlineMs: 1_000, ...more });
 }

@@ -6,7 +6,7 @@ import {
   isoTimeOf,
   oldFiguresNote,
 } from "@sextant/core/market";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { absentPart, noteOf, type Part, vendorPart } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
@@ -47,7 +47,7 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
   });
   if (!isCoin) return withStored(part, await stored, nowMs);
   // That nobody has figures of a coin is the rule, not a failure.
-  const isUnknown = part.fault instanceof VendorFault && part.fault.kind === "not-found";
+  const isUnknown = part.error instanceof VendorError && part.error.kind === "not-found";
   if (part.value === undefined && isUnknown) return absentPart("not_applicable", "A coin has no company figures.");
   const by = part.value?.categoriesBy;
   const note = part.state.note ?? (by === undefined ? null : `What kind of coin it is: ${by}.`);
@@ -69,14 +69,14 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
   if (told === undefined) {
     const { source, asOfMs } = sourceOf(stored, nowMs);
     const old = oldFiguresNote(stored, nowMs);
-    const note = [noteOf(part.fault), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
+    const note = [noteOf(part.error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
       " ",
     );
     return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };
   }
   if (told.currency !== undefined && told.currency !== stored.currency) return part;
   // Nor is what the sources of today withhold made good by what was stored of it.
-  const isOutage = part.fault !== undefined;
+  const isOutage = part.error !== undefined;
   const whoAnswered = new Set(Object.values(told.figures).map(({ source }) => source));
   const figures = Object.entries(stored.figures).filter(([field, figure]) => {
     if (told.withheld?.[field as FundamentalField] !== undefined) return false;

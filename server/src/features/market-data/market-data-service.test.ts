@@ -2,7 +2,7 @@ import { recommendationWithoutForecast } from "@sextant/core/analysis";
 import { candleColumns, type Quote } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createMarketDataService, type MarketDataParts } from "./market-data-service.ts";
 
 const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
@@ -24,7 +24,7 @@ const bars: WholeSeries = {
   freshness: "live",
   asOfMs: NOW_MS,
   isOld: false,
-  fault: undefined,
+  error: undefined,
   later: undefined,
 };
 const quote: Quote = {
@@ -36,7 +36,7 @@ const quote: Quote = {
 
 function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleStore["wholeSeries"] }) {
   const { series = () => Promise.resolve(bars), ...parts } = more;
-  const nobody = () => Promise.reject(new VendorFault("yahoo", "not-found", "no figures"));
+  const nobody = () => Promise.reject(new VendorError("yahoo", "not-found", "no figures"));
   return createMarketDataService({
     candles: { wholeSeries: series } as CandleStore,
     quotes: { fetchQuote: () => Promise.resolve(quote) },
@@ -46,7 +46,7 @@ function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleSt
     last: { save: () => undefined, load: () => Promise.resolve(undefined) },
     clock: { nowMs: () => NOW_MS, replay: undefined },
     listingOf: () => undefined,
-    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     ...parts,
   });
 }
@@ -100,9 +100,9 @@ describe("the analysis", () => {
   });
 
   it("is refused with what is the matter: sources asked too often are neither without data nor without the symbol", async () => {
-    const of = (kind: VendorFaultKind) => () =>
-      Promise.reject(new VendorFault("v", kind, "x", { retryAfterMs: 1_500 }));
-    const nothing = (kind: VendorFaultKind) => serviceOf({ series: of(kind), quotes: { fetchQuote: of("not-found") } });
+    const of = (kind: VendorErrorKind) => () =>
+      Promise.reject(new VendorError("v", kind, "x", { retryAfterMs: 1_500 }));
+    const nothing = (kind: VendorErrorKind) => serviceOf({ series: of(kind), quotes: { fetchQuote: of("not-found") } });
     await expect(nothing("no-budget").analysis("BTC-USD")).rejects.toMatchObject({
       code: "sources-busy",
       retryAfterSeconds: 2,
@@ -111,7 +111,7 @@ describe("the analysis", () => {
   });
 
   it("that went without bars because their source was late is no answer for the next, though it comes at once", async () => {
-    const late = new VendorFault("vendors", "timeout", "no candles in time");
+    const late = new VendorError("vendors", "timeout", "no candles in time");
     const series = vi.fn<CandleStore["wholeSeries"]>().mockRejectedValueOnce(late).mockResolvedValue(bars);
     const { analysis } = serviceOf({ series });
     expect((await analysis("BTC-USD")).parts.candles.state).toBe("unavailable");
@@ -123,7 +123,7 @@ describe("the analysis", () => {
   });
 
   it("tells of a part whose source we may not ask right now that it is asked again, not that there is nothing", async () => {
-    const busy = () => Promise.reject(new VendorFault("yahoo", "no-budget", "x", { retryAfterMs: 900 }));
+    const busy = () => Promise.reject(new VendorError("yahoo", "no-budget", "x", { retryAfterMs: 900 }));
     const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");
     expect(parts.news).toMatchObject({
       state: "unavailable",
@@ -132,7 +132,7 @@ describe("the analysis", () => {
   });
 
   describe("of a share whose sources are silent", () => {
-    const dark = () => Promise.reject(new VendorFault("yahoo", "unreachable", "no network"));
+    const dark = () => Promise.reject(new VendorError("yahoo", "unreachable", "no network"));
     const silent = { series: dark, quotes: { fetchQuote: dark }, fundamentals: { fetchFundamentals: dark } };
     const yesterdayMs = NOW_MS - DAY_MS;
     const told = (value: number, asOfMs = yesterdayMs) => ({ value, source: "yahoo", asOfMs });

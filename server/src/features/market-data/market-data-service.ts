@@ -30,7 +30,7 @@ import {
   type Suggestions,
   unknownSymbol,
 } from "../../candles/index.ts";
-import { isBusy, VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
@@ -128,7 +128,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const quote = storedPrice(instrument, { candles, quote: told, stock: await stock }) ?? told;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
-      throw await refusal(symbol, [candles.fault, quote.fault]);
+      throw await refusal(symbol, [candles.error, quote.error]);
     const reply = bars.value;
     const daily = reply?.columns ?? emptyCandleColumns(0);
     const lastMs = daily.openTimeMs[daily.length - 1];
@@ -169,11 +169,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   async function recommended(instrument: Instrument) {
     const asked = parts.recommendFor?.(instrument).then(
       (recommend) => ({ recommend }),
-      (fault: unknown) => ({ fault }),
+      (error: unknown) => ({ error }),
     );
     if (asked === undefined) return undefined;
     const told = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
-    if (told !== undefined && "fault" in told) throw told.fault;
+    if (told !== undefined && "error" in told) throw told.error;
     return told?.recommend ?? (() => stillBeingMade);
   }
 
@@ -193,7 +193,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   async function priceOfBars(
     instrument: Instrument,
     { value }: Part<WholeSeries>,
-    { fault }: Part<Quote>,
+    { error }: Part<Quote>,
   ): Promise<Part<Quote> | undefined> {
     const found = await withinMs(newestPrice(instrument), partDeadlineMs);
     if (found === undefined) return undefined;
@@ -206,14 +206,14 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const pair = instrument.kind === "crypto" && currency !== instrument.quote ? `, quoted in ${currency}` : "";
     const note = `The close of the last ${timeframe} bar${pair}${isOld ? "; newer ones are missing" : ""}.`;
     const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTimeOf(asOfMs), note };
-    return { value: found, state, fault };
+    return { value: found, state, error };
   }
 
   async function newestPrice(instrument: Instrument): Promise<BarsPrice | undefined> {
     try {
       return await parts.candles.newestPrice(instrument);
     } catch (error) {
-      if (error instanceof VendorFault) return undefined;
+      if (error instanceof VendorError) return undefined;
       throw error;
     }
   }
@@ -229,7 +229,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     try {
       const value = await parts.simulatedQuotes.fetchQuote(instrument);
       const { source, asOfMs } = value.price;
-      return { value, state: { state: "ok", source, asOf: isoTimeOf(asOfMs), note: null }, fault: quote.fault };
+      return { value, state: { state: "ok", source, asOf: isoTimeOf(asOfMs), note: null }, error: quote.error };
     } catch {
       return quote;
     }
@@ -239,11 +239,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     if (answers.peek(symbol) === entry) answers.delete(symbol);
   }
 
-  async function refusal(symbol: string, faults: readonly unknown[]): Promise<Failure> {
-    const told = faults.filter((fault) => fault !== undefined);
+  async function refusal(symbol: string, errors: readonly unknown[]): Promise<Failure> {
+    const told = errors.filter((error) => error !== undefined);
     const early = notYet(symbol, told[0]);
     if (early !== undefined) return early;
-    const unusable = told.map((fault) => fileUnusable(symbol, fault)).find((found) => found !== undefined);
+    const unusable = told.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
     // Who was not asked has not said that there is no such symbol.
     if (isListed || told.some(isBusy)) return candleRefusal(symbol, told);

@@ -15,7 +15,7 @@ type Known = {
  */
 export function storedPrice(instrument: Instrument, { candles, quote, stock }: Known): Part<Quote> | undefined {
   const price = stock?.figures.price;
-  if (price === undefined || (quote.value !== undefined && quote.fault === undefined)) return undefined;
+  if (price === undefined || (quote.value !== undefined && quote.error === undefined)) return undefined;
   const { value: bars } = candles;
   const lastMs = bars?.freshness === "simulated" ? undefined : bars?.columns.openTimeMs[bars.columns.length - 1];
   if (lastMs !== undefined && bars?.quotedIn !== "USD") return undefined;
@@ -25,7 +25,7 @@ export function storedPrice(instrument: Instrument, { candles, quote, stock }: K
   ];
   if (atHandMs.some((ms) => ms >= price.asOfMs)) return undefined;
   const value: Quote = { symbol: instrument.symbol, freshness: "stale", price, currency: "USD" };
-  const note = `${noteOf(quote.fault)} This is the last price that was stored with its figures.`;
+  const note = `${noteOf(quote.error)} This is the last price that was stored with its figures.`;
   const { source, asOfMs } = price;
-  return { value, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note }, fault: quote.fault };
+  return { value, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note }, error: quote.error };
 }

@@ -6,7 +6,7 @@ import { raceTimeout } from "../../async/race-timeout.ts";
 import type { BarsPrice, CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 
 const CLOSES = 30;
 /** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are to be had. */
@@ -96,7 +96,7 @@ async function unlessVendorFails<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof VendorFault) return undefined;
+    if (error instanceof VendorError) return undefined;
     throw error;
   }
 }

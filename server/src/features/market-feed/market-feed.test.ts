@@ -3,7 +3,7 @@ import type { LivePrice } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { CandlesReply } from "../../candles/index.ts";
 import type { SetUpUser } from "../../identity/person.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { createKeptCloses } from "./kept-closes.ts";
 import { createMarketFeedHandler } from "./market-feed-handler.ts";
 
@@ -19,7 +19,7 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
       lastCandles({ instrument, timeframe, limit }) {
         state.asked.push(`${instrument.symbol} ${timeframe}`);
         if (state.isDown || (instrument.symbol === "AAPL" && timeframe === "1h"))
-          return Promise.reject(new VendorFault("fake", "not-found", "none"));
+          return Promise.reject(new VendorError("fake", "not-found", "none"));
         const candles = Array.from({ length: limit }, (_, i) => ({
           openTimeMs: NOW_MS - (limit - i) * 3_600_000,
           open: 1,
@@ -37,7 +37,7 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
           asOfMs: NOW_MS,
           isOld: false,
           freshness: options.freshness ?? "live",
-          fault: undefined,
+          error: undefined,
           later: undefined,
         });
       },

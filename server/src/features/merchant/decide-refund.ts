@@ -33,9 +33,9 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     if (networkId === undefined) return undefined;
     const reader = readerOf(networkId);
     if (reader === undefined) return undefined;
-    const transaction = await reader.transaction(txHash).catch((fault: unknown) => {
-      if (fault instanceof ChainUnread) return undefined;
-      throw fault;
+    const transaction = await reader.transaction(txHash).catch((error: unknown) => {
+      if (error instanceof ChainUnread) return undefined;
+      throw error;
     });
     if (transaction === undefined) return undefined;
     const { name } = networkOf(networkId);

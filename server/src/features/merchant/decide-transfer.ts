@@ -48,8 +48,8 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
         "decision",
         `it has ${String(Math.max(0, have))} of ${String(needed)} confirmations; credit it once it has all`,
       );
-    const said = await reader.agreement(transfer).catch((fault: unknown) => {
-      throw fault instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: fault }) : fault;
+    const said = await reader.agreement(transfer).catch((error: unknown) => {
+      throw error instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: error }) : error;
     });
     if (said.confirm < said.needed || said.deny > 0) throw new Failure("chain-unread", { network });
   }

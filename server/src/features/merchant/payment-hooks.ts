@@ -53,10 +53,10 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
   function readAddress(text: string): URL {
     try {
       return guardedAddress(text, allow).url;
-    } catch (fault) {
-      logRefusedAddress(log, text, fault);
-      if (fault instanceof AddressRefused) throw refused(fault.message);
-      throw fault;
+    } catch (error) {
+      logRefusedAddress(log, text, error);
+      if (error instanceof AddressRefused) throw refused(error.message);
+      throw error;
     }
   }
 

@@ -13,7 +13,7 @@ export type ChangeWriter = (change: HeldChange) => Promise<AccountRow | undefine
 type Waiting = {
   readonly change: HeldChange;
   readonly done: (account: AccountRow | undefined) => void;
-  readonly failed: (fault: unknown) => void;
+  readonly failed: (error: unknown) => void;
 };
 
 /** Events of one transaction: some ten milliseconds of the database's time, in which their accounts are locked. */
@@ -81,8 +81,8 @@ export function createChangeWriter({ accounts, transaction }: ChangeWriterOption
   async function writeAlone({ change, done, failed }: Waiting): Promise<void> {
     try {
       done(await transaction((client) => accounts.append(client, change)));
-    } catch (fault) {
-      failed(fault);
+    } catch (error) {
+      failed(error);
     }
   }
 

@@ -105,9 +105,9 @@ export function createLaterPrices(
           known.map(({ fill }) => fill),
           "known",
           known.map(({ price }) => price),
-        ).catch((fault: unknown) => {
+        ).catch((error: unknown) => {
           found.unshift(...known);
-          throw fault;
+          throw error;
         });
       // A delayed source tells the minute after a fill later than the minute: twice as long is waited.
       const late = take(({ atMs }) => nowMs > atMs + 2 * GIVE_UP_MS, [...waiting.keys()]);
@@ -116,9 +116,9 @@ export function createLaterPrices(
         late,
         "missing",
         late.map(() => null),
-      ).catch((fault: unknown) => {
+      ).catch((error: unknown) => {
         for (const fill of late) wait(fill);
-        throw fault;
+        throw error;
       });
     },
   };

@@ -207,14 +207,14 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       };
       try {
         if (await write(one, steps, evidence)) return;
-      } catch (fault) {
+      } catch (error) {
         // Whether it was written is not known: the account as it is stored says so.
-        log.warn({ err: fault, account: one.id }, "a change of a paper account could not be written");
+        log.warn({ err: error, account: one.id }, "a change of a paper account could not be written");
       }
       // Computed from an account that is not there: read it and try once more.
       one.revision = -1;
-      const again = await read(one.id, false).catch((fault: unknown) => {
-        log.warn({ err: fault, account: one.id }, "a paper account could not be read");
+      const again = await read(one.id, false).catch((error: unknown) => {
+        log.warn({ err: error, account: one.id }, "a paper account could not be read");
         return undefined;
       });
       if (again === undefined) break;
@@ -227,8 +227,8 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
 
   /** Puts work at the end of an account's line. */
   function enqueue(one: Held, work: () => Promise<void>): Promise<void> {
-    const next = one.last.then(work).catch((fault: unknown) => {
-      log.error({ err: fault, account: one.id }, "a paper account could not be matched");
+    const next = one.last.then(work).catch((error: unknown) => {
+      log.error({ err: error, account: one.id }, "a paper account could not be matched");
     });
     one.last = next;
     underWay.add(next);
@@ -239,8 +239,8 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   function begin(work: Promise<unknown>): void {
     const one = work.then(
       () => undefined,
-      (fault: unknown) => {
-        if (!isEnded) log.warn({ err: fault }, "paper accounts could not be read");
+      (error: unknown) => {
+        if (!isEnded) log.warn({ err: error }, "paper accounts could not be read");
       },
     );
     underWay.add(one);
@@ -335,9 +335,9 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       unread.clear();
       for (const id of ids)
         begin(
-          read(id).catch((fault: unknown) => {
+          read(id).catch((error: unknown) => {
             unread.add(id);
-            throw fault;
+            throw error;
           }),
         );
     },

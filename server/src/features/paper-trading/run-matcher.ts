@@ -53,8 +53,8 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   const limit = pLimit(BARS_AT_ONCE);
   const failed =
     (words: string) =>
-    (fault: unknown): void => {
-      if (!isEnded) log.warn({ err: fault }, words);
+    (error: unknown): void => {
+      if (!isEnded) log.warn({ err: error }, words);
     };
   let isEnded = false;
   let release = (): void => undefined;

@@ -23,7 +23,7 @@ function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boo
     asOfMs: NOW_MS,
     freshness,
     adjusted: "splits",
-    fault: undefined,
+    error: undefined,
     later: undefined,
     isOld: false,
   });

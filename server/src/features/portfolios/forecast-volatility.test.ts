@@ -29,7 +29,7 @@ describe("forecast volatilities of holdings", () => {
   it("leave out what was read from another source, has no forecast, or is no symbol", async () => {
     expect(await volatilities(engine("simulated"))).toEqual([]);
     expect(
-      await volatilities(() => Promise.resolve({ outlook: { kind: "fault" } } as unknown as SeriesOutlook)),
+      await volatilities(() => Promise.resolve({ outlook: { kind: "error" } } as unknown as SeriesOutlook)),
     ).toEqual([]);
     expect(await volatilities(engine("yahoo"), "???")).toEqual([]);
   });

@@ -104,11 +104,11 @@ export function createImportsHandlers(options: ImportsOptions) {
         running.delete(before.id);
         return state;
       },
-      (fault: unknown) => {
+      (error: unknown) => {
         running.delete(before.id);
-        if (!isLate) throw fault;
-        if (!(fault instanceof Failure)) log.warn({ fault: String(fault) }, "An import ended in a fault");
-        const reason = fault instanceof Failure ? fault.message : "It could not be finished. Try it again.";
+        if (!isLate) throw error;
+        if (!(error instanceof Failure)) log.warn({ error: String(error) }, "An import ended in a fault");
+        const reason = error instanceof Failure ? error.message : "It could not be finished. Try it again.";
         const state = { ...before, status: "failed" as const, reason };
         running.set(before.id, { portfolioId, step, state });
         return state;
@@ -155,9 +155,9 @@ export function createImportsHandlers(options: ImportsOptions) {
       imports,
       records: await matchedRecords.of(database.pool, portfolio.id, imports),
       readFile: (work) =>
-        options.readFile(work).catch((fault: unknown) => {
-          log.warn({ fault: String(fault) }, "A file could not be read on its thread");
-          throw fault;
+        options.readFile(work).catch((error: unknown) => {
+          log.warn({ error: String(error) }, "A file could not be read on its thread");
+          throw error;
         }),
       progress: (counts) => {
         tell(importId, counts);
@@ -228,9 +228,9 @@ export function createImportsHandlers(options: ImportsOptions) {
         await matchedRecords.put(change.client, importId, await matchedRows(again));
         await importStore.done(change.client, importId, added, knownOf);
         return await settled(change, portfolio, now);
-      } catch (fault) {
+      } catch (error) {
         await adding?.stop();
-        throw fault;
+        throw error;
       }
     });
     parts.kept.moved(moved);

@@ -11,7 +11,7 @@ function reply(close: number, facts: Partial<CandlesReply> = {}): CandlesReply {
     source: "yahoo",
     adjusted: "splits",
     quotedIn: "USD",
-    fault: undefined,
+    error: undefined,
     later: undefined,
     freshness: "end_of_day",
     asOfMs: NOW_MS - 3_600_000,

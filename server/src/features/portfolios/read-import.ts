@@ -125,10 +125,10 @@ export async function readImport(
     try {
       read.push({ index, one: importedTransaction(row, id, namesOf(row), context) });
       states.push("new");
-    } catch (fault) {
-      if (!(fault instanceof ImportProblem)) throw fault;
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error;
       states.push("problem");
-      why.set(index, fault.message);
+      why.set(index, error.message);
       // Its number may be known all the same.
       if (row.externalId !== undefined) read.push({ index, one: numberedRow(row, id, importId) });
     }

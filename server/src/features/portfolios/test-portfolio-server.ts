@@ -12,13 +12,13 @@ import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-lay
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
 import { readFile } from "../../trade-files/index.ts";
 import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
-import { ExchangeFault, type ExchangeReader } from "../../providers/exchanges/index.ts";
+import { ExchangeError, type ExchangeReader } from "../../providers/exchanges/index.ts";
 import type { SeriesOutlook } from "../../outlooks/index.ts";
 import { openSecrets } from "../../secrets/secrets.ts";
 import { createConnections } from "./connections/create-connections.ts";
 import { createPortfolios } from "./create-portfolios.ts";
 import { createForecastVolatilities } from "./forecast-volatility.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
 
@@ -42,7 +42,7 @@ export function priceOf(symbol: string, price: number, facts: Partial<LivePrice>
 
 const unread = (): Promise<never> =>
   Promise.reject(new ChainUnread({ code: "unreachable", sentence: "None of the network's RPC nodes is answering." }));
-const unreadExchange = () => Promise.reject(new ExchangeFault("unread", "The exchange is not answering."));
+const unreadExchange = () => Promise.reject(new ExchangeError("unread", "The exchange is not answering."));
 const NO_EXCHANGES: ExchangeReader = { check: unreadExchange, read: unreadExchange };
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 const NO_BALANCES: BalanceReader = {
@@ -88,7 +88,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
       asked.push(symbol);
-      if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
+      if (symbol === "SILENT") return Promise.reject(new VendorError("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
     readFile: read,
@@ -126,7 +126,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
         const daily = forecasts.get(symbol)?.(horizon.barsAhead);
         const outlook =
           daily === undefined
-            ? { kind: "fault" }
+            ? { kind: "error" }
             : { kind: "forecast", sigma: daily * Math.sqrt(horizon.barsAhead), horizon };
         return Promise.resolve({ outlook, source: "test" } as SeriesOutlook);
       },
@@ -139,7 +139,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       },
     },
     limits,
-    suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
+    suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", errors: [] }),
   });
   const balances = new Map<NetworkId, BalanceReader>();
   const exchanges: { now: ExchangeReader } = { now: NO_EXCHANGES };

@@ -4,7 +4,7 @@ import { barEnds, GROUND_HORIZON, symbolReading, type SymbolReading } from "@sex
 import { lastColumns, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 
 export type ReadSymbolsOptions = {
@@ -32,7 +32,7 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
     try {
       return await candles.wholeSeries({ instrument, timeframe: "1d", atLeast: BARS });
     } catch (error) {
-      if (error instanceof VendorFault) return undefined;
+      if (error instanceof VendorError) return undefined;
       throw error;
     }
   }

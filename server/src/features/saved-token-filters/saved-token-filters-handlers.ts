@@ -1,4 +1,4 @@
-import { screenerRangeFault } from "@sextant/core/alerts";
+import { screenerRangeError } from "@sextant/core/alerts";
 import {
   Failure,
   MOST_SAVED_TOKEN_FILTERS,
@@ -18,8 +18,8 @@ export function createSavedTokenFiltersHandlers(database: Database, clock: WallC
     most: MOST_SAVED_TOKEN_FILTERS,
     called: "filters of tokens",
     check({ filter }) {
-      const fault = screenerRangeFault(filter);
-      if (fault !== undefined) throw refusal(fault.slice(0, -1));
+      const error = screenerRangeError(filter);
+      if (error !== undefined) throw refusal(error.slice(0, -1));
       if (filter.address !== null)
         throw refusal("a saved filter is of all tokens; leave the address out, or watch the token");
     },

@@ -112,8 +112,8 @@ async function whereTo(identity: IdentityVendor, providerHint: string | undefine
   // Its SDK remembers people by itself; its own document signs it out.
   if (identity.kind === "firebase") return "/sign-in/firebase?out=1";
   if (identity.kind !== "oidc") return "/";
-  return identity.end(providerHint).catch((fault: unknown) => {
-    if (fault instanceof Failure) return "/";
-    throw fault;
+  return identity.end(providerHint).catch((error: unknown) => {
+    if (error instanceof Failure) return "/";
+    throw error;
   });
 }

@@ -42,9 +42,9 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
         sources.candlesOf(symbol, { timeframe: "1d", limit: CHART_BARS + 1, adjust: "splits" }),
       ]);
       return analysis.price === null ? undefined : { analysis, daily };
-    } catch (fault) {
+    } catch (error) {
       // A symbol nobody has data for is left out; the next in line takes its place.
-      if (!(fault instanceof Failure)) log.warn({ err: fault, symbol }, "The landing page goes without a symbol");
+      if (!(error instanceof Failure)) log.warn({ err: error, symbol }, "The landing page goes without a symbol");
       return undefined;
     }
   }
@@ -62,8 +62,8 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
     }
     const [first, ...others] = found;
     if (first === undefined || isStopped) return;
-    const record = await recordSoFar().catch((fault: unknown) => {
-      log.warn({ err: fault }, "The landing page goes without the record's figures");
+    const record = await recordSoFar().catch((error: unknown) => {
+      log.warn({ err: error }, "The landing page goes without the record's figures");
       return null;
     });
     last = showcaseOf(first, others, clock.nowMs(), { record, example });

@@ -1,7 +1,7 @@
 import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { FoundListings } from "../../providers/symbols/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { createSymbolsService } from "./symbols-service.ts";
 
 function instrument(symbol: string) {
@@ -38,7 +38,7 @@ const none = { fileInstruments: () => Promise.resolve([]), simulated: [], search
 function failing(): { searchListings(): Promise<FoundListings> } {
   const failed = (source: string, onlyPairs: boolean) => ({
     source,
-    fault: new VendorFault(source, "unreachable", "connection refused"),
+    error: new VendorError(source, "unreachable", "connection refused"),
     onlyPairs,
   });
   return {
@@ -50,7 +50,7 @@ describe("the suggestions for a symbol that has no data", () => {
   it("come with the faults of sources that may list it, and none where our own directory has it", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
     const vendorsOf = async (text: string) =>
-      (await service.suggestionsFor(text)).faults.map((fault) => (fault as VendorFault).vendor);
+      (await service.suggestionsFor(text)).errors.map((error) => (error as VendorError).vendor);
     expect(await vendorsOf("OCDO.L")).toEqual(["yahoo"]);
     expect(await vendorsOf("ZZQQX")).toEqual(["yahoo"]);
     expect(await vendorsOf("ZZQQ-USD")).toEqual(["yahoo", "kraken"]);

@@ -135,7 +135,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
       const asIs = uncovered(text);
       if (asIs !== undefined) {
         const followers = asIs.followedBy.filter((symbol) => symbol !== text && bySymbol.has(symbol));
-        return { sentence: UNCOVERED[asIs.kind] + question(followers), faults: [] };
+        return { sentence: UNCOVERED[asIs.kind] + question(followers), errors: [] };
       }
       const fitting = listingsOf(near.filter(({ errors }) => errors === 0));
       const live = fitting.length > 0 ? NOTHING : await liveListings(text);
@@ -145,8 +145,8 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
       const symbols = (meant.length > 0 ? meant : await begunBy(text)).map(({ instrument }) => instrument.symbol);
       // Who lists pairs alone says nothing about a share.
       const isShare = parseSymbol(text)?.kind === "stock";
-      const faults = live.failed.filter(({ onlyPairs }) => !onlyPairs || !isShare).map(({ fault }) => fault);
-      return { sentence: question(symbols), faults };
+      const failures = live.failed.filter(({ onlyPairs }) => !onlyPairs || !isShare).map(({ error }) => error);
+      return { sentence: question(symbols), errors: failures };
     },
     listingOf: ({ symbol }) => bySymbol.get(symbol) ?? learnt.get(symbol),
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createCandleStore, createSimulatedSource, type CandleStore } from "../../candles/index.ts";
 import { createOutlooks } from "../../outlooks/index.ts";
 import { createSimulatedCandles } from "../../providers/candles/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { standingClock } from "../../record/test-record.ts";
 import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
 
@@ -23,7 +23,7 @@ function service(
     outlooks: createOutlooks({ candles, clock }),
     clock,
     deadlineMs,
-    suggestionsFor: (text) => Promise.resolve({ sentence: ` Did you mean ${text}X?`, faults: [] }),
+    suggestionsFor: (text) => Promise.resolve({ sentence: ` Did you mean ${text}X?`, errors: [] }),
     isKnown: ({ symbol }) => symbol === "KNWN",
   });
   return { ...matrix, clock };
@@ -31,11 +31,11 @@ function service(
 
 /** A store of which some timeframes fail with a fault, and some bars pass for real ones. */
 const broken =
-  (kinds: { readonly [One in Timeframe]?: VendorFault["kind"] }, real: readonly Timeframe[] = []) =>
+  (kinds: { readonly [One in Timeframe]?: VendorError["kind"] }, real: readonly Timeframe[] = []) =>
   (store: CandleStore): Pick<CandleStore, "wholeSeries"> => ({
     async wholeSeries(request) {
       const kind = kinds[request.timeframe];
-      if (kind !== undefined) throw new VendorFault("yahoo", kind, "seeded");
+      if (kind !== undefined) throw new VendorError("yahoo", kind, "seeded");
       const found = await store.wholeSeries(request);
       return real.includes(request.timeframe) ? { ...found, source: "yahoo", freshness: "live" } : found;
     },
@@ -46,9 +46,9 @@ const refusalOf = async (work: Promise<unknown>): Promise<Failure> =>
     () => {
       throw new Error("it was answered");
     },
-    (fault: unknown) => {
-      if (fault instanceof Failure) return fault;
-      throw fault;
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
     },
   );
 

@@ -21,7 +21,7 @@ import {
 } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
-import { isBusy, VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
 export type TimeframeMatrixParts = {
@@ -42,7 +42,7 @@ const DEADLINE_MS = 2_500;
 const AGE_MS = 3_000;
 const MAX_ANSWERS = 200;
 
-type Found = { readonly bars: MatrixBars; readonly fault?: VendorFault };
+type Found = { readonly bars: MatrixBars; readonly error?: VendorError };
 type Outlook = NonNullable<MatrixCase["outlooks"][Timeframe]>;
 type Read = Found & { readonly votes: MatrixVotes; readonly outlook: Outlook | undefined };
 type ByTimeframe<T> = { readonly [One in Timeframe]: T };
@@ -55,12 +55,12 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
   });
 
   async function barsOf(instrument: Instrument, timeframe: Timeframe): Promise<Found> {
-    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((fault: unknown) => {
-      if (fault instanceof VendorFault) return fault;
-      throw fault;
+    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((error: unknown) => {
+      if (error instanceof VendorError) return error;
+      throw error;
     });
-    const found = (await withinMs(asked, deadlineMs)) ?? new VendorFault("vendors", "timeout", "no bars in time");
-    if (found instanceof VendorFault) return { bars: { absence: absenceWords(found, timeframe) }, fault: found };
+    const found = (await withinMs(asked, deadlineMs)) ?? new VendorError("vendors", "timeout", "no bars in time");
+    if (found instanceof VendorError) return { bars: { absence: absenceWords(found, timeframe) }, error: found };
     return { bars: found };
   }
 
@@ -99,15 +99,15 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
 
   async function refusal(instrument: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
     const { symbol } = instrument;
-    const faults = TIMEFRAMES.map((timeframe) => found[timeframe].fault).filter((fault) => fault !== undefined);
-    const early = notYet(symbol, faults[0]);
+    const errors = TIMEFRAMES.map((timeframe) => found[timeframe].error).filter((error) => error !== undefined);
+    const early = notYet(symbol, errors[0]);
     if (early !== undefined) return early;
     // Who was not asked has not said that there is no such symbol.
-    if (parts.isKnown(instrument) || faults.some((fault) => isBusy(fault) || fault.kind === "timeout"))
-      return candleRefusal(symbol, faults);
-    const unusable = faults.map((fault) => fileUnusable(symbol, fault)).find((found) => found !== undefined);
+    if (parts.isKnown(instrument) || errors.some((error) => isBusy(error) || error.kind === "timeout"))
+      return candleRefusal(symbol, errors);
+    const unusable = errors.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     if (unusable !== undefined) return unusable;
-    return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
+    return unknownSymbol(symbol, errors, await parts.suggestionsFor(symbol));
   }
 
   return {
@@ -147,11 +147,11 @@ function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<R
 
 const MADE_UP = "Only simulated bars are to be had, which are not shown beside real ones.";
 
-function absenceWords(fault: VendorFault, timeframe: Timeframe): string {
-  if (isBusy(fault))
+function absenceWords(error: VendorError, timeframe: Timeframe): string {
+  if (isBusy(error))
     return `The sources of ${timeframe} bars were asked as often as they allow; they are asked again in a moment.`;
-  if (fault.kind === "timeout") return "No source answered in time; it is tried again.";
-  return fault.kind === "not-found"
+  if (error.kind === "timeout") return "No source answered in time; it is tried again.";
+  return error.kind === "not-found"
     ? `No source has ${timeframe} bars of it.`
     : `The sources of ${timeframe} bars do not answer right now; it is tried again.`;
 }

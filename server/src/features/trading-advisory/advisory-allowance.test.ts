@@ -37,7 +37,7 @@ it("when a day's advisories are used up no work is begun, but for the same quest
   for (let n = 0; n < PER_DAY; n++) await ask(`S${String(n)}`);
   let begun = 0;
   const work = () => Promise.resolve(String(++begun));
-  const refused = await ask("MORE", work).catch((fault: unknown) => fault);
+  const refused = await ask("MORE", work).catch((error: unknown) => error);
   expect(refused).toMatchObject(usedUp);
   expect((refused as Failure).message).toContain(String(PER_DAY));
   expect(begun).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { createMarket, type Market } from "../../market.ts";
-import { RecordFault } from "../../record/index.ts";
+import { RecordError } from "../../record/index.ts";
 import { type StandingClock, standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createIssueAdvice } from "./issue-advice.ts";
 import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
@@ -156,13 +156,13 @@ describe("scheduled advice", () => {
       outlooks: market.outlooks,
       advisories: {
         issueLongTerm: (...given) =>
-          isRefusing ? Promise.reject(new RecordFault("turned back")) : advisories.issueLongTerm(...given),
+          isRefusing ? Promise.reject(new RecordError("turned back")) : advisories.issueLongTerm(...given),
       },
       universe: () => Promise.resolve([SPY]),
       clock,
       log,
     });
-    await expect(issue()).rejects.toThrow(RecordFault);
+    await expect(issue()).rejects.toThrow(RecordError);
     isRefusing = false;
     expect(await issue()).toBe(1);
   });

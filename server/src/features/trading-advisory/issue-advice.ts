@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../async/one-at-a-time.ts";
 import type { Logger } from "../../log.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
-import { RecordFault } from "../../record/index.ts";
+import { RecordError } from "../../record/index.ts";
 import { SCHEDULED_PROFILE, type TradingAdvisoryService } from "./trading-advisory-service.ts";
 
 export type IssueAdviceOptions = {
@@ -55,10 +55,10 @@ export function createIssueAdvice({ outlooks, advisories, universe, clock, log }
       lookMs.set(symbol, isAhead ? nextMs : clock.nowMs() + Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** tries));
       vain.set(symbol, isAhead ? 0 : tries + 1);
       return issued;
-    } catch (fault) {
+    } catch (error) {
       // The record refuses everything for now; one symbol's source refuses only that symbol.
-      if (fault instanceof RecordFault) throw fault;
-      log.warn({ symbol, fault: String(fault) }, "scheduled advice comes later");
+      if (error instanceof RecordError) throw error;
+      log.warn({ symbol, error: String(error) }, "scheduled advice comes later");
       const tries = vain.get(symbol) ?? 0;
       lookMs.set(symbol, clock.nowMs() + Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** tries));
       vain.set(symbol, tries + 1);

@@ -8,7 +8,7 @@ import { httpParts } from "../../http/test-parts.ts";
 import type { Person, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createMarket, type Market } from "../../market.ts";
-import { type ClaimRecord, RecordFault } from "../../record/index.ts";
+import { type ClaimRecord, RecordError } from "../../record/index.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { createTradingAdvisoryService, type TradingAdvisoryOptions } from "./trading-advisory-service.ts";
@@ -45,9 +45,9 @@ function counting(left = 10): AdvisoryAllowance & { readonly seen: string[] } {
       seen.push(`taken ${symbol}`);
       try {
         return await work();
-      } catch (fault) {
+      } catch (error) {
         seen.push("given back");
-        throw fault;
+        throw error;
       }
     },
   };
@@ -148,7 +148,7 @@ it("what is being made is shared however long it takes; what was made is told ag
 
 it("while the record was changed by somebody, who asks is answered 503 in words of its own, and keeps the advisory", async () => {
   const allowance = counting();
-  const issueBatch = () => Promise.reject(new RecordFault("The last rows are not those that were signed."));
+  const issueBatch = () => Promise.reject(new RecordError("The last rows are not those that were signed."));
   const service = serviceWith({ allowance, record: { ...record, issueBatch } });
   const server = createHttpServer(
     httpParts(

@@ -19,7 +19,7 @@ import type { Clock } from "../../clock.ts";
 import { fairLimiter } from "../../async/fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
-import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
+import { type ClaimRecord, type IssueRequest, RecordError } from "../../record/index.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { heldByGround } from "./held-by-ground.ts";
@@ -55,7 +55,7 @@ export type TradingAdvisoryService = {
   now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
   /**
    * Writes down what the long part claims now, made as for a person who asks: their later request of the same bar finds this row.
-   * Returns the row's number; undefined where nothing can be claimed now. Throws RecordFault.
+   * Returns the row's number; undefined where nothing can be claimed now. Throws RecordError.
    */
   issueLongTerm(instrument: Instrument, riskProfile: RiskProfile): Promise<number | undefined>;
 };
@@ -65,7 +65,7 @@ function inCurrencyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlo
   if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
   const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "a currency that no source names" : code);
   const reason = `The price is in ${named(currency)} and these bars are in ${named(one.quotedIn)}.`;
-  return { ...one, outlook: { kind: "fault", fault: "other_currency", reason } };
+  return { ...one, outlook: { kind: "error", error: "other_currency", reason } };
 }
 
 type Made = Pick<Advised, "advisory" | "directions">;
@@ -243,8 +243,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
       const wish = { symbol: instrument.symbol, riskProfile };
       const ready = await allowance.spend(user, wish, () =>
-        shared(instrument, riskProfile, user.id).catch((fault: unknown) => {
-          throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
+        shared(instrument, riskProfile, user.id).catch((error: unknown) => {
+          throw error instanceof RecordError ? new Failure("record-changed", {}, { cause: error }) : error;
         }),
       );
       const added = withCautions(ready, user.id);

@@ -7,7 +7,7 @@ import type { CandleStore } from "../../candles/index.ts";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import { createMarket, type Market } from "../../market.ts";
 import { createOutlooks } from "../../outlooks/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
 
@@ -37,7 +37,7 @@ function serviceWithout(symbol: string) {
   return serviceWith({
     wholeSeries: (request) =>
       request.instrument.symbol === symbol
-        ? Promise.reject(new VendorFault("files", "not-found", `no bars of ${symbol}`))
+        ? Promise.reject(new VendorError("files", "not-found", `no bars of ${symbol}`))
         : market.candles.wholeSeries(request),
   });
 }

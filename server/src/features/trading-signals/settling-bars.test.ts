@@ -1,6 +1,6 @@
 import { candleColumns } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createSettlingBars } from "./settling-bars.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,13 +14,13 @@ const bars = [0, 1, 2].map((n) => ({
   volume: 1,
 }));
 
-function settling(kind: VendorFaultKind | undefined, columns = candleColumns(bars)) {
-  const fault = kind === undefined ? undefined : new VendorFault("fake", kind, "so it is");
+function settling(kind: VendorErrorKind | undefined, columns = candleColumns(bars)) {
+  const error = kind === undefined ? undefined : new VendorError("fake", kind, "so it is");
   const wholeSeries = () =>
     Promise.resolve({
       ...({ columns, source: "fake", quotedIn: "USD", freshness: "live", asOfMs: START_MS } as const),
       isOld: true,
-      fault,
+      error,
       later: undefined,
     });
   const clock = { nowMs: () => START_MS + 90 * HOUR_MS, replay: undefined };

@@ -8,7 +8,7 @@ import {
 } from "@sextant/core/market";
 import type { CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import type { ReadSettlingBars } from "../../record/index.ts";
 
 /** Bars that tell which of target and stop came first within one of the claim's own. */
@@ -29,26 +29,26 @@ export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, cl
   return async ({ symbol, timeframe, fromMs, finer: wantsFiner }) => {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
-    type Read = { readonly bars: readonly Candle[]; readonly fault: VendorFault | undefined };
+    type Read = { readonly bars: readonly Candle[]; readonly error: VendorError | undefined };
     const read = async (of: Timeframe): Promise<Read | undefined> => {
       const since = Math.ceil((clock.nowMs() - fromMs) / timeframeMs(of)) + 2;
       const atLeast = Math.min(MOST, Math.max(FEWEST, since));
       try {
-        const { columns, fault } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
-        return { bars: candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs), fault };
-      } catch (fault) {
-        if (fault instanceof VendorFault) return undefined;
-        throw fault;
+        const { columns, error } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
+        return { bars: candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs), error };
+      } catch (error) {
+        if (error instanceof VendorError) return undefined;
+        throw error;
       }
     };
     const own = await read(timeframe);
     if (own === undefined) return undefined;
-    const { bars, fault } = own;
+    const { bars, error } = own;
     const finer = wantsFiner ? FINER[timeframe] : undefined;
     const finerBars = finer === undefined ? undefined : (await read(finer))?.bars;
     const last = bars.at(-1);
     // A source that says that it has no such symbol has been reached: nothing more will come.
-    const isUnreachable = fault !== undefined && fault.kind !== "not-found";
+    const isUnreachable = error !== undefined && error.kind !== "not-found";
     const knownToMs = last === undefined ? fromMs : barEndMs(instrument, timeframe, last.openTimeMs);
     return { bars, ...(finerBars === undefined ? {} : { finerBars }), ...(isUnreachable ? { knownToMs } : {}) };
   };

@@ -176,7 +176,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
         id: "ann-test",
         request: { symbols: ["AAPL"] },
         state: "done",
-        fault: null,
+        error: null,
         createdAt: at,
         endedAt: null,
         reports: [{ symbol: "AAPL" }],

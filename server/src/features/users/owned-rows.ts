@@ -17,7 +17,7 @@ const OWNED = {
   watchedTokens: `select chain, address, added_at as "addedAt" from token_watches where user_id = $1
     order by added_at, chain, address`,
   advisories: `select day::text as day, symbol, profile from advisory_uses where user_id = $1 order by day, symbol, profile`,
-  backtests: `select b.id, b.request, b.state, b.fault, b.created_at as "createdAt", b.ended_at as "endedAt",
+  backtests: `select b.id, b.request, b.state, b.error, b.created_at as "createdAt", b.ended_at as "endedAt",
       coalesce((select jsonb_agg(r.report - 'equity' - 'trades' order by r.place) from backtest_reports r
         where r.backtest_id = b.id), '[]') as reports,
       '/api/backtests/' || b.id || '/trades.csv' as "trades"

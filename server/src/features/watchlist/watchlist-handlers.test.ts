@@ -1,6 +1,6 @@
 import { Failure } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorError } from "../../providers/vendor.ts";
 import { createWatchlistHandlers } from "./watchlist-handlers.ts";
 
 const added: string[] = [];
@@ -16,9 +16,9 @@ const handlers = createWatchlistHandlers({
   listingOf: () => undefined,
   isKnown: ({ symbol }) =>
     symbol === "OCDO.L"
-      ? Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"))
+      ? Promise.reject(new VendorError("yahoo", "unreachable", "connection refused"))
       : Promise.resolve(symbol === "AAPL"),
-  suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+  suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
 });
 const add = (symbol: string) => handlers.addToWatchlist({ params: { id: "ann" }, body: { symbol } });
 

@@ -50,4 +50,4 @@ export type Proven = {
 };
 
 /** What is wrong with a form, for the person who filled it in. */
-export type FormFault = { readonly field: string | null; readonly sentence: string };
+export type FormError = { readonly field: string | null; readonly sentence: string };

@@ -42,9 +42,9 @@ export function createMailPost({
     ]);
     try {
       await mailer.send(await write());
-    } catch (fault) {
+    } catch (error) {
       await counted.giveBack();
-      throw fault;
+      throw error;
     }
   };
   const start = (work: Promise<void>): void => {

@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
-import { passwordFault, signInAddress } from "@sextant/core/identity";
+import { passwordError, signInAddress } from "@sextant/core/identity";
 import type { Account } from "./account-store.ts";
-import type { AccountParts, FormFault, Visitor } from "./account-parts.ts";
+import type { AccountParts, FormError, Visitor } from "./account-parts.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
 
 export type PasswordChange = {
@@ -11,7 +11,7 @@ export type PasswordChange = {
   forgot(email: string, visitor: Pick<Visitor, "network">): void;
   isResetLink(token: string): Promise<boolean>;
   /** Sets the password a link allows to set, once. The account; a fault of the password; undefined for a link that is void. */
-  reset(token: string, password: string): Promise<{ readonly subject: string } | FormFault | undefined>;
+  reset(token: string, password: string): Promise<{ readonly subject: string } | FormError | undefined>;
   /** A one-time link for the operator to hand over. Throws a sentence when the address has no account. */
   resetLink(email: string): Promise<string>;
 };
@@ -33,13 +33,13 @@ export function createPasswordChange(
 
   return {
     async changePassword(subject, current, next) {
-      const account = await verifyPassword(subject, current).catch((fault: unknown) => {
-        throw fault instanceof Failure && fault.code === "wrong-password"
+      const account = await verifyPassword(subject, current).catch((error: unknown) => {
+        throw error instanceof Failure && error.code === "wrong-password"
           ? new Failure("wrong-password", {}, { field: "current" })
-          : fault;
+          : error;
       });
-      const fault = passwordFault(next, account);
-      if (fault !== undefined) throw new Failure("weak-password", { fault }, { field: "next" });
+      const error = passwordError(next, account);
+      if (error !== undefined) throw new Failure("weak-password", { error }, { field: "next" });
       await setPassword(account, next);
     },
 
@@ -60,7 +60,7 @@ export function createPasswordChange(
       const subject = await tokens.look("reset", token);
       const account = subject === undefined ? undefined : await store.find(subject);
       if (account === undefined) return undefined;
-      const sentence = passwordFault(password, account);
+      const sentence = passwordError(password, account);
       if (sentence !== undefined) return { field: "password", sentence };
       if ((await tokens.use("reset", token)) === undefined) return undefined;
       await setPassword(account, password);

@@ -1,14 +1,14 @@
-import { isAddress, passwordFault, plainName, signInAddress } from "@sextant/core/identity";
+import { isAddress, passwordError, plainName, signInAddress } from "@sextant/core/identity";
 import * as z from "zod";
 import { createUlid } from "../../ulid.ts";
-import type { AccountParts, FormFault, Proven, Visitor } from "./account-parts.ts";
+import type { AccountParts, FormError, Proven, Visitor } from "./account-parts.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
 import { SIGN_UP_LINK_MS } from "./sign-up-ends.ts";
 
 export type SignUpForm = { readonly email: string; readonly displayName: string; readonly password: string };
 
 export type SignUpOutcome =
-  | { readonly kind: "fault"; readonly fault: FormFault }
+  | { readonly kind: "error"; readonly error: FormError }
   /** Where no mail can be sent the account is there at once. */
   | { readonly kind: "signed-up"; readonly proven: Proven }
   /** The same for a new address and for one that has an account. */
@@ -81,8 +81,8 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
     async signUp(form, visitor) {
       const email = form.email.trim();
       const displayName = plainName(form.displayName, 64);
-      const fault = formFault({ ...form, email, displayName });
-      if (fault !== undefined) return { kind: "fault", fault };
+      const error = formError({ ...form, email, displayName });
+      if (error !== undefined) return { kind: "error", error };
       // With mail a sign-up tells nothing of an address: it is no guess, and its network's own count.
       const kind = post === undefined ? "network" : "sign-up";
       const counted = await tries.take([{ kind, value: visitor.network }]);
@@ -90,7 +90,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const passwordHash = await passwords.hash(form.password);
       if (post === undefined) {
         const subject = await create({ email, displayName, passwordHash }, false);
-        if (subject === undefined) return { kind: "fault", fault: TAKEN };
+        if (subject === undefined) return { kind: "error", error: TAKEN };
         await counted.succeed();
         return { kind: "signed-up", proven: proven(subject, visitor) };
       }
@@ -147,14 +147,14 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
 }
 
 // Without mail nothing but this can be said: whoever asks learns that the address has an account, as slowly as limits allow.
-const TAKEN: FormFault = {
+const TAKEN: FormError = {
   field: "email",
   sentence: "This address cannot be used to sign up here. Sign in instead.",
 };
 
-function formFault({ email, displayName, password }: SignUpForm): FormFault | undefined {
+function formError({ email, displayName, password }: SignUpForm): FormError | undefined {
   if (displayName === "") return { field: "displayName", sentence: "Write a name, so that we can greet you." };
   if (!isAddress(email)) return { field: "email", sentence: "Write your mail address, such as ann@example.org." };
-  const sentence = passwordFault(password, { email, displayName });
+  const sentence = passwordError(password, { email, displayName });
   return sentence === undefined ? undefined : { field: "password", sentence };
 }

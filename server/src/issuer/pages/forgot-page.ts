@@ -21,7 +21,7 @@ export function forgotPage(
   }
   const draw = (email: string, refused?: Refused): DocumentAnswer => ({
     document: "forgot-password",
-    props: { action: `${path}/forgot`, fault: refused?.fault ?? null, email },
+    props: { action: `${path}/forgot`, error: refused?.error ?? null, email },
     ...refused,
   });
   if (form === undefined) return draw(signIn.loginHint);

@@ -30,9 +30,9 @@ export async function findSignIn(
   let interaction: Interaction;
   try {
     interaction = await provider.interactionDetails(request, response);
-  } catch (fault) {
-    if (fault instanceof errors.SessionNotFound) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
   }
   if (interaction.uid !== uid) return undefined;
   const { login_hint: loginHint } = interaction.params;

@@ -9,14 +9,14 @@ export async function resetPasswordPage(
   const token = query.get("token") ?? "";
   const draw = (refused?: Refused): DocumentAnswer => ({
     document: "reset-password",
-    props: { action: `/reset-password?token=${encodeURIComponent(token)}`, fault: refused?.fault ?? null },
+    props: { action: `/reset-password?token=${encodeURIComponent(token)}`, error: refused?.error ?? null },
     ...refused,
   });
   if (form === undefined) return (await accounts.isResetLink(token)) ? draw() : isVoid(accounts.mail);
   const outcome = await tried(() => accounts.reset(token, field(form, "password")));
   if ("refused" in outcome) return draw(outcome.refused);
   if (outcome.value === undefined) return isVoid(accounts.mail);
-  if ("sentence" in outcome.value) return draw({ fault: outcome.value, status: 400 });
+  if ("sentence" in outcome.value) return draw({ error: outcome.value, status: 400 });
   return {
     ...notice("Your password is changed", ["Every sign-in of your account has ended. Sign in with the new password."]),
     knownBrowser: accounts.rememberBrowser(visitor.knownBrowser, outcome.value.subject),

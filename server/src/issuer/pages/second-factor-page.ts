@@ -15,7 +15,7 @@ export async function secondFactorPage(
   if ((await accounts.find(subject)) === undefined) return isOver();
   const draw = (refused?: Refused): DocumentAnswer => ({
     document: "second-factor",
-    props: { action: `${path}/second-factor`, fault: refused?.fault ?? null },
+    props: { action: `${path}/second-factor`, error: refused?.error ?? null },
     ...refused,
   });
   if (form === undefined) return draw();

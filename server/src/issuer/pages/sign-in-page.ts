@@ -17,7 +17,7 @@ export async function signInPage(
     document: "sign-in",
     props: {
       action: path,
-      fault: refused?.fault ?? null,
+      error: refused?.error ?? null,
       email,
       signUp: `${path}/sign-up`,
       forgot: accounts.mail ? `${path}/forgot` : null,

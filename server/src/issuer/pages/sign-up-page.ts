@@ -11,7 +11,7 @@ export async function signUpPage(
   const path = `/sign-in/${signIn.uid}`;
   const draw = (typed: { email: string; displayName: string }, refused?: Refused): DocumentAnswer => ({
     document: "sign-up",
-    props: { action: `${path}/sign-up`, fault: refused?.fault ?? null, signIn: path, ...typed },
+    props: { action: `${path}/sign-up`, error: refused?.error ?? null, signIn: path, ...typed },
     ...refused,
   });
   if (form === undefined) return draw({ email: signIn.loginHint, displayName: "" });
@@ -19,8 +19,8 @@ export async function signUpPage(
   const outcome = await tried(() => accounts.signUp({ ...typed, password: field(form, "password") }, visitor));
   if ("refused" in outcome) return draw(typed, outcome.refused);
   switch (outcome.value.kind) {
-    case "fault":
-      return draw(typed, { fault: outcome.value.fault, status: 400 });
+    case "error":
+      return draw(typed, { error: outcome.value.error, status: 400 });
     case "mail-sent":
       return notice(
         "Check your mail",

@@ -1,10 +1,10 @@
 import { Failure } from "@sextant/core/contract";
-import type { FormFault } from "../accounts/account-parts.ts";
+import type { FormError } from "../accounts/account-parts.ts";
 import { SlowDown } from "../accounts/slow-down.ts";
 
 /** A form that comes back: what is wrong, with which status, and when to try again. */
 export type Refused = {
-  readonly fault: FormFault;
+  readonly error: FormError;
   readonly status: number;
   readonly retryAfterSeconds?: number;
 };
@@ -17,20 +17,20 @@ export async function tried<T>(work: () => Promise<T>): Promise<{ readonly value
     if (thrown instanceof SlowDown)
       return {
         refused: {
-          fault: { field: null, sentence: `Too many tries. Try again in ${wait(thrown.retryAfterSeconds)}.` },
+          error: { field: null, sentence: `Too many tries. Try again in ${wait(thrown.retryAfterSeconds)}.` },
           status: 429,
           retryAfterSeconds: thrown.retryAfterSeconds,
         },
       };
     if (thrown instanceof Failure && thrown.code === "sign-in-unavailable")
-      return { refused: { fault: { field: null, sentence: thrown.message }, status: 503, retryAfterSeconds: 60 } };
+      return { refused: { error: { field: null, sentence: thrown.message }, status: 503, retryAfterSeconds: 60 } };
     throw thrown;
   }
 }
 
 /** The refusal of a wrong entry. */
 export function wrong(field: string | null, sentence: string): Refused {
-  return { fault: { field, sentence }, status: 400 };
+  return { error: { field, sentence }, status: 400 };
 }
 
 function wait(seconds: number): string {

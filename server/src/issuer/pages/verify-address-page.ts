@@ -33,7 +33,7 @@ export async function verifyAddressPage(
       email,
       signUp: `${START_AGAIN.href}?mode=sign-up`,
       forgot: null,
-      fault: refused?.fault ?? null,
+      error: refused?.error ?? null,
     },
     ...refused,
   });

@@ -23,7 +23,7 @@ export type ProviderOptions = {
   readonly log: Pick<Logger, "error">;
   findAccount(id: string): Promise<Account | undefined>;
   /** Draws the page of a fault; the protocol's own words are never shown. */
-  renderFault(ctx: KoaContextWithOIDC, isOver: boolean): void;
+  renderError(ctx: KoaContextWithOIDC, isOver: boolean): void;
 };
 
 const SCOPES = ["openid", "email", "profile"];
@@ -45,8 +45,8 @@ export function createProvider(options: ProviderOptions): Provider {
   };
   const app: EventEmitter = provider;
   app.on("error", report);
-  provider.on("server_error", (ctx, fault) => {
-    if (databaseErrorKind(fault) === undefined) return report(fault);
+  provider.on("server_error", (ctx, error) => {
+    if (databaseErrorKind(error) === undefined) return report(error);
     // It is not over: the same succeeds once the database is back.
     ctx.status = 503;
     ctx.set("Retry-After", "5");
@@ -54,7 +54,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-function configuration({ publicUrl, keys, records, findAccount, renderFault }: ProviderOptions): Configuration {
+function configuration({ publicUrl, keys, records, findAccount, renderError }: ProviderOptions): Configuration {
   const secure = publicUrl.startsWith("https:");
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure, overwrite: true } as const;
   return {
@@ -141,8 +141,8 @@ function configuration({ publicUrl, keys, records, findAccount, renderFault }: P
       );
     },
     loadExistingGrant,
-    renderError: (ctx, _, fault) => {
-      renderFault(ctx, fault instanceof errors.SessionNotFound);
+    renderError: (ctx, _, error) => {
+      renderError(ctx, error instanceof errors.SessionNotFound);
     },
   };
 }

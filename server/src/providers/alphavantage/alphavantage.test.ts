@@ -19,8 +19,8 @@ import { createAlphaVantageQuotes } from "../quotes/index.ts";
 import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json" };
 import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
 import { ToldInPart } from "../corporate-events/port.ts";
-import { VendorFault } from "../vendor.ts";
-import { alphaVantageRefusal } from "./alphavantage-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { alphaVantageRefusal } from "./alphavantage-error.ts";
 import { parseAlphaVantageSplits } from "./parse-actions.ts";
 import { splitRatio } from "./split-ratio.ts";
 import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
@@ -68,13 +68,13 @@ const byFunction =
   (query: URLSearchParams): StandInAnswer => {
     return { json: answers[query.get("function") ?? ""] ?? UNKNOWN };
   };
-async function faultOf(call: Promise<unknown>): Promise<VendorFault> {
-  const fault: unknown = await call.then(
+async function errorOf(call: Promise<unknown>): Promise<VendorError> {
+  const failure: unknown = await call.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (!(fault instanceof VendorFault)) throw new Error(`no fault: ${String(fault)}`);
-  return fault;
+  if (!(failure instanceof VendorError)) throw new Error(`no fault: ${String(failure)}`);
+  return failure;
 }
 
 describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
@@ -153,9 +153,9 @@ describe("Alpha Vantage's key", () => {
         sent = query.get("apikey");
         return answer;
       });
-      const fault = await faultOf(ask(http));
+      const failure = await errorOf(ask(http));
       expect([name, sent]).toEqual([name, KEY]);
-      const told = [fault.message, fault.stack, fault.cause, fault.toString()].map((part) =>
+      const told = [failure.message, failure.stack, failure.cause, failure.toString()].map((part) =>
         part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
       );
       expect(told.join(" ")).not.toContain(KEY);
@@ -190,20 +190,20 @@ describe("the limits of a key", () => {
     const company = createAlphaVantageFundamentals(http, KEY);
     await company.fetchFundamentals(AAPL);
     isOver = true;
-    const fault = await faultOf(createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL));
-    expect([fault.kind, fault.retryAfterMs]).toEqual(["rate-limited", 3_600_000]);
+    const failure = await errorOf(createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL));
+    expect([failure.kind, failure.retryAfterMs]).toEqual(["rate-limited", 3_600_000]);
     // As health reads it: the last answer was a refusal, though its status was 200.
-    const { lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
-    expect([lastFault, lastFaultMs > lastSuccessMs]).toEqual([
+    const { lastError, lastErrorMs = 0, lastSuccessMs = 0 } = http.state();
+    expect([lastError, lastErrorMs > lastSuccessMs]).toEqual([
       "alphavantage: rate-limited: its limit a day is reached",
       true,
     ]);
-    for (let again = 0; again < 5; again += 1) await faultOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
+    for (let again = 0; again < 5; again += 1) await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
     expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
     expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
     standIn.setNow("2025-06-02T17:01:00Z");
     isOver = false;
-    await faultOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
+    await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
     expect(standIn.asked()).toHaveLength(3);
   });
 
@@ -211,7 +211,7 @@ describe("the limits of a key", () => {
     let isOver = true;
     const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
     const company = createAlphaVantageFundamentals(http, KEY);
-    await faultOf(company.fetchFundamentals(AAPL));
+    await errorOf(company.fetchFundamentals(AAPL));
     isOver = false;
     standIn.setNow("2025-06-02T06:00:00Z");
     expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
@@ -228,7 +228,7 @@ describe("the limits of a key", () => {
     expect((await createAlphaVantageQuotes(http, KEY, sleep).fetchQuote(AAPL)).price.value).toBe(151.3);
     expect(waits).toEqual([1_100]);
     const busy = standIn.at(NOW, always(BURST));
-    expect((await faultOf(createAlphaVantageQuotes(busy, KEY, sleep).fetchQuote(AAPL))).kind).toBe("rate-limited");
+    expect((await errorOf(createAlphaVantageQuotes(busy, KEY, sleep).fetchQuote(AAPL))).kind).toBe("rate-limited");
     expect(standIn.asked()).toHaveLength(2);
   });
 
@@ -264,13 +264,13 @@ describe("the limits of a key", () => {
       byFunction({ TIME_SERIES_DAILY_ADJUSTED: PREMIUM, TIME_SERIES_DAILY: daily, SPLITS: DAILY_LIMIT }),
     );
     const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
-    expect((await faultOf(call)).kind).toBe("rate-limited");
+    expect((await errorOf(call)).kind).toBe("rate-limited");
   });
 
   it("a key that is not accepted is not tried again with every other way", async () => {
     const http = standIn.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
     const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(4000) });
-    expect((await faultOf(call)).message).toContain("the key is not accepted");
+    expect((await errorOf(call)).message).toContain("the key is not accepted");
     expect(standIn.asked()).toHaveLength(1);
   });
 });
@@ -361,7 +361,7 @@ describe("bars of Alpha Vantage", () => {
     const ask = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
       const http = standIn.at(NOW, always(json));
       const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
-      return faultOf(createAlphaVantageCandles(http, KEY).fetchCandles({ instrument, timeframe, ...span }));
+      return errorOf(createAlphaVantageCandles(http, KEY).fetchCandles({ instrument, timeframe, ...span }));
     };
     expect((await ask(intraday, "15m")).message).toContain("bars of another length");
     expect((await ask(intraday, "1d")).message).toContain("in place of days");
@@ -425,8 +425,8 @@ describe("prices of Alpha Vantage", () => {
   });
 
   it("are not known for an empty quote, and refused from a day to come", async () => {
-    expect((await faultOf(quoteAt(NOW, { "Global Quote": {} }))).kind).toBe("not-found");
-    expect((await faultOf(quoteAt("2025-05-29T23:00:00Z", quote))).message).toContain("from the future");
+    expect((await errorOf(quoteAt(NOW, { "Global Quote": {} }))).kind).toBe("not-found");
+    expect((await errorOf(quoteAt("2025-05-29T23:00:00Z", quote))).message).toContain("from the future");
   });
 
   it("of coins are of their moment", async () => {
@@ -464,7 +464,7 @@ describe("news of Alpha Vantage", () => {
     expect([await vendor.fetchNews(AAPL), await vendor.fetchNews(AAPL)]).toEqual([[], []]);
     expect(standIn.asked()).toHaveLength(1);
     const bars = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
-    expect((await faultOf(bars)).kind, "of bars it says nothing").toBe("garbage");
+    expect((await errorOf(bars)).kind, "of bars it says nothing").toBe("garbage");
   });
 });
 
@@ -513,7 +513,7 @@ describe("figures of Alpha Vantage", () => {
     const { figures } = await figuresOf({ LatestQuarter: "2025-06-30" });
     expect([figures.totalRevenue?.value, figures.marketCap?.value]).toEqual([60e9, 150e9]);
     expect(iso(figures.totalRevenue?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
-    expect((await faultOf(figuresOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
+    expect((await errorOf(figuresOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
   });
 
   it("that it does not have are absent: 'None', '-', and a growth of 0 against a loss", async () => {
@@ -543,8 +543,8 @@ describe("figures of Alpha Vantage", () => {
 
   it("are not known of funds, for which its answer is empty", async () => {
     const http = standIn.at(NOW, always({}));
-    const fault = await faultOf(createAlphaVantageFundamentals(http, KEY).fetchFundamentals(instrumentOf("SPY")));
-    expect(fault.kind).toBe("not-found");
+    const failure = await errorOf(createAlphaVantageFundamentals(http, KEY).fetchFundamentals(instrumentOf("SPY")));
+    expect(failure.kind).toBe("not-found");
   });
 });
 
@@ -644,16 +644,16 @@ describe("a company's days of Alpha Vantage", () => {
 
   it("are told in part where the key's limit is reached between two questions, and not at all by the shared days to come alone", async () => {
     const limit = JSON.stringify(DAILY_LIMIT);
-    const part = await faultOf(eventsOf({ ...ALL, DIVIDENDS: limit }));
+    const part = await errorOf(eventsOf({ ...ALL, DIVIDENDS: limit }));
     expect(part).toMatchObject({ kind: "rate-limited" });
     expect((part as ToldInPart).events.map(({ kind }) => kind)).toEqual(["earnings", "earnings", "earnings"]);
     const other = calendar.replaceAll("AAPL", "ZZZZ");
-    const none = await faultOf(eventsOf({ EARNINGS_CALENDAR: other, EARNINGS: limit }));
+    const none = await errorOf(eventsOf({ EARNINGS_CALENDAR: other, EARNINGS: limit }));
     expect(none).toMatchObject({ kind: "rate-limited" });
     expect(none).not.toBeInstanceOf(ToldInPart);
     const odd = { odd: 1 };
     const unread = { EARNINGS_CALENDAR: other, EARNINGS: odd, DIVIDENDS: odd, SPLITS: odd };
-    expect(await faultOf(eventsOf(unread))).toMatchObject({ kind: "garbage" });
+    expect(await errorOf(eventsOf(unread))).toMatchObject({ kind: "garbage" });
   });
 
   it("are shown without the part that failed, and that is logged", async () => {
@@ -661,7 +661,7 @@ describe("a company's days of Alpha Vantage", () => {
     const events = await eventsOf({ ...ALL, EARNINGS: { odd: 1 }, EARNINGS_CALENDAR: "<html>" });
     expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(["dividend", "split"]));
     expect(JSON.stringify(standIn.logged)).toContain("some events are missing");
-    expect(await faultOf(eventsOf({ EARNINGS_CALENDAR: JSON.stringify(DAILY_LIMIT) }))).toMatchObject({
+    expect(await errorOf(eventsOf({ EARNINGS_CALENDAR: JSON.stringify(DAILY_LIMIT) }))).toMatchObject({
       kind: "rate-limited",
     });
   });

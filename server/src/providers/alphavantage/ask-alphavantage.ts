@@ -1,8 +1,8 @@
 import { setTimeout as sleepFor } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
-import { alphaVantageRefusal, PaidPlanFault, type Refusal } from "./alphavantage-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { alphaVantageRefusal, PaidPlanError, type Refusal } from "./alphavantage-error.ts";
 
 /** The query beside the key: `function` and what belongs to it. */
 export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export type AlphaVantageAsk = <T>(
   options: {
     /** How long the answer serves. One query has one reader, so that what it made of the answer is kept. */
     readonly ttlMs: number;
-    /** Throws VendorFault for an answer that cannot be true, which is then not kept. */
+    /** Throws VendorError for an answer that cannot be true, which is then not kept. */
     readonly read: (body: unknown) => T;
     /** A table (CSV) in place of JSON. */
     readonly accept?: "text";
@@ -53,8 +53,8 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     kept: new LRUCache({ max: KEPT_ANSWERS }),
   };
   lines.set(http, line);
-  const faultOf = ({ kind, detail }: Refusal, retryAfterMs?: number) =>
-    new VendorFault(http.vendor, kind, detail, retryAfterMs === undefined ? {} : { retryAfterMs });
+  const errorOf = ({ kind, detail }: Refusal, retryAfterMs?: number) =>
+    new VendorError(http.vendor, kind, detail, retryAfterMs === undefined ? {} : { retryAfterMs });
 
   async function call<T>(
     query: AlphaVantageQuery,
@@ -62,11 +62,11 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
     if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.refusal.retryAfterMs ?? 0)) {
-      throw faultOf(line.rest.refusal, line.rest.untilMs - nowMs);
+      throw errorOf(line.rest.refusal, line.rest.untilMs - nowMs);
     }
     // What a plan opens differs by function and by how much is asked for, not by symbol.
     const part = `${query.function} ${query["outputsize"] ?? ""}`;
-    if (isAhead(line.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanFault();
+    if (isAhead(line.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanError();
     const { body } = await http.get("/query", {
       query: { ...query, apikey: key },
       ...(accept === undefined ? {} : { accept }),
@@ -77,14 +77,14 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     const { scope, retryAfterMs = 0 } = refusal;
     if (scope === "paid") {
       line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
-      throw new PaidPlanFault();
+      throw new PaidPlanError();
     }
-    const fault = faultOf(refusal, refusal.retryAfterMs);
+    const error = errorOf(refusal, refusal.retryAfterMs);
     if (scope === "key") {
       line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
-      http.note(fault);
+      http.note(error);
     }
-    throw fault;
+    throw error;
   }
 
   return async <T>(
@@ -103,7 +103,7 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
         return { value, saidAtMs };
       } catch (error) {
         // A free key answers one question a second: the second of two in a row has its turn in a moment.
-        const waitMs = error instanceof VendorFault && error.kind === "rate-limited" ? error.retryAfterMs : undefined;
+        const waitMs = error instanceof VendorError && error.kind === "rate-limited" ? error.retryAfterMs : undefined;
         if (isSecond || waitMs === undefined || waitMs > WORTH_WAITING_MS) throw error;
         const rest = line.rest;
         await sleep(waitMs, options.signal);

@@ -1,5 +1,5 @@
 import { listOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 import { isSplitFactor, splitRatio } from "./split-ratio.ts";
@@ -13,7 +13,7 @@ export type ToldDividend = {
   readonly payDate: string | undefined;
 };
 
-/** SPLITS, oldest first, once a day. Throws VendorFault. */
+/** SPLITS, oldest first, once a day. Throws VendorError. */
 export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ToldSplit[] {
   const splits = rowsOf(body, symbol).flatMap((row) => {
     const date = isoDay(row["effective_date"]);
@@ -23,7 +23,7 @@ export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly
   return oncePerDay(splits);
 }
 
-/** DIVIDENDS, oldest first, once a day: two on one day are paid as one. Throws VendorFault. */
+/** DIVIDENDS, oldest first, once a day: two on one day are paid as one. Throws VendorError. */
 export function parseAlphaVantageDividends(body: unknown, symbol: string): readonly ToldDividend[] {
   const byDay = new Map<string, ToldDividend>();
   for (const row of rowsOf(body, symbol)) {

@@ -1,6 +1,6 @@
 import type { EarningsTime } from "@sextant/core/market";
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
@@ -19,7 +19,7 @@ export type ToldEarnings = {
 const MAX_ROWS = 1_000;
 const MAX_LINES = 50_000;
 
-/** The quarters of EARNINGS by the day they were told on, oldest first; of two on one day the later quarter. Throws VendorFault. */
+/** The quarters of EARNINGS by the day they were told on, oldest first; of two on one day the later quarter. Throws VendorError. */
 export function parseAlphaVantageEarnings(body: unknown, symbol: string): readonly ToldEarnings[] {
   const answer = recordOf(body);
   // An empty object is how it says that it has nothing.
@@ -48,7 +48,7 @@ export function parseAlphaVantageEarnings(body: unknown, symbol: string): readon
   return oldestFirst(quarters);
 }
 
-/** The days that EARNINGS_CALENDAR expects a company's earnings on, oldest first. Throws VendorFault for a text that is no such table. */
+/** The days that EARNINGS_CALENDAR expects a company's earnings on, oldest first. Throws VendorError for a text that is no such table. */
 export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, readonly ToldEarnings[]> {
   const lines = typeof body === "string" ? body.split(/\r?\n/, MAX_LINES) : [];
   const header = cellsOf(lines[0]?.replace(/^\uFEFF/, "") ?? "");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NewsItem } from "@sextant/core/market";
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { httpsLink, plainText } from "../plain-text.ts";
-import { alphaVantageGarbage, saysNoNews } from "./alphavantage-fault.ts";
+import { alphaVantageGarbage, saysNoNews } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
@@ -10,7 +10,7 @@ const MAX_ROWS = 1_000;
 
 /**
  * The headlines of NEWS_SENTIMENT that speak of a ticker ('AAPL', 'CRYPTO:BTC'), newest first, each with the vendor's own
- * score for that ticker, or of the whole text where it gives none for the ticker. Throws VendorFault.
+ * score for that ticker, or of the whole text where it gives none for the ticker. Throws VendorError.
  */
 export function parseAlphaVantageNews(
   body: unknown,

@@ -8,8 +8,8 @@ import {
 import { codeOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { lastCloseMs } from "./end-of-day-ttl.ts";
 import { isoDay } from "./iso-day.ts";
@@ -64,14 +64,14 @@ const MOST_APART = 3;
 /** It writes the month's end for a quarter that ended early in that month, and companies tell of some before it. */
 const WRITTEN_AHEAD_MS = 31 * 86_400_000;
 
-/** Reads OVERVIEW. Throws VendorFault; not-found for an empty answer, which is how it says that it has no such company. */
+/** Reads OVERVIEW. Throws VendorError; not-found for an empty answer, which is how it says that it has no such company. */
 export function parseAlphaVantageOverview(
   body: unknown,
   asked: { readonly symbol: string; readonly canonical: string; readonly nowMs: number },
 ): Fundamentals {
   const answer = recordOf(body);
   if (answer === undefined) throw alphaVantageGarbage("no overview in the answer");
-  if (Object.keys(answer).length === 0) throw new VendorFault("alphavantage", "not-found", "knows no such company");
+  if (Object.keys(answer).length === 0) throw new VendorError("alphavantage", "not-found", "knows no such company");
   const said = codeOf(answer["Symbol"]);
   if (said === undefined) throw alphaVantageGarbage("an overview of nothing");
   if (!isAlphaVantageSymbol(said, asked.symbol)) throw alphaVantageGarbage("an overview of another symbol");

@@ -1,7 +1,7 @@
 import { newYorkDay } from "@sextant/core/market";
 import { codeOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
@@ -19,14 +19,14 @@ export type AlphaVantageQuote = {
   readonly delayMinutes: number | undefined;
 };
 
-/** Reads GLOBAL_QUOTE. Throws VendorFault; not-found for an empty quote, which is how it says that it knows no such symbol. */
+/** Reads GLOBAL_QUOTE. Throws VendorError; not-found for an empty quote, which is how it says that it knows no such symbol. */
 export function parseAlphaVantageQuote(body: unknown, symbol: string, nowMs: number): AlphaVantageQuote {
   const answer = recordOf(body);
   // With an entitlement the name goes on: 'Global Quote - DATA DELAYED BY 15 MINUTES'.
   const name = Object.keys(answer ?? {}).find((key) => /^global quote/i.test(key));
   const quote = name === undefined ? undefined : recordOf(answer?.[name]);
   if (name === undefined || quote === undefined) throw alphaVantageGarbage("no quote in the answer");
-  if (Object.keys(quote).length === 0) throw new VendorFault("alphavantage", "not-found", "knows no such symbol");
+  if (Object.keys(quote).length === 0) throw new VendorError("alphavantage", "not-found", "knows no such symbol");
   const said = codeOf(quote["01. symbol"]);
   if (said === undefined || !isAlphaVantageSymbol(said, symbol)) throw alphaVantageGarbage("a quote of another symbol");
   const price = priceOf(quote["05. price"]);
@@ -52,7 +52,7 @@ export function parseAlphaVantageQuote(body: unknown, symbol: string, nowMs: num
   };
 }
 
-/** Reads CURRENCY_EXCHANGE_RATE of a coin: its price and when it was made. Throws VendorFault. */
+/** Reads CURRENCY_EXCHANGE_RATE of a coin: its price and when it was made. Throws VendorError. */
 export function parseAlphaVantageRate(
   body: unknown,
   pair: { readonly base: string; readonly quote: string },

@@ -1,6 +1,6 @@
-import { candleFault, newYorkTime, type Candle } from "@sextant/core/market";
+import { candleError, newYorkTime, type Candle } from "@sextant/core/market";
 import { codeOf, numberOf, recordOf, volumeOf } from "../at-the-edge.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
@@ -38,7 +38,7 @@ const EASTERN = new Set(["US/Eastern", "America/New_York", "EST", "EDT"]);
 /**
  * Reads TIME_SERIES_DAILY, TIME_SERIES_DAILY_ADJUSTED, TIME_SERIES_INTRADAY, DIGITAL_CURRENCY_DAILY (with '1. open' as with the
  * older '1a. open (USD)') and CRYPTO_INTRADAY. Times within the day are starts of bars on the clock that the answer names, or on
- * the documented one: New York's for shares, UTC for coins. Throws VendorFault.
+ * the documented one: New York's for shares, UTC for coins. Throws VendorError.
  */
 export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): AlphaVantageSeries {
   const answer = recordOf(body);
@@ -121,7 +121,7 @@ function readRow(
     return undefined;
   }
   const candle = { openTimeMs, open, high, low, close, volume };
-  if (candleFault(candle) !== undefined) return undefined;
+  if (candleError(candle) !== undefined) return undefined;
   const tellsActions = byName.has("split coefficient");
   const dividend = numberOf(byName.get("dividend amount")) ?? 0;
   const factor = numberOf(byName.get("split coefficient")) ?? 1;

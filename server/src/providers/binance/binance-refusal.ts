@@ -1,8 +1,8 @@
 import { numberOf, recordOf } from "../at-the-edge.ts";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /** Error codes that mean more than 'refused'. developers.binance.com, "Error Codes". */
-const KINDS: Readonly<Record<string, VendorFaultKind>> = {
+const KINDS: Readonly<Record<string, VendorErrorKind>> = {
   "-1121": "not-found",
   "-1003": "rate-limited",
   "-1015": "rate-limited",
@@ -16,12 +16,12 @@ const KINDS: Readonly<Record<string, VendorFaultKind>> = {
 };
 
 /** Binance answers errors with status 400 and `{ code, msg }`; undefined for anything else. */
-export function binanceRefusal(body: unknown): VendorFault | undefined {
+export function binanceRefusal(body: unknown): VendorError | undefined {
   const said = recordOf(body);
   const [code, message] = [numberOf(said?.["code"]), said?.["msg"]];
   if (code === undefined || typeof message !== "string") return undefined;
   // -1100 and its like name the parameter they do not like: a pair that cannot be written is none.
   const isOfSymbol = code <= -1100 && code > -1121 && /\bsymbol\b/i.test(message);
   const kind = isOfSymbol ? "not-found" : (KINDS[String(code)] ?? "refused");
-  return new VendorFault("binance", kind, `${String(code)} ${message.slice(0, 120)}`);
+  return new VendorError("binance", kind, `${String(code)} ${message.slice(0, 120)}`);
 }

@@ -1,6 +1,6 @@
 import { quoteStandIn, type CryptoInstrument } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { isListedAtBinance } from "./parse-binance.ts";
 
 /** Pairs are listed and closed by the day, not by the minute. */
@@ -44,7 +44,7 @@ async function isListed(
     return isListedAtBinance(reply.body, instrument);
   } catch (error) {
     // A host that tells candles and no rules: what it says of the pair in USDT is as good.
-    if (error instanceof VendorFault && (error.kind === "not-found" || error.kind === "refused")) return false;
+    if (error instanceof VendorError && (error.kind === "not-found" || error.kind === "refused")) return false;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { COIN_NAMES, parseSymbol, type Listing } from "@sextant/core/market";
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { binanceRefusal } from "./binance-refusal.ts";
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("binance", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("binance", "garbage", detail);
 }
 
 /** The spot pairs that are traded now, out of the exchange's rules; contracts on them, halted and closed ones are none. */

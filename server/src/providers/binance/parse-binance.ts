@@ -1,6 +1,6 @@
 import {
   barOpenMs,
-  candleFault,
+  candleError,
   cryptoPair,
   timeframeMs,
   type Candle,
@@ -10,14 +10,14 @@ import {
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
 import { epochMoment } from "../streams/read-time.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { binanceRefusal } from "./binance-refusal.ts";
 
 /** Bars count from midnight UTC, weeks from Monday, whatever the pair. */
 const ANY_PAIR = cryptoPair("BTC", "USDT");
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("binance", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("binance", "garbage", detail);
 }
 
 /**
@@ -46,7 +46,7 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
   if (closeTimeMs !== undefined && closeTimeMs - openTimeMs + 1 !== spanMs) return undefined;
   if (openTimeMs > asked.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
-  return candleFault(candle) === undefined ? candle : undefined;
+  return candleError(candle) === undefined ? candle : undefined;
 }
 
 export type BinanceTicker = {
@@ -73,7 +73,7 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
   // A pair that is listed and was never traded, or not for long, is told with zeros; one without a trade in its 24 hours
   // with a last price that may be of any age.
   if ((price === undefined && numberOf(ticker["lastPrice"]) === 0) || numberOf(ticker["count"]) === 0)
-    throw new VendorFault("binance", "not-found", "no trade of that pair");
+    throw new VendorError("binance", "not-found", "no trade of that pair");
   const asOfMs = epochMoment(ticker["closeTime"]);
   if (price === undefined || asOfMs === undefined) throw garbage("a ticker without price and time");
   if (asOfMs > nowMs + 60_000) throw garbage("a price from the future");

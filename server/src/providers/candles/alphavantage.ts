@@ -9,7 +9,7 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import { adjustedDays } from "../alphavantage/adjusted-days.ts";
-import { alphaVantageGarbage, PaidPlanFault } from "../alphavantage/alphavantage-fault.ts";
+import { alphaVantageGarbage, PaidPlanError } from "../alphavantage/alphavantage-error.ts";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
 import { createAlphaVantageAsk, type AlphaVantageQuery, type Sleep } from "../alphavantage/ask-alphavantage.ts";
 import { endOfDayTtl } from "../alphavantage/end-of-day-ttl.ts";
@@ -21,7 +21,7 @@ import {
 import { parseAlphaVantageSeries, type AlphaVantageSeries, type AskedSeries } from "../alphavantage/parse-series.ts";
 import { splitRatio } from "../alphavantage/split-ratio.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { CandleAnswer, CandleRequest, CandleVendor } from "./port.ts";
 
 const DAY_MS = 86_400_000;
@@ -77,7 +77,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
         if (series.minutes !== undefined) throw alphaVantageGarbage("bars within the day in place of days");
         return { series, isWhole: query.outputsize === "full" || series.rows.length < COMPACT_ROWS };
       } catch (error) {
-        if (!(error instanceof PaidPlanFault)) throw error;
+        if (!(error instanceof PaidPlanError)) throw error;
         refusal = error;
       }
     }
@@ -103,7 +103,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
       { function: "DIVIDENDS", symbol },
       { ttlMs: ACTIONS_TTL_MS, read: (body) => parseAlphaVantageDividends(body, symbol), signal },
     ).catch((error: unknown) => {
-      if (!(error instanceof VendorFault)) throw error;
+      if (!(error instanceof VendorError)) throw error;
       return { value: [] as readonly ToldDividend[] };
     });
     const at = <T extends { readonly date: string }>(row: T) => ({ ...row, timeMs: Date.parse(row.date) });
@@ -122,7 +122,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
   async function withinTheDay(request: CandleRequest): Promise<CandleAnswer> {
     const { instrument, timeframe, fromMs, toMs, signal } = request;
     const interval = INTERVALS[timeframe];
-    if (interval === undefined) throw new VendorFault(http.vendor, "refused", `has no bars of ${timeframe}`);
+    if (interval === undefined) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
     const isCoin = instrument.kind === "crypto";
     const asked = isCoin
       ? { symbol: instrument.base, market: instrument.quote }

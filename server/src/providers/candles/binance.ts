@@ -2,7 +2,7 @@ import { timeframeMs, type Timeframe } from "@sextant/core/market";
 import { pairAtBinance } from "../binance/pair-at-binance.ts";
 import { parseBinanceCandles } from "../binance/parse-binance.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { candlePages, openAtOrAfterMs } from "./candle-pages.ts";
 import type { CandleVendor } from "./port.ts";
 
@@ -24,7 +24,7 @@ export function createBinanceCandles(http: VendorHttp): CandleVendor {
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchCandles(request) {
       const { instrument, timeframe, toMs, signal } = request;
-      if (instrument.kind !== "crypto") throw new VendorFault(http.vendor, "not-found", "trades no shares");
+      if (instrument.kind !== "crypto") throw new VendorError(http.vendor, "not-found", "trades no shares");
       const pair = await pairAtBinance(http, instrument, signal);
       const formingEndMs = http.clock.nowMs() + timeframeMs(timeframe);
       const candles = await candlePages(http, {

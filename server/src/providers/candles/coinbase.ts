@@ -1,7 +1,7 @@
 import { timeframeMs, type Timeframe } from "@sextant/core/market";
 import { parseCoinbaseCandles } from "../coinbase/parse-coinbase.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { candlePages } from "./candle-pages.ts";
 import type { CandleVendor } from "./port.ts";
 
@@ -17,7 +17,7 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchCandles(request) {
       const { instrument, timeframe, toMs } = request;
-      if (!TIMEFRAMES.includes(timeframe)) throw new VendorFault(http.vendor, "refused", `has no bars of ${timeframe}`);
+      if (!TIMEFRAMES.includes(timeframe)) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
       const spanMs = timeframeMs(timeframe);
       const candles = await candlePages(http, {
         request,

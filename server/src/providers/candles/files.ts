@@ -19,7 +19,7 @@ import { LRUCache } from "lru-cache";
 import path from "node:path";
 import type { Logger } from "pino";
 import { type Clock, machineNowMs } from "../../clock.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { candleFolder, listCandleFiles, type ListedFile } from "./files-folder.ts";
 import { readCandleFile, type ReadFile } from "./files-reading.ts";
 import { hasCurrencyColumn } from "./has-currency-column.ts";
@@ -190,7 +190,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     async fetchCandles({ instrument, timeframe, fromMs, toMs }) {
       const picked = await pick(instrument, timeframe);
       if (picked === undefined)
-        throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
+        throw new VendorError("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
       const parts = await Promise.all(
         picked.parts.map(async ({ listed, ...part }) => ({
           ...part,

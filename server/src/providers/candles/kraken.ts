@@ -3,7 +3,7 @@ import { askKraken } from "../kraken/ask-kraken.ts";
 import { krakenPair } from "../kraken/kraken-pair.ts";
 import { parseKrakenCandles } from "../kraken/parse-kraken.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { CandleVendor } from "./port.ts";
 
 /** Weeks are made of days: Kraken's begin on Thursdays. */
@@ -19,8 +19,8 @@ export function createKrakenCandles(http: VendorHttp): CandleVendor {
     dailyBarsAtOnce: TOLD_BARS,
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchCandles({ instrument, timeframe, fromMs, toMs, signal }) {
-      if (instrument.kind !== "crypto") throw new VendorFault(http.vendor, "not-found", "trades no shares");
-      if (!TIMEFRAMES.includes(timeframe)) throw new VendorFault(http.vendor, "refused", `has no bars of ${timeframe}`);
+      if (instrument.kind !== "crypto") throw new VendorError(http.vendor, "not-found", "trades no shares");
+      if (!TIMEFRAMES.includes(timeframe)) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
       const nowMs = http.clock.nowMs();
       const spanMs = timeframeMs(timeframe);
       const oldestMs = (barOpenMs(instrument, timeframe, nowMs) ?? nowMs) - (TOLD_BARS - 1) * spanMs;

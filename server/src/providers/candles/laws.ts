@@ -1,4 +1,4 @@
-import { candleFault } from "@sextant/core/market";
+import { candleError } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorLaws, type LawfulVendor } from "../vendor-laws.ts";
 import type { CandleAnswer } from "./port.ts";
@@ -9,7 +9,7 @@ export function candleVendorLaws(vendor: Omit<LawfulVendor<CandleAnswer>, "check
     ...vendor,
     check({ candles }) {
       candles.forEach((candle, i) => {
-        expect(candleFault(candle)).toBeUndefined();
+        expect(candleError(candle)).toBeUndefined();
         expect(candle.openTimeMs).toBeGreaterThan(candles[i - 1]?.openTimeMs ?? -1);
         expect(candle.openTimeMs).toBeLessThanOrEqual(vendor.nowMs + 86_400_000);
       });

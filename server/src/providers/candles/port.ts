@@ -19,7 +19,7 @@ export type CorporateAction =
 
 /** What a source told of the bars that it was asked for. */
 export type CandleAnswer = {
-  /** Oldest first, split-adjusted unless `adjusted` says 'none', every bar sound by `candleFault`. The last may still form. */
+  /** Oldest first, split-adjusted unless `adjusted` says 'none', every bar sound by `candleError`. The last may still form. */
   readonly candles: readonly Candle[];
   readonly source: string;
   readonly adjusted: "none" | "splits";
@@ -40,6 +40,6 @@ export interface CandleVendor extends Vendor {
   readonly dailyBarsAtOnce?: number;
   /** Bars within the day that one call may well ask for; absent where many pages are needed. */
   readonly barsAtOnce?: number;
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetchCandles(request: CandleRequest): Promise<CandleAnswer>;
 }

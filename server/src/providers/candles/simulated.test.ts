@@ -1,6 +1,6 @@
-import { candleFault, cryptoPair, stock } from "@sextant/core/market";
+import { candleError, cryptoPair, stock } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createSimulatedCandles } from "./simulated.ts";
 
 const NOW = Date.parse("2025-06-03T15:00:30Z");
@@ -18,7 +18,7 @@ describe("the simulated candle vendor", () => {
     expect(answer.source).toBe("simulated");
     expect(answer.quotedIn).toBe("USD");
     expect(answer.candles.at(-1)?.openTimeMs).toBe(Date.parse("2025-06-03T15:00:00Z"));
-    expect(answer.candles.map(candleFault).filter((fault) => fault !== undefined)).toEqual([]);
+    expect(answer.candles.map(candleError).filter((error) => error !== undefined)).toEqual([]);
   });
 
   it("bounds a range without an end to the newest bars", async () => {
@@ -36,7 +36,7 @@ describe("the simulated candle vendor", () => {
     const instrument = stock("ZZZZ");
     expect(vendor.canHandle(instrument)).toBe(false);
     const asked = vendor.fetchCandles({ instrument, timeframe: "1d", fromMs: 0, toMs: NOW });
-    await expect(asked).rejects.toThrow(VendorFault);
+    await expect(asked).rejects.toThrow(VendorError);
     await expect(asked).rejects.toMatchObject({ kind: "not-found" });
   });
 });

@@ -8,7 +8,7 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import { SIMULATED_LISTINGS, simulatedCandles } from "@sextant/core/simulation";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { CandleVendor } from "./port.ts";
 
 const NAME = "simulated";
@@ -45,7 +45,7 @@ export function createSimulatedCandles({
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchCandles({ instrument, timeframe, fromMs, toMs }) {
       if (!KNOWN.has(instrument.symbol))
-        throw new VendorFault(NAME, "not-found", `${instrument.symbol} is not made up`);
+        throw new VendorError(NAME, "not-found", `${instrument.symbol} is not made up`);
       const nowMs = clock.nowMs();
       const endMs = Math.min(toMs, nowMs);
       const startMs = Math.max(fromMs, endMs - MOST_BARS * timeframeMs(timeframe));

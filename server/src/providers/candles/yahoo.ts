@@ -1,6 +1,6 @@
 import { presumedCurrency, sessionAt, type Candle, type Timeframe } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { completeToMs } from "../yahoo/complete-to.ts";
 import { parseYahooChart } from "../yahoo/parse-chart.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
@@ -32,7 +32,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
     canHandle: yahooKnows,
     async fetchCandles({ instrument, timeframe, fromMs, toMs, signal }) {
       const interval = INTERVALS[timeframe];
-      if (interval === undefined) throw new VendorFault(http.vendor, "refused", `has no bars of ${timeframe}`);
+      if (interval === undefined) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
       const nowMs = http.clock.nowMs();
       const symbol = yahooSymbol(instrument);
       const endMs = Math.min(toMs, nowMs + DAY_MS);
@@ -59,7 +59,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
         const chart = parseYahooChart(reply.body, { symbol, timeframe, nowMs });
         if (chart === "empty") continue;
         if (chart.candles.length > 0 && !sameInterval(chart.granularity, interval.word)) {
-          throw new VendorFault(
+          throw new VendorError(
             http.vendor,
             "garbage",
             `bars of ${chart.granularity.slice(0, 8)}, not ${interval.word}`,

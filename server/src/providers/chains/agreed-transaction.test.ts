@@ -15,7 +15,7 @@ const agreed = (nodes: readonly Node[], needed = 2) =>
     ask: ({ says }) => (says instanceof ChainUnread ? Promise.reject(says) : Promise.resolve(says)),
     hostsOf: (some) => new Set(some.map(({ host }) => host)).size,
     needed,
-    faultOf: () => silent,
+    errorOf: () => silent,
   });
 
 describe("who signed a transaction", () => {

@@ -13,7 +13,7 @@ type Asked<Node> = {
   /** Independent nodes that must tell the same. */
   readonly needed: number;
   /** Why nobody could answer. */
-  readonly faultOf: (asked: readonly PromiseSettledResult<unknown>[]) => unknown;
+  readonly errorOf: (asked: readonly PromiseSettledResult<unknown>[]) => unknown;
 };
 
 /**
@@ -21,7 +21,7 @@ type Asked<Node> = {
  * payment to whom it likes. Throws ChainUnread where they differ, or where too few have it: others may be behind or silent just now.
  */
 export async function agreedTransaction<Node>(asking: Asked<Node>): Promise<ReadTransaction> {
-  const { nodes, ask, hostsOf, needed, faultOf } = asking;
+  const { nodes, ask, hostsOf, needed, errorOf } = asking;
   const asked = await Promise.allSettled(nodes.map(ask));
   const answers = asked.flatMap((one, at) =>
     one.status === "fulfilled" && one.value !== undefined ? [{ node: nodes[at]!, known: one.value }] : [],
@@ -30,13 +30,13 @@ export async function agreedTransaction<Node>(asking: Asked<Node>): Promise<Read
   const [first] = answers;
   if (first === undefined) {
     // Whoever is silent might have it.
-    if (isAnySilent) throw faultOf(asked);
+    if (isAnySilent) throw errorOf(asked);
     return { state: "absent" };
   }
   if (answers.some(({ known }) => told(known) !== told(first.known)))
     throw unread("The network's nodes disagree about that transaction; try again later.");
   if (first.known.state === "succeeded" && hostsOf(answers.map(({ node }) => node)) < needed) {
-    if (isAnySilent) throw faultOf(asked);
+    if (isAnySilent) throw errorOf(asked);
     throw unread("Not all of the network's nodes have that transaction yet; try again in a minute.");
   }
   return first.known;

@@ -32,11 +32,11 @@ export function answersOf<T>(asked: readonly PromiseSettledResult<T>[]): readonl
   return told;
 }
 
-/** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstFault` names. */
+/** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstError` names. */
 export function whyUnanswered(asked: readonly PromiseSettledResult<unknown>[]): unknown {
   const isSilent = (one: PromiseSettledResult<unknown>): boolean =>
-    one.status === "rejected" && one.reason instanceof ChainUnread && one.reason.fault.sentence === NO_ANSWER;
-  if (asked.length === 0 || !asked.every(isSilent)) return firstFault(asked);
+    one.status === "rejected" && one.reason instanceof ChainUnread && one.reason.error.sentence === NO_ANSWER;
+  if (asked.length === 0 || !asked.every(isSilent)) return firstError(asked);
   return unread("unreachable", "None of the network's RPC nodes is answering.");
 }
 
@@ -46,10 +46,10 @@ export function hostsOf(nodes: readonly Pick<EvmNode, "host">[]): number {
 }
 
 /** Why nobody could answer: what has to be set right by somebody first. */
-export function firstFault(asked: readonly PromiseSettledResult<unknown>[]): unknown {
+export function firstError(asked: readonly PromiseSettledResult<unknown>[]): unknown {
   const reasons = asked.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   const isPassing = (reason: unknown): boolean =>
-    (reason as { fault?: { code?: unknown } } | undefined)?.fault?.code === "unreachable";
+    (reason as { error?: { code?: unknown } } | undefined)?.error?.code === "unreachable";
   return (
     reasons.find(isWrong) ??
     reasons.find((reason) => !isPassing(reason)) ??

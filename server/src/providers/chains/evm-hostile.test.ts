@@ -65,9 +65,9 @@ it("catches up ten thousand blocks in a few questions", async () => {
 });
 
 it("reads all of them from a node that gives few blocks at once", async () => {
-  liar.faults.mostBlocks = 150;
+  liar.errors.mostBlocks = 150;
   expect(values(await readAll([liar.url]))).toEqual(TRUTH);
-  delete liar.faults.mostBlocks;
+  delete liar.errors.mostBlocks;
 });
 
 const garbage = fc.oneof(
@@ -79,12 +79,12 @@ it("gives the truth or a fault, never another transfer, whatever one of two node
   const methods = ["eth_chainId", "eth_call", "eth_getLogs", "eth_getTransactionReceipt", "eth_getBlockByNumber"];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...methods), garbage, fc.boolean(), async (method, nonsense, isAlone) => {
-      liar.faults.rewrite = (asked, _params, truth) => (asked === method ? nonsense : truth);
-      const found = await readAll(isAlone ? [liar.url] : [node.url, liar.url]).catch((fault: unknown) => {
-        expect(fault).toBeInstanceOf(ChainUnread);
+      liar.errors.rewrite = (asked, _params, truth) => (asked === method ? nonsense : truth);
+      const found = await readAll(isAlone ? [liar.url] : [node.url, liar.url]).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(ChainUnread);
         return undefined;
       });
-      delete liar.faults.rewrite;
+      delete liar.errors.rewrite;
       if (found === undefined) return;
       for (const one of values(found)) expect(TRUTH).toContainEqual(one);
       // The honest node knows them all: none may be lost.
@@ -100,13 +100,13 @@ it("gives the truth or a fault when one field of an answer is another", async ()
   const nonsense = fc.oneof(garbage, fc.constantFrom("0x0", "0x1", scriptedHash(18), `0x${"f".repeat(64)}`));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...fields), nonsense, async (field, value) => {
-      liar.faults.rewrite = (_method, _params, truth) =>
+      liar.errors.rewrite = (_method, _params, truth) =>
         typeof truth === "object" && truth !== null && field in truth ? { ...truth, [field]: value } : truth;
-      const found = await readAll([liar.url]).catch((fault: unknown) => {
-        expect(fault).toBeInstanceOf(ChainUnread);
+      const found = await readAll([liar.url]).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(ChainUnread);
         return [];
       });
-      delete liar.faults.rewrite;
+      delete liar.errors.rewrite;
       for (const one of values(found)) expect(TRUTH).toContainEqual(one);
     }),
     // Each run is some twenty questions over a line: no more of them in CI.
@@ -166,7 +166,7 @@ it("whatever a node says after it was switched to another chain is not believed,
   await Promise.all([reader.check(), alone.check()]);
   let left = Infinity;
   // Another chain's blocks lie higher, and nobody paid there.
-  liar.faults.rewrite = (method, [first], truth) => {
+  liar.errors.rewrite = (method, [first], truth) => {
     if (left-- > 0) return truth;
     if (method === "eth_chainId") return "0x1";
     if (method === "eth_getLogs") return [];
@@ -183,10 +183,10 @@ it("whatever a node says after it was switched to another chain is not believed,
           const from = (await one.block(0)) ?? to;
           return values(await one.transfers({ from, to, addresses: [MERCHANT] }));
         };
-        const found = await read().catch((fault: unknown) => (fault as ChainUnread).fault.code);
+        const found = await read().catch((error: unknown) => (error as ChainUnread).error.code);
         expect([questions, left >= 0 ? found : typeof found]).toEqual([questions, left >= 0 ? TRUTH : "string"]);
         left = 0;
-        await expect(one.head()).rejects.toMatchObject({ fault: { code: "wrong-chain" } });
+        await expect(one.head()).rejects.toMatchObject({ error: { code: "wrong-chain" } });
       }
       // As soon as the node is of the right chain again, so is what it says.
       left = Infinity;
@@ -194,7 +194,7 @@ it("whatever a node says after it was switched to another chain is not believed,
       expect((await one.head()).number).toBe(HEAD);
     }
   } finally {
-    delete liar.faults.rewrite;
+    delete liar.errors.rewrite;
     reader.close();
     alone.close();
   }

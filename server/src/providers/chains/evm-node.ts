@@ -16,7 +16,7 @@ import {
 import { asTopic, TRANSFER_TOPIC } from "./evm-transfers.ts";
 import { type JsonRpc, RpcRefused } from "./json-rpc.ts";
 import { readInRanges } from "./read-in-ranges.ts";
-import { type ChainBlock, type ChainFault, ChainUnread } from "./port.ts";
+import { type ChainBlock, type ChainError, ChainUnread } from "./port.ts";
 
 /**
  * What one node is asked. Everything throws ChainUnread for what cannot be told truly. Each answer is believed only once the node named the
@@ -50,15 +50,15 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 
 export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
   let checked: Promise<void> | undefined;
-  let faultsAtCheck = -1;
+  let errorsAtCheck = -1;
   const span = { blocks: 2_000 };
   const confirm = confirmAfter(async () => {
     try {
       await checkChain();
-    } catch (fault) {
+    } catch (error) {
       // Contract and decimals are looked at anew as well once it is back.
-      if (isWrong(fault)) checked = undefined;
-      throw fault;
+      if (isWrong(error)) checked = undefined;
+      throw error;
     }
   });
 
@@ -68,26 +68,26 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
   }
 
   async function ask<T extends z.ZodType>(shape: T, method: string, params: readonly unknown[]): Promise<z.output<T>> {
-    const answer = await rpc.call(method, params).catch((fault: unknown) => {
-      if (fault instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses a question.");
-      throw fault;
+    const answer = await rpc.call(method, params).catch((error: unknown) => {
+      if (error instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses a question.");
+      throw error;
     });
     return read(shape, answer);
   }
 
   /** Asserted once, and the chain id again after any fault of the line: behind a balancer there may be another node now. */
   async function sure(): Promise<void> {
-    if (checked !== undefined && faultsAtCheck === rpc.faults()) return checked;
+    if (checked !== undefined && errorsAtCheck === rpc.errors()) return checked;
     const isFirst = checked === undefined;
     const asking = isFirst ? checkAll() : checkChain();
     checked = asking;
-    faultsAtCheck = rpc.faults();
+    errorsAtCheck = rpc.errors();
     try {
       await asking;
-      faultsAtCheck = rpc.faults();
-    } catch (fault) {
+      errorsAtCheck = rpc.errors();
+    } catch (error) {
       checked = undefined;
-      throw fault;
+      throw error;
     }
   }
 
@@ -138,9 +138,9 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
       try {
         const answer = await rpc.call("eth_getBlockByNumber", ["finalized", false]);
         return await confirmed(read(blockShape.nullable(), answer)?.number);
-      } catch (fault) {
-        if (fault instanceof RpcRefused) return undefined;
-        throw fault;
+      } catch (error) {
+        if (error instanceof RpcRefused) return undefined;
+        throw error;
       }
     },
 
@@ -206,12 +206,12 @@ function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
 }
 
 /** A node of another chain, or of a contract that is none: somebody has to set it right. */
-export function isWrong(fault: unknown): fault is ChainUnread {
-  return fault instanceof ChainUnread && WRONG.has(fault.fault.code);
+export function isWrong(error: unknown): error is ChainUnread {
+  return error instanceof ChainUnread && WRONG.has(error.error.code);
 }
-const WRONG: ReadonlySet<ChainFault["code"]> = new Set(["wrong-chain", "wrong-decimals", "no-contract"]);
+const WRONG: ReadonlySet<ChainError["code"]> = new Set(["wrong-chain", "wrong-decimals", "no-contract"]);
 
-export function unread(code: ChainFault["code"], sentence: string): ChainUnread {
+export function unread(code: ChainError["code"], sentence: string): ChainUnread {
   return new ChainUnread({ code, sentence });
 }
 const malformed = (): ChainUnread => unread("malformed", "A node of the network answers in a shape that no chain has.");

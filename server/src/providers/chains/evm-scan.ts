@@ -1,5 +1,5 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
-import { answersOf, firstFault } from "./evm-heads.ts";
+import { answersOf, firstError } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { evmTransfers, isTransferLog } from "./evm-transfers.ts";
 import { mapWithLimit } from "../../async/map-with-limit.ts";
@@ -90,21 +90,21 @@ async function verified(
   terms: NetworkTerms,
 ): Promise<readonly ChainTransfer[]> {
   const found = new Map<number, ChainTransfer>();
-  const faults: PromiseSettledResult<unknown>[] = [];
+  const errors: PromiseSettledResult<unknown>[] = [];
   const others = nodes.filter((node) => !holders.some((holder) => holder.node === node));
   const whole = [...holders, ...others.map((node) => ({ node, indices: new Set<number>() }))];
   for (const [at, { node, indices }] of whole.entries()) {
     // Who named nothing is asked only where somebody who did cannot answer.
-    if (at >= holders.length && faults.length === 0) break;
+    if (at >= holders.length && errors.length === 0) break;
     try {
       for (const transfer of await transfersOn(node, txHash, terms))
         if (!found.has(transfer.logIndex)) found.set(transfer.logIndex, transfer);
       if (indices.size > 0 && [...indices].every((index) => found.has(index))) break;
     } catch (reason) {
-      faults.push({ status: "rejected", reason });
+      errors.push({ status: "rejected", reason });
     }
   }
-  if (found.size === 0 && faults.length > 0) throw firstFault(faults);
+  if (found.size === 0 && errors.length > 0) throw firstError(errors);
   return [...found.values()];
 }
 

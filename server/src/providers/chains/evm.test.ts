@@ -11,7 +11,7 @@ import {
   haveAnvil,
   type LocalChain,
   type LyingNode,
-  type NodeFaults,
+  type NodeErrors,
   startLocalChain,
   startLyingNode,
 } from "./test-local-chain.ts";
@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
   terms = { ...networkOf("bsc"), contract: chain.contract, finality: "depth" };
 }
 
-async function twoNodes(first: NodeFaults = {}, second: NodeFaults = {}, timeoutMs = 2_000) {
+async function twoNodes(first: NodeErrors = {}, second: NodeErrors = {}, timeoutMs = 2_000) {
   const a = await startLyingNode(chain.rpcUrl, first);
   const b = await startLyingNode(chain.rpcUrl, second, { host: "localhost" });
   nodes.push(a, b);
@@ -36,10 +36,10 @@ async function twoNodes(first: NodeFaults = {}, second: NodeFaults = {}, timeout
   readers.push(reader);
   return { a, b, reader };
 }
-const faultOf = (work: Promise<unknown>): Promise<string> =>
+const errorOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "none",
-    (fault: unknown) => (fault instanceof ChainUnread ? fault.fault.code : String(fault)),
+    (error: unknown) => (error instanceof ChainUnread ? error.error.code : String(error)),
   );
 /** Transfers of the last so many blocks to the merchant. */
 async function lately(reader: ChainReader, blocks = 3) {
@@ -101,9 +101,9 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     const [found] = await lately(reader);
     expect(found?.txHash).toBe(txHash);
     if (found === undefined) return;
-    a.faults.deniesReceipts = true;
+    a.errors.deniesReceipts = true;
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 1, silent: 0, needed: 2 });
-    a.faults.isDown = true;
+    a.errors.isDown = true;
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     await chain.pay(chain.merchant, 3n);
     const [found] = (await lately(reader)).slice(-1);
     if (found === undefined) throw new Error("not found");
-    a.faults.staleBlocks = 1;
+    a.errors.staleBlocks = 1;
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     await chain.mine(1);
     const head = await chain.head();
     const word = (value: string) => `0x${value.padStart(64, "0")}`;
-    a.faults.inventsLogs = [
+    a.errors.inventsLogs = [
       {
         address: chain.contract,
         topics: [TRANSFER_TOPIC, word("1"), word(chain.merchant.slice(2))],
@@ -138,14 +138,14 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
 
   it("reads on while a node is away, and what only that one would tell when it is back", async () => {
     const { a, b, reader } = await twoNodes({}, { isDown: true });
-    a.faults.hidesLogs = true;
+    a.errors.hidesLogs = true;
     await chain.pay(chain.merchant, 51n);
     await chain.mine(3);
     const head = await reader.head();
     expect([head.answered, head.configured]).toEqual([1, 2]);
     expect(await lately(reader, 5)).toEqual([]);
     await chain.mine(30);
-    b.faults.isDown = false;
+    b.errors.isDown = false;
     expect((await lately(reader, 2)).map(({ valueBase }) => valueBase)).toContain(51n);
     expect(await lately(reader, 2)).toEqual([]);
   });
@@ -157,13 +157,13 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
   });
 
   it("says what a merchant has to set right: another chain, other decimals, no contract, nobody there", async () => {
-    expect(await faultOf((await twoNodes({ chainId: 1 })).reader.check())).toBe("wrong-chain");
+    expect(await errorOf((await twoNodes({ chainId: 1 })).reader.check())).toBe("wrong-chain");
     const { a } = await twoNodes();
-    const checkOf = (changed: Partial<NetworkTerms>) => faultOf(evmReader({ ...terms, ...changed }, [a.url]).check());
+    const checkOf = (changed: Partial<NetworkTerms>) => errorOf(evmReader({ ...terms, ...changed }, [a.url]).check());
     expect(await checkOf({ decimals: 6 })).toBe("wrong-decimals");
     expect(await checkOf({ contract: chain.payer })).toBe("no-contract");
     expect(await checkOf({ chainId: "1" })).toBe("wrong-chain");
-    expect(await faultOf((await twoNodes({ isDown: true }, { isDown: true })).reader.check())).toBe("unreachable");
+    expect(await errorOf((await twoNodes({ isDown: true }, { isDown: true })).reader.check())).toBe("unreachable");
     await (await twoNodes({ isDown: true })).reader.check();
   });
 
@@ -174,20 +174,20 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     const [found] = (await lately(reader)).slice(-1);
     if (found === undefined) throw new Error("not found");
     // The line breaks once, and behind it another chain's node answers: it is asked for its chain again.
-    a.faults.isDown = true;
+    a.errors.isDown = true;
     await reader.head();
-    Object.assign(a.faults, { isDown: false, chainId: 1 });
+    Object.assign(a.errors, { isDown: false, chainId: 1 });
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
   it("stops where two nodes are on two chains for good", async () => {
     const { b, reader } = await twoNodes();
-    b.faults.rewrite = (method, _params, truth) =>
+    b.errors.rewrite = (method, _params, truth) =>
       method === "eth_getBlockByNumber" && truth !== null
         ? { ...(truth as object), hash: `0x${"ee".repeat(32)}` }
         : truth;
-    expect(await faultOf(reader.head())).toBe("disagreement");
-    expect(await faultOf(reader.block(1))).toBe("disagreement");
+    expect(await errorOf(reader.head())).toBe("disagreement");
+    expect(await errorOf(reader.block(1))).toBe("disagreement");
   });
 
   it("counts two addresses of one host as one node", async () => {
@@ -210,11 +210,11 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
       return reader;
     };
     expect((await readerAt(nowMs + 299_000, true).head()).answered).toBe(2);
-    expect(await faultOf(readerAt(nowMs + 301_000, true).head())).toBe("stale-head");
-    expect(await faultOf(readerAt(nowMs - 301_000, true).head())).toBe("stale-head");
+    expect(await errorOf(readerAt(nowMs + 301_000, true).head())).toBe("stale-head");
+    expect(await errorOf(readerAt(nowMs - 301_000, true).head())).toBe("stale-head");
     expect((await readerAt(nowMs + 301_000, false).head()).answered).toBe(2);
     // One node tells a future that is not there: it does not move the chain's time.
-    a.faults.rewrite = (method, params, truth) =>
+    a.errors.rewrite = (method, params, truth) =>
       method === "eth_getBlockByNumber" && params[0] === "latest"
         ? { ...(truth as object), number: "0xffffff", timestamp: "0x9fffffff" }
         : truth;
@@ -247,8 +247,8 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     // The truth, or word that it cannot be told now: then it is asked again, as the scanner does.
     let told = 0;
     for (let n = 0; n < 30 && told < 2; n++) {
-      const found = await lately(reader, 60).catch((fault: unknown) => {
-        expect(fault).toBeInstanceOf(ChainUnread);
+      const found = await lately(reader, 60).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(ChainUnread);
         return undefined;
       });
       if (found === undefined) continue;

@@ -77,7 +77,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
       ask: (node) => transactionOn(node, hash),
       hostsOf,
       needed: Math.min(NODES_TO_AGREE, independent),
-      faultOf: whyUnanswered,
+      errorOf: whyUnanswered,
     });
   }
 
@@ -96,6 +96,6 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
   };
 }
 
-const isPassing = ({ fault }: ChainUnread): boolean => fault.code === "unreachable" || fault.code === "malformed";
+const isPassing = ({ error }: ChainUnread): boolean => error.code === "unreachable" || error.code === "malformed";
 
 const isSame = (a: ChainTransfer, b: ChainTransfer): boolean => transferText(a) === transferText(b);

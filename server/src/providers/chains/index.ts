@@ -17,7 +17,7 @@ import { createTronNode } from "./tron-node.ts";
 export { networkTerms } from "./network-terms.ts";
 export { ChainUnread } from "./port.ts";
 export type { AddressBalances, BalanceReader } from "./balances-port.ts";
-export type { Agreement, ChainBlock, ChainFault, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
+export type { Agreement, ChainBlock, ChainError, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 
 /** The reader of one network, as the environment says. Nothing is asked before its first question. */
 export function createChainReader(

@@ -13,10 +13,10 @@ afterEach(() => server.close());
 const timing = { monotonicMs: () => 0, sleep: () => Promise.resolve(), random: () => 0 };
 const lineTo = (path = "/v2/secret-key", timeoutMs = 2_000) =>
   createJsonRpc({ url: `${server.url}${path}`, timeoutMs, timing });
-const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
 
 it.each([
@@ -32,12 +32,12 @@ it.each([
   ["a redirect", { text: "", status: 302, headers: { location: "http://127.0.0.1:1/" } }, "unreachable"],
 ])("tries %s again and then says so, without the node's address", async (_name, answer, code) => {
   server.answer = () => answer;
-  const fault = await faultOf(lineTo().call("eth_chainId", []));
-  expect(fault).toBeInstanceOf(ChainUnread);
-  expect((fault as ChainUnread).fault.code).toBe(code);
+  const error = await errorOf(lineTo().call("eth_chainId", []));
+  expect(error).toBeInstanceOf(ChainUnread);
+  expect((error as ChainUnread).error.code).toBe(code);
   expect(server.requests.length).toBe(4);
   // Whole, as a log would write it, with its causes.
-  expect(inspect(fault, { depth: 9 })).not.toMatch(/secret-key|127\.0\.0\.1/);
+  expect(inspect(error, { depth: 9 })).not.toMatch(/secret-key|127\.0\.0\.1/);
 });
 
 it("has the answer of a later try", async () => {
@@ -45,29 +45,29 @@ it("has the answer of a later try", async () => {
   server.answer = () => (id() < 3 ? { text: "", status: 502 } : { json: { jsonrpc: "2.0", id: id(), result: "0x5" } });
   const line = lineTo();
   expect(await line.call("eth_chainId", [])).toBe("0x5");
-  expect(line.faults()).toBe(2);
+  expect(line.errors()).toBe(2);
 });
 
 it.each([200, 400])("passes a refusal on at once, with status %i", async (status) => {
   server.answer = () => ({ json: { id: null, error: { code: -32_602, message: "block range" } }, status });
-  expect(await faultOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+  expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
   expect(server.requests.length).toBe(1);
 });
 
 it("ends an answer that is too large, as if it had asked for too much", async () => {
   server.answer = () => ({ text: "x".repeat(9 * 1024 * 1024) });
-  expect(await faultOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+  expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
 });
 
 it("ends a wait", async () => {
   server.answer = () => ({ act: () => undefined });
-  expect(await faultOf(lineTo("/", 20).call("eth_chainId", []))).toMatchObject({ fault: { code: "unreachable" } });
+  expect(await errorOf(lineTo("/", 20).call("eth_chainId", []))).toMatchObject({ error: { code: "unreachable" } });
 });
 
 it("asks nothing any more when it is closed", async () => {
   const line = lineTo();
   line.close();
-  expect(await faultOf(line.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);
+  expect(await errorOf(line.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);
   expect(server.requests).toEqual([]);
 });
 

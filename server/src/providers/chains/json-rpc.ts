@@ -7,7 +7,7 @@ export type JsonRpc = {
   /** The host's name without its port: two addresses of one machine are one voice. Never shown. */
   readonly host: string;
   /** Counts faults of the line: behind it there may be another node afterwards. */
-  readonly faults: () => number;
+  readonly errors: () => number;
   call(method: string, params: readonly unknown[]): Promise<unknown>;
   close(): void;
 };
@@ -42,7 +42,7 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
       : { authorization: `Basic ${btoa(decodeURIComponent(`${address.username}:${address.password}`))}` };
   address.username = address.password = "";
   const closing = new AbortController();
-  let faults = 0;
+  let errors = 0;
   let lastId = 0;
 
   async function once(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -70,17 +70,17 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
 
   return {
     host: address.hostname,
-    faults: () => faults,
+    errors: () => errors,
     async call(method, params) {
       const startedMs = timing.monotonicMs();
       for (let n = 1; ; n++) {
         try {
           return await once(method, params);
-        } catch (fault) {
-          if (fault instanceof RpcRefused) throw fault;
-          faults += 1;
+        } catch (error) {
+          if (error instanceof RpcRefused) throw error;
+          errors += 1;
           const isOver = n >= TRIES || timing.monotonicMs() - startedMs > PATIENCE_MS || closing.signal.aborted;
-          if (isOver) throw fault;
+          if (isOver) throw error;
           // Full jitter: installations that failed together do not come back together.
           await timing.sleep(timing.random() * 100 * 2 ** n);
         }

@@ -41,7 +41,7 @@ export type ReadTransaction =
     };
 
 /** Why a network cannot be read, for the merchant and for health. */
-export type ChainFault = {
+export type ChainError = {
   readonly code:
     | "unreachable"
     | "wrong-chain"
@@ -56,11 +56,11 @@ export type ChainFault = {
 
 /** Thrown by every question below that could not be answered truly. Nothing is ever made up, left out or cut short instead. */
 export class ChainUnread extends Error {
-  readonly fault: ChainFault;
-  constructor(fault: ChainFault, options?: { cause?: unknown }) {
-    super(fault.sentence, options);
+  readonly error: ChainError;
+  constructor(error: ChainError, options?: { cause?: unknown }) {
+    super(error.sentence, options);
     this.name = "ChainUnread";
-    this.fault = fault;
+    this.error = error;
   }
 }
 

@@ -26,8 +26,8 @@ export async function readInRanges<T>(
     if (isRefused && blocks > span.blocks) return halves(first, last);
     try {
       return await read(first, last);
-    } catch (fault) {
-      if (!(fault instanceof RpcRefused)) throw fault;
+    } catch (error) {
+      if (!(error instanceof RpcRefused)) throw error;
       if (blocks === 1)
         throw new ChainUnread({
           code: "unreachable",

@@ -40,9 +40,9 @@ export async function startAnvil(options: readonly string[]): Promise<{ port: nu
   child.once("exit", () => process.off("exit", atEnd));
   try {
     return { port: await portOf(child), stop };
-  } catch (fault) {
+  } catch (error) {
     await stop();
-    throw fault;
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { quantity, rpc } from "./test-rpc.ts";
 import { TEST_TOKEN } from "./test-token.ts";
 
 export { haveAnvil } from "./test-anvil.ts";
-export { type NodeFaults, type LyingNode, startLyingNode } from "./test-lying-node.ts";
+export { type NodeErrors, type LyingNode, startLyingNode } from "./test-lying-node.ts";
 
 export type LocalChainOptions = {
   readonly chainId?: number;
@@ -80,9 +80,9 @@ export async function startLocalChain({
     const receipt = await ask<{ contractAddress: string }>("eth_getTransactionReceipt", txHash);
     return receipt.contractAddress.toLowerCase();
   };
-  const contract = await deploy().catch(async (fault: unknown) => {
+  const contract = await deploy().catch(async (error: unknown) => {
     await anvil.stop();
-    throw fault;
+    throw error;
   });
 
   const abi: Abi = TEST_TOKEN.abi;

@@ -15,7 +15,7 @@ export type RawLog = {
 };
 
 /** What a node does wrong. All may be changed at any time. */
-export type NodeFaults = {
+export type NodeErrors = {
   /** Of the dice below: the same seed has the same faults in the same order of questions. */
   seed?: number;
   /** Shares of the answers, 0 to 1. */
@@ -43,7 +43,7 @@ export type NodeFaults = {
 
 export type LyingNode = {
   readonly url: string;
-  readonly faults: NodeFaults;
+  readonly errors: NodeErrors;
   /** Questions so far. */
   readonly requests: { readonly method: string; readonly params: readonly unknown[] }[];
   stop(): Promise<void>;
@@ -58,16 +58,16 @@ class Refusal extends Error {}
  */
 export async function startLyingNode(
   upstream: string,
-  given: NodeFaults = {},
+  given: NodeErrors = {},
   { host = "127.0.0.1" }: { readonly host?: "127.0.0.1" | "localhost" } = {},
 ): Promise<LyingNode> {
-  const faults: NodeFaults = { ...given };
+  const errors: NodeErrors = { ...given };
   const requests: LyingNode["requests"] = [];
   const dice = diceOf(given.seed ?? 1);
 
   const heightOf = async (): Promise<number> => {
     const newest = Number(await rpc<string>(upstream, "eth_blockNumber"));
-    return Math.max(0, newest - (faults.staleBlocks ?? 0));
+    return Math.max(0, newest - (errors.staleBlocks ?? 0));
   };
   const numberIn = (tag: unknown, height: number): number =>
     typeof tag === "string" && tag.startsWith("0x") ? Number(tag) : tag === "earliest" ? 0 : height;
@@ -76,7 +76,7 @@ export async function startLyingNode(
     const asked = filter as { fromBlock?: unknown; toBlock?: unknown };
     const height = await heightOf();
     const [from, to] = [numberIn(asked.fromBlock, height), Math.min(numberIn(asked.toBlock, height), height)];
-    if (numberIn(asked.toBlock, height) - from + 1 > (faults.mostBlocks ?? Infinity))
+    if (numberIn(asked.toBlock, height) - from + 1 > (errors.mostBlocks ?? Infinity))
       throw new Refusal("block range is too large");
     const honest =
       from > to
@@ -84,18 +84,18 @@ export async function startLyingNode(
         : await rpc<RawLog[]>(upstream, "eth_getLogs", [
             { ...asked, fromBlock: quantity(from), toBlock: quantity(to) },
           ]);
-    const { hidesLogs = false, inventsLogs = [] } = faults;
+    const { hidesLogs = false, inventsLogs = [] } = errors;
     const shown = honest.filter((log) => !(typeof hidesLogs === "function" ? hidesLogs(log) : hidesLogs));
     const invented = inventsLogs.filter((log) => Number(log.blockNumber) >= from && Number(log.blockNumber) <= to);
-    if (shown.length > (faults.mostLogs ?? Infinity)) throw new Refusal("query returned more than 10000 results");
+    if (shown.length > (errors.mostLogs ?? Infinity)) throw new Refusal("query returned more than 10000 results");
     return [...shown, ...invented];
   }
 
   async function answerTo(method: string, params: readonly unknown[]): Promise<unknown> {
     if (method === "eth_getLogs") return logsFor(params);
-    if (method === "eth_chainId" && faults.chainId !== undefined) return quantity(faults.chainId);
+    if (method === "eth_chainId" && errors.chainId !== undefined) return quantity(errors.chainId);
     if (method === "eth_blockNumber") return quantity(await heightOf());
-    const stale = faults.staleBlocks ?? 0;
+    const stale = errors.staleBlocks ?? 0;
     if (method === "eth_getBlockByNumber" && stale > 0) {
       const height = await heightOf();
       const [tag, whole] = params;
@@ -103,7 +103,7 @@ export async function startLyingNode(
       return rpc(upstream, method, [tag === "latest" || tag === "pending" ? quantity(height) : tag, whole ?? false]);
     }
     if (method === "eth_getTransactionReceipt" || method === "eth_getTransactionByHash") {
-      const { deniesReceipts = false } = faults;
+      const { deniesReceipts = false } = errors;
       const [hash] = params;
       if (typeof deniesReceipts === "boolean" ? deniesReceipts : deniesReceipts.includes(String(hash))) return null;
       const found = await rpc<{ blockNumber: string | null } | null>(upstream, method, params);
@@ -116,17 +116,17 @@ export async function startLyingNode(
     requests.push({ method, params });
     try {
       const truth = await answerTo(method, params);
-      const result = faults.rewrite === undefined ? truth : faults.rewrite(method, params, truth);
+      const result = errors.rewrite === undefined ? truth : errors.rewrite(method, params, truth);
       return { jsonrpc: "2.0", id, result };
-    } catch (fault) {
-      const message = fault instanceof Error ? fault.message : "internal error";
-      return { jsonrpc: "2.0", id, error: { code: fault instanceof Refusal ? -32_005 : -32_000, message } };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "internal error";
+      return { jsonrpc: "2.0", id, error: { code: error instanceof Refusal ? -32_005 : -32_000, message } };
     }
   }
 
   async function respond(text: string, response: ServerResponse): Promise<void> {
     const throwOf = dice();
-    const { error5xx = 0, hang = 0, truncated = 0, html = 0 } = faults;
+    const { error5xx = 0, hang = 0, truncated = 0, html = 0 } = errors;
     if (throwOf < error5xx) return void response.writeHead(503).end("upstream connect error");
     if (throwOf < error5xx + hang) return;
     if (throwOf < error5xx + hang + html)
@@ -141,7 +141,7 @@ export async function startLyingNode(
   }
 
   const server = createServer((request, response) => {
-    if (faults.isDown === true) return void request.socket.destroy();
+    if (errors.isDown === true) return void request.socket.destroy();
     let text = "";
     request.setEncoding("utf8");
     request.on("data", (part: string) => (text += part));
@@ -152,7 +152,7 @@ export async function startLyingNode(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://${host}:${String((server.address() as AddressInfo).port)}`,
-    faults,
+    errors,
     requests,
     stop: () =>
       new Promise<void>((resolve) => {

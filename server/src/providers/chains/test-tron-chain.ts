@@ -24,7 +24,7 @@ type Tx = { readonly hash: string; readonly payment: TronPayment };
 type Block = { readonly number: number; readonly id: string; readonly timeMs: number; readonly txs: readonly Tx[] };
 
 /** A fault of the next answers: a status, text in place of JSON, an answer cut short, or none at all. */
-export type TronFault = "500" | "html" | "truncated" | "hang" | "empty";
+export type TronError = "500" | "html" | "truncated" | "hang" | "empty";
 
 export type TronChain = {
   readonly url: string;
@@ -44,7 +44,7 @@ export type TronChain = {
   /** A node that is asked under another name and lies: what it is told to say instead of the truth. */
   lie: (path: string, body: Record<string, unknown>) => unknown;
   /** Faults for the next answers, one each. */
-  readonly faults: TronFault[];
+  readonly errors: TronError[];
   /** Whether there are headers alone, as newer nodes have. */
   givesHeaders: boolean;
   stop(): Promise<void>;
@@ -227,14 +227,14 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
     for await (const part of request) text += String(part);
     const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
     chain.requests.push(address.pathname);
-    const fault = chain.faults.shift();
-    if (fault === "hang") return;
+    const error = chain.errors.shift();
+    if (error === "hang") return;
     const lie = chain.lie(address.pathname, body);
     const said = lie === TRUTH ? answer(address.pathname, address.searchParams, body) : lie;
-    if (fault === "500") response.writeHead(500).end("out of order");
-    else if (fault === "html") response.writeHead(200, { "content-type": "text/html" }).end("<html>busy</html>");
-    else if (fault === "empty") response.writeHead(200).end("");
-    else if (fault === "truncated") response.writeHead(200).end(JSON.stringify(said ?? {}).slice(0, -3));
+    if (error === "500") response.writeHead(500).end("out of order");
+    else if (error === "html") response.writeHead(200, { "content-type": "text/html" }).end("<html>busy</html>");
+    else if (error === "empty") response.writeHead(200).end("");
+    else if (error === "truncated") response.writeHead(200).end(JSON.stringify(said ?? {}).slice(0, -3));
     else if (said === undefined) response.writeHead(404).end();
     else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(said));
   }
@@ -247,7 +247,7 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     contract,
     requests: [],
-    faults: [],
+    errors: [],
     solidDepth: 19,
     givesHeaders: true,
     lie: () => TRUTH,

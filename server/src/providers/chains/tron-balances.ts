@@ -87,8 +87,8 @@ export function createTronBalances({
   };
 }
 
-function isWrongChain(fault: unknown): boolean {
-  return fault instanceof ChainUnread && fault.fault.code === "wrong-chain";
+function isWrongChain(error: unknown): boolean {
+  return error instanceof ChainUnread && error.error.code === "wrong-chain";
 }
 
 function reasonOf(asked: readonly PromiseSettledResult<unknown>[]): ChainUnread {

@@ -73,6 +73,6 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
   };
 }
 
-export function unread(code: ChainUnread["fault"]["code"], sentence: string, cause?: unknown): ChainUnread {
+export function unread(code: ChainUnread["error"]["code"], sentence: string, cause?: unknown): ChainUnread {
   return new ChainUnread({ code, sentence }, cause === undefined ? {} : { cause });
 }

@@ -47,8 +47,8 @@ it("says that none of the nodes is answering once all of them are away", async (
   const { chain, reader } = await chainAndReader({ nodes: 2 });
   await chain.stop();
   const reason = "None of TRON's nodes is answering.";
-  await expect(reader.check()).rejects.toMatchObject({ fault: { code: "unreachable", sentence: reason } });
-  await expect(reader.head()).rejects.toMatchObject({ fault: { code: "unreachable", sentence: reason } });
+  await expect(reader.check()).rejects.toMatchObject({ error: { code: "unreachable", sentence: reason } });
+  await expect(reader.head()).rejects.toMatchObject({ error: { code: "unreachable", sentence: reason } });
 });
 
 const pay = (amountBase: bigint, more = {}) => ({ to: MERCHANT, from: PAYER, amountBase, ...more });
@@ -277,7 +277,7 @@ describe("the newest block that TRON nodes tell", () => {
     const { number, timeMs } = honest.head();
     expect(await readerOf([honest.url], timeMs + 299_000, true).head()).toMatchObject({ number, timeMs });
     for (const nowMs of [timeMs + 301_000, timeMs - 301_000])
-      await expect(readerOf([honest.url], nowMs, true).head()).rejects.toMatchObject({ fault: { code: "stale-head" } });
+      await expect(readerOf([honest.url], nowMs, true).head()).rejects.toMatchObject({ error: { code: "stale-head" } });
     expect(await readerOf([honest.url], timeMs + 301_000, false).head()).toMatchObject({ number });
     ahead.skip(86_400_000);
     ahead.mine(40);
@@ -288,15 +288,15 @@ describe("the newest block that TRON nodes tell", () => {
 
 describe("a TRON node that fails", () => {
   it("is never read as one without transfers", async () => {
-    for (const fault of ["500", "html", "truncated", "hang", "empty"] as const) {
+    for (const error of ["500", "html", "truncated", "hang", "empty"] as const) {
       const { chain, reader } = await chainAndReader();
       chain.pay(pay(29_000_001n));
       chain.mine();
       const head = await reader.head();
       for (let at = 0; at < 2; at++) {
-        chain.faults.push(...(at === 0 ? [fault] : []));
+        chain.errors.push(...(at === 0 ? [error] : []));
         const asked = reader.transfers({ from: { ...head, timeMs: 0 }, to: head, addresses: [MERCHANT] });
-        if (at === 0) await expect(asked, fault).rejects.toThrow(ChainUnread);
+        if (at === 0) await expect(asked, error).rejects.toThrow(ChainUnread);
         else expect(await asked).toHaveLength(1);
       }
     }
@@ -337,11 +337,11 @@ describe("the check of a TRON chain", () => {
     const { reader } = await chainAndReader();
     await expect(reader.check()).resolves.toBeUndefined();
     const eighteen = await chainAndReader({ terms: { ...TERMS, decimals: 18 } });
-    await expect(eighteen.reader.check()).rejects.toMatchObject({ fault: { code: "wrong-decimals" } });
+    await expect(eighteen.reader.check()).rejects.toMatchObject({ error: { code: "wrong-decimals" } });
     const other = await chainAndReader({ terms: { ...TERMS, contract: tronAddress("nothing") } });
-    await expect(other.reader.check()).rejects.toMatchObject({ fault: { code: "no-contract" } });
+    await expect(other.reader.check()).rejects.toMatchObject({ error: { code: "no-contract" } });
     const strict = await chainAndReader({ assertsChain: true });
-    await expect(strict.reader.check()).rejects.toMatchObject({ fault: { code: "wrong-chain" } });
+    await expect(strict.reader.check()).rejects.toMatchObject({ error: { code: "wrong-chain" } });
   });
 });
 
@@ -367,7 +367,7 @@ describe("a TRON node that is switched to another chain while it is read", () =>
     const raw = { number: undefined, timestamp: from.timeMs };
     const other = { blockID: "ab".repeat(32), block_header: { raw_data: raw } };
     chain.lie = (_, body) => (["0", 0].includes((body["id_or_num"] ?? body["num"]) as never) ? other : TRUTH);
-    const wrong = { fault: { code: "wrong-chain" } };
+    const wrong = { error: { code: "wrong-chain" } };
     await expect(reader.head()).rejects.toMatchObject(wrong);
     await expect(reader.transfers(range)).rejects.toMatchObject(wrong);
     await expect(reader.transaction(transfer.txHash)).rejects.toMatchObject(wrong);

@@ -46,8 +46,8 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     for (const node of nodes) {
       try {
         return await ask(node);
-      } catch (fault) {
-        last = fault;
+      } catch (error) {
+        last = error;
       }
     }
     throw last instanceof ChainUnread ? last : unread("unreachable", "No TRON node answered.", last);
@@ -77,14 +77,14 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   /** Every node that answers has to be of the right chain: one of another would be believed later. */
   async function check(): Promise<void> {
     const told = await Promise.allSettled(nodes.map(checkNode));
-    const fault: unknown = told.find((one) => one.status === "rejected" && !isPassing(one.reason));
-    if (fault !== undefined || !told.some(({ status }) => status === "fulfilled")) throw reasonOf(told);
+    const error: unknown = told.find((one) => one.status === "rejected" && !isPassing(one.reason));
+    if (error !== undefined || !told.some(({ status }) => status === "fulfilled")) throw reasonOf(told);
   }
 
   async function checkNode(node: TronNode): Promise<void> {
-    const decimals = await node.decimals(terms.contract).catch((fault: unknown) => {
+    const decimals = await node.decimals(terms.contract).catch((error: unknown) => {
       // A stand-in may not answer calls of contracts; a node that cannot be reached at all is another matter.
-      if (assertsChain || isPassing(fault) || !isMalformed(fault)) throw fault;
+      if (assertsChain || isPassing(error) || !isMalformed(error)) throw error;
       return terms.decimals;
     });
     if (decimals !== terms.decimals)
@@ -117,8 +117,8 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     for (let n = 1; ; n++) {
       try {
         return await node.block(0);
-      } catch (fault) {
-        if (n >= TRIES || !isPassing(fault)) throw fault;
+      } catch (error) {
+        if (n >= TRIES || !isPassing(error)) throw error;
       }
     }
   }
@@ -187,16 +187,16 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   /** Of the nodes that list it, the first that has the transaction itself. A list may be ahead of its node: then it is found next time. */
   async function verified(txHash: string, holders: readonly TronNode[]): Promise<readonly ChainTransfer[]> {
-    let fault: unknown;
+    let error: unknown;
     for (const node of holders) {
       try {
         const found = await transfersOn(node, txHash);
         if (found !== undefined) return found;
       } catch (cause) {
-        fault = cause;
+        error = cause;
       }
     }
-    if (fault !== undefined) throw fault;
+    if (error !== undefined) throw error;
     return [];
   }
 
@@ -251,7 +251,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       ask: (node) => transactionOn(node, hash),
       hostsOf: (some) => new Set(some.map(hostOf)).size,
       needed: Math.min(NODES_TO_AGREE, independent),
-      faultOf: reasonOf,
+      errorOf: reasonOf,
     });
   }
 
@@ -277,15 +277,15 @@ function hostOf({ host }: TronNode): string {
 function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
   const reasons = told.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   // A node that answers with an error, such as a key that is refused, is named by it.
-  const isSilent = (one: unknown): boolean => one instanceof ChainUnread && one.fault.sentence === NO_ANSWER;
+  const isSilent = (one: unknown): boolean => one instanceof ChainUnread && one.error.sentence === NO_ANSWER;
   if (reasons.length > 0 && reasons.length === told.length && reasons.every(isSilent))
     return unread("unreachable", "None of TRON's nodes is answering.", reasons[0]);
   const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
   return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
 }
 
-const isMalformed = (reason: unknown): boolean => reason instanceof ChainUnread && reason.fault.code === "malformed";
+const isMalformed = (reason: unknown): boolean => reason instanceof ChainUnread && reason.error.code === "malformed";
 
-const isPassing = (reason: unknown): boolean => !(reason instanceof ChainUnread) || reason.fault.code === "unreachable";
+const isPassing = (reason: unknown): boolean => !(reason instanceof ChainUnread) || reason.error.code === "unreachable";
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,11 +1,11 @@
-import { candleFault, parseSymbol, timeframeMs, type Candle, type Listing, type Timeframe } from "@sextant/core/market";
+import { candleError, parseSymbol, timeframeMs, type Candle, type Listing, type Timeframe } from "@sextant/core/market";
 import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf, zonedMomentOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("coinbase", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("coinbase", "garbage", detail);
 }
 
 /**
@@ -36,7 +36,7 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
   if (openTimeMs % spanMs !== 0) throw garbage("candles off the asked timeframe");
   if (openTimeMs > asked.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
-  return candleFault(candle) === undefined ? candle : undefined;
+  return candleError(candle) === undefined ? candle : undefined;
 }
 
 /** The last trade, in both shapes; `asked` is the product's id. */

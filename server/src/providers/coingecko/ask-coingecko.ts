@@ -6,7 +6,7 @@ export type CoingeckoQuestion<T> = {
   readonly path: string;
   readonly query: NonNullable<VendorGet["query"]>;
   readonly ttlMs: number;
-  /** Throws VendorFault for an answer that cannot be true, which is then not kept. */
+  /** Throws VendorError for an answer that cannot be true, which is then not kept. */
   readonly read: (body: unknown) => T;
 };
 

@@ -9,7 +9,7 @@ import sampleMarkets from "../fundamentals/samples/coingecko-markets.json" with 
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
 import { createCoingeckoNames } from "../symbols/index.ts";
 import { haveRecordings, recordedBody, sharedText } from "../test-recordings.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { parseCoinCategories } from "./parse-coin.ts";
 import { coinOfSymbol, parseCoinMarkets } from "./parse-coin-markets.ts";
 
@@ -117,8 +117,8 @@ describe("a coin at CoinGecko", () => {
     const kindOf = (body: unknown) => {
       try {
         parseCoinMarkets(body, nowMs);
-      } catch (fault) {
-        return fault instanceof VendorFault ? fault.kind : undefined;
+      } catch (error) {
+        return error instanceof VendorError ? error.kind : undefined;
       }
       return undefined;
     };

@@ -1,6 +1,6 @@
 import { codeOf, listOf, numberOf, priceOf, recordOf, zonedMomentOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-fault.ts";
+import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-error.ts";
 
 /** One coin of CoinGecko's market list; amounts in the currency that was asked for. */
 export type CoinMarket = {
@@ -26,7 +26,7 @@ const AHEAD_MS = 60_000;
 
 /**
  * Reads /coins/markets (docs.coingecko.com, "Coins List with Market Data"). A cap of 0 is CoinGecko's word for not known.
- * Throws VendorFault.
+ * Throws VendorError.
  */
 export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMarket[] {
   const rows = listOf(body);

@@ -1,6 +1,6 @@
 import { codeOf, listOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-fault.ts";
+import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-error.ts";
 
 const MOST_READ = 200;
 const MOST_TOLD = 12;
@@ -11,7 +11,7 @@ const BESIDE = /\b(portfolio|holdings|index|ecosystem)\b/i;
 
 /**
  * What kind of coin it is, out of /coins/{id} (docs.coingecko.com, "Coin Data by ID"), in CoinGecko's order, but who holds it
- * and where it lies last. Its description and links are not read. Throws VendorFault, 'garbage' also for another coin's answer.
+ * and where it lies last. Its description and links are not read. Throws VendorError, 'garbage' also for another coin's answer.
  */
 export function parseCoinCategories(body: unknown, id: string): readonly string[] {
   const coin = recordOf(body);

@@ -8,7 +8,7 @@ import {
   type ToldEarnings,
 } from "../alphavantage/parse-earnings.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 import { type CorporateEventVendor, ToldInPart } from "./port.ts";
 
 const TTL_MS = 12 * 3_600_000;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Nobody announces further ahead; a later date is a slip. */
 const AHEAD_MS = 730 * DAY_MS;
 /** Faults of one question, beside which the others may well be answered. */
-const OF_ONE_QUESTION: ReadonlySet<VendorFaultKind> = new Set(["not-found", "garbage", "refused"]);
+const OF_ONE_QUESTION: ReadonlySet<VendorErrorKind> = new Set(["not-found", "garbage", "refused"]);
 
 /**
  * What Alpha Vantage knows of a company's days: earnings told and expected, dividends, splits. Four questions, the one for the
@@ -74,7 +74,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
         },
       ];
       const events: CorporateEvent[] = [];
-      let fault: VendorFault | undefined;
+      let failure: VendorError | undefined;
       let isCutShort = false;
       let answered = 0;
       // One after the other: a free key answers one question a second.
@@ -83,18 +83,18 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
           events.push(...(await part()));
           answered += 1;
         } catch (error) {
-          if (!(error instanceof VendorFault)) throw error;
-          fault = error;
+          if (!(error instanceof VendorError)) throw error;
+          failure = error;
           isCutShort = !OF_ONE_QUESTION.has(error.kind);
           if (isCutShort) break;
         }
       }
       const told = onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
-      if (fault === undefined) return told;
+      if (failure === undefined) return told;
       // The days to come of all companies, in which this one is not, are no answer about it.
-      if (told.length === 0 && (isCutShort || answered < 2)) throw fault;
-      http.warn({ symbol: instrument.symbol, fault: fault.message }, "some events are missing");
-      if (isCutShort) throw new ToldInPart(fault, told);
+      if (told.length === 0 && (isCutShort || answered < 2)) throw failure;
+      http.warn({ symbol: instrument.symbol, error: failure.message }, "some events are missing");
+      if (isCutShort) throw new ToldInPart(failure, told);
       return told;
     },
   };

@@ -1,6 +1,6 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
-import { isBusy, VendorFault } from "../vendor.ts";
+import { isBusy, VendorError } from "../vendor.ts";
 import { type CorporateEventVendor, type SourceState, ToldInPart } from "./port.ts";
 
 /** How one source did when it was asked about a company, and what it told: a part at most where its state is failed. */
@@ -38,9 +38,9 @@ export function createCorporateEventProvider(
       const able = ableFor(instrument);
       if (able.length === 0) return [];
       const told = new Map<string, readonly CorporateEvent[]>();
-      const faults = new Map<string, VendorFault>();
+      const errors = new Map<string, VendorError>();
       const stand = (silence: string) =>
-        able.map(({ name }) => askedSource(name, told.get(name), faults.get(name), silence));
+        able.map(({ name }) => askedSource(name, told.get(name), errors.get(name), silence));
       soFar?.(stand(UNDER_WAY));
       try {
         await asking.ask(
@@ -49,7 +49,7 @@ export function createCorporateEventProvider(
             try {
               return await vendor.fetchEvents(instrument, either);
             } catch (error) {
-              if (error instanceof VendorFault) faults.set(vendor.name, error);
+              if (error instanceof VendorError) errors.set(vendor.name, error);
               soFar?.(stand(UNDER_WAY));
               throw error;
             }
@@ -62,7 +62,7 @@ export function createCorporateEventProvider(
         );
       } catch (error) {
         // That nobody answered is told by each one's state.
-        if (!(error instanceof VendorFault)) throw error;
+        if (!(error instanceof VendorError)) throw error;
       }
       return stand("It did not answer in time.");
     },
@@ -73,17 +73,17 @@ export function createCorporateEventProvider(
 function askedSource(
   source: string,
   events: readonly CorporateEvent[] | undefined,
-  fault: VendorFault | undefined,
+  error: VendorError | undefined,
   silence: string,
 ): AskedSource {
   if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
-  if (fault?.kind === "not-found")
+  if (error?.kind === "not-found")
     return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };
   const note =
-    fault === undefined
+    error === undefined
       ? silence
-      : isBusy(fault)
+      : isBusy(error)
         ? "It was asked as often as it allows just now; it is asked again in a minute."
         : "It does not answer as it should right now.";
-  return { source, state: "failed", isUnknown: false, note, events: fault instanceof ToldInPart ? fault.events : [] };
+  return { source, state: "failed", isUnknown: false, note, events: error instanceof ToldInPart ? error.events : [] };
 }

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/market";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createCorporateEventProvider } from "./create-corporate-event-provider.ts";
 import { mergedEvents } from "./merged-events.ts";
 
@@ -324,17 +324,17 @@ describe("events of several sources", () => {
 
   it("come with how each source did", async () => {
     const deps = { clock: { nowMs: () => 0, replay: undefined }, log: { warn: () => undefined } };
-    const vendor = (name: string, events: readonly CorporateEvent[] | VendorFault) => ({
+    const vendor = (name: string, events: readonly CorporateEvent[] | VendorError) => ({
       name,
       canHandle: ({ kind }: Instrument) => kind === "stock",
-      fetchEvents: () => (events instanceof VendorFault ? Promise.reject(events) : Promise.resolve(events)),
+      fetchEvents: () => (events instanceof VendorError ? Promise.reject(events) : Promise.resolve(events)),
     });
     const provider = createCorporateEventProvider(
       [
-        vendor("yahoo", new VendorFault("yahoo", "timeout", "seeded")),
+        vendor("yahoo", new VendorError("yahoo", "timeout", "seeded")),
         vendor("alphavantage", [dividend("alphavantage", "2025-05-09")]),
         vendor("sec", []),
-        vendor("files", new VendorFault("files", "not-found", "seeded")),
+        vendor("files", new VendorError("files", "not-found", "seeded")),
       ],
       deps,
     );

@@ -1,20 +1,20 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
-import { type Vendor, VendorFault } from "../vendor.ts";
+import { type Vendor, VendorError } from "../vendor.ts";
 
 /** A source of what companies do on which day: earnings, dividends, splits. */
 export interface CorporateEventVendor extends Vendor {
-  /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorFault, ToldInPart among them. */
+  /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorError, ToldInPart among them. */
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly CorporateEvent[]>;
 }
 
 /** A source's fault in the middle of its answers: what it told before that is true, and not all that it knows. */
-export class ToldInPart extends VendorFault {
+export class ToldInPart extends VendorError {
   readonly events: readonly CorporateEvent[];
 
-  constructor(fault: VendorFault, events: readonly CorporateEvent[]) {
-    const { retryAfterMs } = fault;
-    super(fault.vendor, fault.kind, `only a part was told: ${fault.message}`, {
-      cause: fault,
+  constructor(error: VendorError, events: readonly CorporateEvent[]) {
+    const { retryAfterMs } = error;
+    super(error.vendor, error.kind, `only a part was told: ${error.message}`, {
+      cause: error,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
     this.events = events;

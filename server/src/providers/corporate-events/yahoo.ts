@@ -1,6 +1,6 @@
 import type { CorporateEvent, DividendEvent } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { parseYahooCalendar, parseYahooChartEvents } from "../yahoo/parse-events.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { yahooSymbol } from "../yahoo/yahoo-symbol.ts";
@@ -41,19 +41,19 @@ export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
       };
       const [paid, next] = await Promise.all([settled(past()), settled(ahead())]);
       // 'No such symbol' of the call without a key says most.
-      if (paid instanceof VendorFault && (next instanceof VendorFault || paid.kind === "not-found")) throw paid;
-      const known: readonly CorporateEvent[] = paid instanceof VendorFault ? [] : paid;
-      const coming: readonly CorporateEvent[] = next instanceof VendorFault ? [] : next;
+      if (paid instanceof VendorError && (next instanceof VendorError || paid.kind === "not-found")) throw paid;
+      const known: readonly CorporateEvent[] = paid instanceof VendorError ? [] : paid;
+      const coming: readonly CorporateEvent[] = next instanceof VendorError ? [] : next;
       return joined(known, coming);
     },
   };
 }
 
-async function settled<T>(work: Promise<T>): Promise<T | VendorFault> {
+async function settled<T>(work: Promise<T>): Promise<T | VendorError> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof VendorFault) return error;
+    if (error instanceof VendorError) return error;
     throw error;
   }
 }

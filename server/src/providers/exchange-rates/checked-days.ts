@@ -1,6 +1,6 @@
 import { FIRST_RATE_DAY, rateUnits } from "@sextant/core/exchange-rates";
 import { mapInChunks } from "../../async/map-in-chunks.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { PublishedDay } from "./port.ts";
 
 /** One day as a document has it, before anything is believed. */
@@ -27,7 +27,7 @@ const REFUSED_IN = 20;
 
 /**
  * Returns the days of a document in which everything can be true. A day with any fault is left out whole, and no document is taken that
- * has many such days, one day twice, or no day at all: then it throws a VendorFault. Lets the event loop go on in between.
+ * has many such days, one day twice, or no day at all: then it throws a VendorError. Lets the event loop go on in between.
  */
 export async function checkedDays(
   written: Iterable<WrittenDay>,
@@ -39,11 +39,11 @@ export async function checkedDays(
 
   const checked = await mapInChunks(written, ({ place, date, rates }): PublishedDay | undefined => {
     const day = dayOf(date);
-    const fault = day === undefined || day > latest ? `'${date.slice(0, 20)}' is no day of rates` : rateFault(rates);
+    const error = day === undefined || day > latest ? `'${date.slice(0, 20)}' is no day of rates` : rateError(rates);
     if (day !== undefined && seen.has(day)) throw garbage(vendor, `${place}: ${date} stands there twice`);
     if (seen.size + refused.length >= MOST_DAYS) throw garbage(vendor, "more days than there are");
-    if (day === undefined || fault !== undefined) {
-      refused.push(`${place}: ${fault ?? ""}`);
+    if (day === undefined || error !== undefined) {
+      refused.push(`${place}: ${error ?? ""}`);
       return undefined;
     }
     seen.add(day);
@@ -61,8 +61,8 @@ export async function checkedDays(
   return days;
 }
 
-export function garbage(vendor: string, detail: string): VendorFault {
-  return new VendorFault(vendor, "garbage", detail);
+export function garbage(vendor: string, detail: string): VendorError {
+  return new VendorError(vendor, "garbage", detail);
 }
 
 /** A day on which rates can have been published, in days since 1970: of a week's first five, and since 1999. */
@@ -75,7 +75,7 @@ function dayOf(date: string): number | undefined {
   return weekday === 0 || weekday === 6 || day < FIRST_RATE_DAY ? undefined : day;
 }
 
-function rateFault(rates: WrittenDay["rates"]): string | undefined {
+function rateError(rates: WrittenDay["rates"]): string | undefined {
   if (rates.length > MOST_CURRENCIES) return "more currencies than there are";
   const codes = new Set<string>();
   for (const [currency, perEuro] of rates) {

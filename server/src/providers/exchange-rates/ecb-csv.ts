@@ -6,7 +6,7 @@ const MOST_COLUMNS = 100;
 
 /**
  * Reads the ECB's `eurofxref-hist.csv` day by day: a header of `Date` and currencies, a line for each day, 'N/A' where a currency had no
- * rate, and a comma at the end of each line. Throws a VendorFault for a header that is another; lines are faulty one by one.
+ * rate, and a comma at the end of each line. Throws a VendorError for a header that is another; lines are faulty one by one.
  */
 export function* ecbCsvDays(text: string, vendor: string): Generator<WrittenDay> {
   const [header = "", ...lines] = (text.startsWith("\uFEFF") ? text.slice(1) : text).split("\n");

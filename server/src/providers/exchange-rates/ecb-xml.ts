@@ -13,7 +13,7 @@ type Tag = { readonly name: string; readonly isEnd: boolean; readonly isEmpty: b
 /**
  * Reads the ECB's XML day by day: an envelope, in it one cube, in it a cube for each day, in it a cube for each currency with its rate.
  * All three documents (of the day, of 90 days, of all) are like that. Anything else, a document type or an entity among it, and a
- * document that ends in the middle throw a VendorFault; comments and what stands outside the cubes mean nothing.
+ * document that ends in the middle throw a VendorError; comments and what stands outside the cubes mean nothing.
  */
 export function* ecbXmlDays(text: string): Generator<WrittenDay> {
   const open: string[] = [];

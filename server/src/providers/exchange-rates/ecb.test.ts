@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createVendorHttp } from "../http/index.ts";
 import { startStandInServer, type StandInAnswer } from "../http/stand-in-server.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { checkedDays } from "./checked-days.ts";
 import { ecbXmlDays } from "./ecb-xml.ts";
 import { createEcbRates } from "./ecb.ts";
@@ -30,13 +30,13 @@ async function read(text: string): Promise<readonly PublishedDay[]> {
   return await checkedDays(ecbXmlDays(text), { vendor: "ecb", nowMs, warn });
 }
 
-async function faultOf(text: string): Promise<string> {
+async function errorOf(text: string): Promise<string> {
   try {
     expectLawfulDays(await read(text), nowMs);
     return "none";
-  } catch (fault) {
-    if (fault instanceof VendorFault) return fault.message;
-    throw fault;
+  } catch (error) {
+    if (error instanceof VendorError) return error.message;
+    throw error;
   }
 }
 
@@ -87,7 +87,7 @@ describe("the ECB's documents", () => {
     const clock = { nowMs: () => nowMs, replay: undefined };
     const http = createVendorHttp({ vendor: "ecb", baseUrl: server.url, clock, log: { warn: () => undefined } });
     await expect(createEcbRates(http).fetchRates("90 days")).rejects.toThrow("no envelope of rates");
-    expect(http.state().lastFault).toContain("no envelope of rates");
+    expect(http.state().lastError).toContain("no envelope of rates");
     answer = { text: ninety };
     await createEcbRates(http).fetchRates("90 days");
     http.close();
@@ -118,7 +118,7 @@ describe("hostile documents", () => {
     ["one day twice", envelope(cube("2025-05-30", rate("USD", "1.1")).repeat(2)), "stands there twice"],
     ["a million days", envelope(cube("2025-05-3x").repeat(30_000)), "more days than there are"],
   ])("%s", async (_, text, reason) => {
-    expect(await faultOf(text)).toContain(reason);
+    expect(await errorOf(text)).toContain(reason);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe("hostile documents", () => {
     ["a day to come", cube("2025-06-04", rate("USD", "1.1")), "'2025-06-04' is no day of rates"],
     ["a day before the euro", cube("1998-12-31", rate("USD", "1.1")), "'1998-12-31' is no day of rates"],
   ])("a day with %s is left out whole; alone it is no document", async (_, bad, reason) => {
-    expect(await faultOf(envelope(bad))).toContain(reason);
+    expect(await errorOf(envelope(bad))).toContain(reason);
     const good = Array.from({ length: 30 }, (_, i) => {
       const date = new Date(Date.UTC(2025, 2, 3) + (Math.floor(i / 5) * 7 + (i % 5)) * DAY_MS);
       return cube(date.toISOString().slice(0, 10), rate("USD", "1.1"), rate("GBP", "0.8"));
@@ -180,7 +180,7 @@ describe("hostile documents", () => {
           [POISON[random(POISON.length)] ?? "", "", part + part, [...part].reverse().join("")][random(4)] ?? "";
         text = text.slice(0, from) + put + text.slice(from + length);
       }
-      if ((await faultOf(text)) === "none") sound += 1;
+      if ((await errorOf(text)) === "none") sound += 1;
       else refused += 1;
     }
     expect(refused).toBeGreaterThan(300);

@@ -1,6 +1,6 @@
 import type { RateDocument } from "@sextant/core/exchange-rates";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { checkedDays, garbage } from "./checked-days.ts";
 import { ecbXmlDays } from "./ecb-xml.ts";
 import type { ExchangeRateVendor } from "./port.ts";
@@ -26,9 +26,9 @@ export function createEcbRates(http: VendorHttp): ExchangeRateVendor {
             http.warn(detail, message);
           },
         });
-      } catch (fault) {
-        if (fault instanceof VendorFault) http.note(fault);
-        throw fault;
+      } catch (error) {
+        if (error instanceof VendorError) http.note(error);
+        throw error;
       }
     },
   };

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSyn
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createRateFile } from "./file.ts";
 import { expectLawfulDays } from "./laws.ts";
 
@@ -36,12 +36,12 @@ async function daysOf(text: string): Promise<unknown> {
   ]);
 }
 
-async function faultOf(text: string): Promise<string> {
+async function errorOf(text: string): Promise<string> {
   return await daysOf(text).then(
     () => "none",
-    (fault: unknown) => {
-      if (fault instanceof VendorFault) return fault.message;
-      throw fault;
+    (error: unknown) => {
+      if (error instanceof VendorError) return error.message;
+      throw error;
     },
   );
 }
@@ -80,7 +80,7 @@ describe("the operator's copy of the history", () => {
     ["a column twice", sample.replace("JPY", "USD"), "line 2: USD stands there twice"],
     ["too many columns", `Date,${"USD,".repeat(101)}\n`, "its first line is not the header"],
   ])("is refused whole when it is %s", async (_, text, reason) => {
-    expect(await faultOf(text)).toContain(reason);
+    expect(await errorOf(text)).toContain(reason);
   });
 
   it("is read without a day that cannot be true, which is told", async () => {
@@ -117,7 +117,7 @@ describe("the operator's copy of the history", () => {
   it("that is none of the ECB's is told once until it changes", async () => {
     const rates = open();
     writeFileSync(file, "no rates");
-    await expect(rates.read(undefined)).rejects.toThrow(VendorFault);
+    await expect(rates.read(undefined)).rejects.toThrow(VendorError);
     expect(await rates.read(undefined)).toBe("refused");
     writeFileSync(file, sample);
     expect(await rates.read(undefined)).toHaveProperty("days");

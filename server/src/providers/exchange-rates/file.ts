@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { type Clock, machineNowMs } from "../../clock.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { checkedDays, garbage } from "./checked-days.ts";
 import { ecbCsvDays } from "./ecb-csv.ts";
 import type { ExchangeRateFile, PublishedDay } from "./port.ts";
@@ -41,9 +41,9 @@ export function createRateFile({ path, clock, log }: RateFileParts): ExchangeRat
         if (digest !== knownDigest) return { digest, days: await daysOf(bytes.toString("utf8")) };
         known = { stamp, is: "unchanged" };
         return known.is;
-      } catch (fault) {
-        if (fault instanceof VendorFault) known = { stamp, is: "refused" };
-        throw fault;
+      } catch (error) {
+        if (error instanceof VendorError) known = { stamp, is: "refused" };
+        throw error;
       }
     },
   };

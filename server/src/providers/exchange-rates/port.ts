@@ -9,7 +9,7 @@ export type PublishedDay = {
 /** A source of euro reference rates. */
 export type ExchangeRateVendor = {
   readonly name: string;
-  /** Returns the days of a document, each once, in the document's order. Throws VendorFault. */
+  /** Returns the days of a document, each once, in the document's order. Throws VendorError. */
   fetchRates(document: RateDocument, signal?: AbortSignal): Promise<readonly PublishedDay[]>;
 };
 
@@ -17,7 +17,7 @@ export type ExchangeRateVendor = {
 export type ExchangeRateFile = {
   readonly name: string;
   /**
-   * Reads the file, unless there is none or it is the one of `knownDigest` (SHA-256). Throws VendorFault for a file that is none of the
+   * Reads the file, unless there is none or it is the one of `knownDigest` (SHA-256). Throws VendorError for a file that is none of the
    * ECB's, once: until it changes it is 'refused' then.
    */
   read(knownDigest: string | undefined): Promise<FileOfRates | "absent" | "unchanged" | "refused">;

@@ -7,7 +7,7 @@ import { createSerialByKey } from "../../async/serial-by-key.ts";
 import {
   EXCHANGE_TITLES,
   type ExchangeEvent,
-  ExchangeFault,
+  ExchangeError,
   type ExchangeHistory,
   type ExchangeId,
   type ExchangeReader,
@@ -55,7 +55,7 @@ export function createExchangeProcesses(options: ExchangeProcessOptions): Exchan
         checkMs,
         () => {
           giveUp.abort();
-          throw new ExchangeFault("unread", `${EXCHANGE_TITLES[exchange]} didn't answer in time.`);
+          throw new ExchangeError("unread", `${EXCHANGE_TITLES[exchange]} didn't answer in time.`);
         },
       );
     },
@@ -129,9 +129,9 @@ function run(
       child.kill("SIGKILL");
       act();
     }
-    const fail = (fault: ExchangeFault): void => {
+    const fail = (error: ExchangeError): void => {
       end(() => {
-        reject(fault);
+        reject(error);
       });
     };
     const stop = (): void => {
@@ -142,8 +142,8 @@ function run(
 
     function hear(word: ExchangeWord): void {
       switch (word.word) {
-        case "fault":
-          fail(new ExchangeFault(word.code, word.sentence));
+        case "error":
+          fail(new ExchangeError(word.code, word.sentence));
           return;
         case "events":
           events.push(...word.events);
@@ -194,16 +194,16 @@ function run(
       hasExited = true;
       void hearAll();
     });
-    child.send(task, (fault) => {
-      if (fault !== null) stop();
+    child.send(task, (error) => {
+      if (error !== null) stop();
     });
   });
 }
 
-function brokenOff(): ExchangeFault {
-  return new ExchangeFault("unread", "Reading the exchange was broken off.");
+function brokenOff(): ExchangeError {
+  return new ExchangeError("unread", "Reading the exchange was broken off.");
 }
 
-function noAnswer(): ExchangeFault {
-  return new ExchangeFault("unread", "The exchange answered something that is no answer.");
+function noAnswer(): ExchangeError {
+  return new ExchangeError("unread", "The exchange answered something that is no answer.");
 }

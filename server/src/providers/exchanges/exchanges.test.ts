@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createExchangeProcesses, ExchangeFault, type ExchangeId } from "./index.ts";
+import { createExchangeProcesses, ExchangeError, type ExchangeId } from "./index.ts";
 import { type ExchangePeer, PEER_KEY, READ_ONLY, startExchangePeer } from "./test-exchange-peer.ts";
 import { exchangeProgram } from "./test-exchange-program.ts";
 import { exchangeWordSchema } from "./words.ts";
@@ -30,10 +30,10 @@ const reader = (options: Partial<Parameters<typeof createExchangeProcesses>[0]> 
   createExchangeProcesses({ entry, peer: peer.url, checkMs: 60_000, ...options });
 const account = (exchange: ExchangeId, personId = "ann") => ({ personId, exchange, key: PEER_KEY });
 const read = (exchange: ExchangeId, fromMs?: number) => reader().read(account(exchange), { fromMs, nowMs: NOW_MS });
-const faultOf = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (fault: unknown) => (fault instanceof ExchangeFault ? { code: fault.code, sentence: fault.message } : fault),
+    (error: unknown) => (error instanceof ExchangeError ? { code: error.code, sentence: error.message } : error),
   );
 const seconds = (ms: number): number => ms / 1000;
 
@@ -63,9 +63,9 @@ describe("a key", () => {
     ["okx", { okx: "withdraw" }, "'withdraw'"],
   ] as const)("of %s with %j is refused with the right to switch off", async (exchange, rights, named) => {
     peer.rights = { ...peer.rights, ...rights };
-    const fault = await faultOf(reader().check(account(exchange)));
-    expect(fault).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
-    expect(await faultOf(read(exchange))).toMatchObject({ code: "rights" });
+    const error = await errorOf(reader().check(account(exchange)));
+    expect(error).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
+    expect(await errorOf(read(exchange))).toMatchObject({ code: "rights" });
     expect(peer.asked).toHaveLength(2);
   });
 
@@ -73,10 +73,10 @@ describe("a key", () => {
     "that %s doesn't know is refused, and nothing says what it was",
     async (exchange) => {
       const secret = Buffer.from("another secret").toString("base64");
-      const fault = await faultOf(reader().check({ ...account(exchange), key: { ...PEER_KEY, secret } }));
-      expect(fault).toMatchObject({ code: "refused" });
-      expect(JSON.stringify(fault)).not.toContain(PEER_KEY.apiKey);
-      expect(JSON.stringify(fault)).not.toContain(secret);
+      const error = await errorOf(reader().check({ ...account(exchange), key: { ...PEER_KEY, secret } }));
+      expect(error).toMatchObject({ code: "refused" });
+      expect(JSON.stringify(error)).not.toContain(PEER_KEY.apiKey);
+      expect(JSON.stringify(error)).not.toContain(secret);
     },
   );
 
@@ -89,10 +89,10 @@ describe("a key", () => {
       "<html>",
     ]) {
       peer.lie = () => ({ text });
-      expect(await faultOf(reader().check(account("kraken")))).toMatchObject({ code: "unread" });
+      expect(await errorOf(reader().check(account("kraken")))).toMatchObject({ code: "unread" });
     }
     peer.lie = () => ({ text: '{"retCode":0,"result":{"readOnly":"1","permissions":{}}}' });
-    expect(await faultOf(reader().check(account("bybit")))).toMatchObject({ code: "unread" });
+    expect(await errorOf(reader().check(account("bybit")))).toMatchObject({ code: "unread" });
     for (const text of [
       '{"enableReading":"true"}',
       '{"enableReading":true,"enableWithdrawals":"false"}',
@@ -100,10 +100,10 @@ describe("a key", () => {
       "[]",
     ]) {
       peer.lie = () => ({ text });
-      expect(await faultOf(reader().check(account("binance")))).toMatchObject({ code: "unread" });
+      expect(await errorOf(reader().check(account("binance")))).toMatchObject({ code: "unread" });
     }
     peer.lie = () => ({ text: '{"code":"0","data":[]}' });
-    expect(await faultOf(reader().check(account("okx")))).toMatchObject({ code: "rights" });
+    expect(await errorOf(reader().check(account("okx")))).toMatchObject({ code: "rights" });
   }, 60_000);
 });
 
@@ -222,7 +222,7 @@ describe("Kraken", () => {
       path.endsWith("Ledgers")
         ? { text: JSON.stringify({ error: [], result: { ledger: { L1: lie }, count: 1 } }) }
         : undefined;
-    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
   });
 
   it("that gives fewer entries than it counts, or two with one number, is not believed", async () => {
@@ -230,21 +230,21 @@ describe("Kraken", () => {
       text: JSON.stringify({ error: [], result: { ledger, count } }),
     });
     peer.lie = (path) => (path.endsWith("Ledgers") ? page({ L1: entry_ }, 70) : undefined);
-    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
     peer.lie = (path, nth) =>
       path.endsWith("Ledgers") ? page({ L1: { ...entry_, amount: `${String(nth)}.0` } }, 70) : undefined;
-    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
   });
 
   it("that answers ten megabytes, slowly, never, or to wait, is given up without harm", async () => {
     peer.lie = (path) =>
       path.endsWith("Ledgers") ? { text: `{"error":[],"result":"${"x".repeat(10_000_000)}"}` } : undefined;
-    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
     peer.lie = (path) => (path.endsWith("Ledgers") ? { text: '{"error":["EAPI:Rate limit exceeded"]}' } : undefined);
-    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asks us to wait." });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asks us to wait." });
     for (const how of ["hang", "slow"] as const) {
       peer.lie = (path) => (path.endsWith("Ledgers") ? how : undefined);
-      const given = faultOf(reader({ limitMs: 4_000 }).read(account("kraken"), { fromMs: undefined, nowMs: NOW_MS }));
+      const given = errorOf(reader({ limitMs: 4_000 }).read(account("kraken"), { fromMs: undefined, nowMs: NOW_MS }));
       expect(await given).toMatchObject({ code: "unread" });
     }
   }, 60_000);
@@ -502,7 +502,7 @@ describe("Bybit", () => {
       path.includes("deposit")
         ? { text: JSON.stringify({ retCode: 0, result: { rows: [row], nextPageCursor: "again" } }) }
         : undefined;
-    expect(await faultOf(read("bybit", NOW_MS - DAY_MS))).toMatchObject({ code: "unread" });
+    expect(await errorOf(read("bybit", NOW_MS - DAY_MS))).toMatchObject({ code: "unread" });
   });
 });
 
@@ -562,7 +562,7 @@ describe("several people at once", () => {
     peer.lie = hang;
     const [pids, end] = [[] as number[], stopping()];
     const both = reader({ onStart: (pid) => pids.push(pid) });
-    const anns = Array.from({ length: 4 }, () => faultOf(both.read(account("kraken", "ann"), range, end.signal)));
+    const anns = Array.from({ length: 4 }, () => errorOf(both.read(account("kraken", "ann"), range, end.signal)));
     const bobs = await both.read(account("okx", "bob"), range);
     expect(bobs).toMatchObject({ events: [], untilMs: NOW_MS });
     // One of ann's and bob's.
@@ -575,7 +575,7 @@ describe("several people at once", () => {
   it("a key is checked while others' readings have all places", async () => {
     peer.lie = hang;
     const [end, both] = [stopping(), reader()];
-    const readings = ["ann", "bob", "cy"].map((who) => faultOf(both.read(account("kraken", who), range, end.signal)));
+    const readings = ["ann", "bob", "cy"].map((who) => errorOf(both.read(account("kraken", who), range, end.signal)));
     await both.check(account("okx", "ann"));
     end.abort();
     await Promise.all(readings);
@@ -584,7 +584,7 @@ describe("several people at once", () => {
   it("a check that waits for its turn gives up in time too", async () => {
     peer.lie = hang;
     const both = reader({ checkMs: 300 });
-    const checks = ["ann", "bob", "cy", "ann"].map((who) => faultOf(both.check(account("bybit", who))));
+    const checks = ["ann", "bob", "cy", "ann"].map((who) => errorOf(both.check(account("bybit", who))));
     const late = { code: "unread", sentence: "Bybit didn't answer in time." };
     expect(await Promise.all(checks)).toEqual(Array(4).fill(late));
   }, 60_000);
@@ -658,14 +658,14 @@ describe("a process that says much at once", () => {
 
   it("is not believed with more than two thousand in one word, or what is no word among them", async () => {
     const noAnswer = { code: "unread", sentence: "The exchange answered something that is no answer." };
-    expect(await faultOf(history(words(1, 2_001) + DONE))).toEqual(noAnswer);
-    expect(await faultOf(history(`${words(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
+    expect(await errorOf(history(words(1, 2_001) + DONE))).toEqual(noAnswer);
+    expect(await errorOf(history(`${words(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
   }, 60_000);
 
   it("and ends without its last word is broken off", async () => {
-    const fault = await faultOf(
+    const error = await errorOf(
       history(`${words(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
     );
-    expect(fault).toEqual({ code: "unread", sentence: "Reading the exchange was broken off." });
+    expect(error).toEqual({ code: "unread", sentence: "Reading the exchange was broken off." });
   }, 60_000);
 });

@@ -4,7 +4,7 @@ export {
   EXCHANGE_TITLES,
   type ExchangeBalances,
   type ExchangeEvent,
-  ExchangeFault,
+  ExchangeError,
   type ExchangeHistory,
   type ExchangeId,
   type ExchangeKey,

@@ -111,10 +111,10 @@ export type ExchangeHistory = {
  * Why an exchange was not read. `rights`: the key may do more than read. `refused`: the exchange does not take the key, or does not let it
  * read what is needed. Both are for good. `unread`: it did not answer, or with something that is no answer.
  */
-export class ExchangeFault extends Error {
+export class ExchangeError extends Error {
   readonly code: "rights" | "refused" | "unread";
   /** `sentence` holds nothing of the key, and nothing that the exchange wrote. */
-  constructor(code: ExchangeFault["code"], sentence: string) {
+  constructor(code: ExchangeError["code"], sentence: string) {
     super(sentence);
     this.name = "ExchangeFault";
     this.code = code;
@@ -123,8 +123,8 @@ export class ExchangeFault extends Error {
 
 /** Reads accounts at exchanges. Each question is asked by a process of its own, which has nothing of the server but one key, and forgets it. */
 export type ExchangeReader = {
-  /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeFault. */
+  /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeError. */
   check(account: ExchangeAccount, signal?: AbortSignal): Promise<void>;
-  /** Reads from a time on, as much as one turn has time for; checks the key first. Throws ExchangeFault. */
+  /** Reads from a time on, as much as one turn has time for; checks the key first. Throws ExchangeError. */
   read(account: ExchangeAccount, range: ExchangeRange, signal?: AbortSignal): Promise<ExchangeHistory>;
 };

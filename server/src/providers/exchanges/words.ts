@@ -53,7 +53,7 @@ export const exchangeWordSchema = z.discriminatedUnion("word", [
     remark: z.string().max(400).optional(),
   }),
   z.strictObject({
-    word: z.literal("fault"),
+    word: z.literal("error"),
     code: z.enum(["rights", "refused", "unread"]),
     sentence: z.string().max(400),
   }),

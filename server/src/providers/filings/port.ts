@@ -11,6 +11,6 @@ export type CompanyFilings = {
 
 /** A source of filings with their days. */
 export interface FilingsVendor extends Vendor {
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetchFilings(instrument: Instrument, signal?: AbortSignal): Promise<CompanyFilings>;
 }

@@ -96,11 +96,11 @@ describe("what companies filed with the SEC", () => {
       clock: { nowMs: () => nowMs, replay: undefined },
       log: { warn: () => undefined },
     });
-    const fault = await createSecFilings(http)
+    const failure = await createSecFilings(http)
       .fetchFilings(aapl)
       .catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(MissingFilings);
-    expect(fault).toMatchObject({
+    expect(failure).toBeInstanceOf(MissingFilings);
+    expect(failure).toMatchObject({
       reason,
       kind: reason === "no-figures" ? "not-found" : "refused",
       cik: reason === "no-list" ? undefined : 999000123,

@@ -2,7 +2,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
 import { MissingFilings } from "../sec/missing-filings.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { FilingsVendor } from "./port.ts";
 
 const NOT_FOUND = 404;
@@ -18,10 +18,10 @@ export function createSecFilings(http: VendorHttp): FilingsVendor {
       if (found === undefined) throw new MissingFilings("not-listed");
       const { cik } = found;
       const path = `api/xbrl/companyfacts/CIK${String(cik).padStart(10, "0")}.json`;
-      const { body } = await askSec(http, path, { signal }).catch(async (fault: unknown) => {
-        if (!(fault instanceof VendorFault) || fault.kind !== "not-found") throw fault;
+      const { body } = await askSec(http, path, { signal }).catch(async (error: unknown) => {
+        if (!(error instanceof VendorError) || error.kind !== "not-found") throw error;
         const reason = (await saysNoSuchPage(http, path, signal)) ? "no-figures" : "unclear";
-        throw new MissingFilings(reason, { cik, cause: fault });
+        throw new MissingFilings(reason, { cik, cause: error });
       });
       return {
         company: parseCompanyFacts(body, { cik, nowMs: http.clock.nowMs() }),

@@ -9,7 +9,7 @@ import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
 import { parseCoinCategories } from "../coingecko/parse-coin.ts";
 import { COINS_A_PAGE, coinOfSymbol, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 const FIGURES_TTL_MS = 10 * 60_000;
@@ -40,10 +40,10 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
         { path: `/coins/${encodeURIComponent(id)}`, query, ttlMs: CATEGORIES_TTL_MS, read },
         signal === undefined ? late : AbortSignal.any([signal, late]),
       );
-    } catch (fault) {
+    } catch (error) {
       signal?.throwIfAborted();
-      if (fault instanceof VendorFault || late.aborted) return [];
-      throw fault;
+      if (error instanceof VendorError || late.aborted) return [];
+      throw error;
     }
   }
 
@@ -61,7 +61,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const read = (body: unknown) => parseCoinMarkets(body, nowMs);
     const coins = await ask({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
     const coin = coinOfSymbol(coins, instrument.base);
-    if (coin === undefined) throw new VendorFault(http.vendor, "not-found", "no coin of that symbol has a rank");
+    if (coin === undefined) throw new VendorError(http.vendor, "not-found", "no coin of that symbol has a rank");
     const told = (value: number | undefined) =>
       value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs, currency };
     const isQuoted = currency === instrument.quote;
@@ -87,7 +87,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     canHandle: (instrument) => instrument.kind === "crypto" && !STATES.has(instrument.base),
     fetchFundamentals(instrument, signal) {
       if (instrument.kind === "crypto") return figuresOf(instrument, signal);
-      return Promise.reject(new VendorFault(http.vendor, "not-found", "no coin"));
+      return Promise.reject(new VendorError(http.vendor, "not-found", "no coin"));
     },
   };
 }

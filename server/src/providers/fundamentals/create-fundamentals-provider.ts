@@ -1,11 +1,11 @@
 import type { Fundamentals, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { filledFundamentals } from "./figure.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 export type FundamentalsProvider = {
-  /** The first vendor's figures, missing ones filled by the next, each with its source. Throws VendorFault. */
+  /** The first vendor's figures, missing ones filled by the next, each with its source. Throws VendorError. */
   fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals>;
   state(): readonly VendorState[];
 };
@@ -36,7 +36,7 @@ export function createFundamentalsProvider(
         },
         signal,
       );
-      if (known === undefined) throw new VendorFault("fundamentals", "not-found", "no vendor for that");
+      if (known === undefined) throw new VendorError("fundamentals", "not-found", "no vendor for that");
       return known;
     },
     state: () => asking.state(),

@@ -3,6 +3,6 @@ import type { Vendor } from "../vendor.ts";
 
 /** A source of company figures. */
 export interface FundamentalsVendor extends Vendor {
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals>;
 }

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/market";
 import type { CompanyFilings, FilingsVendor } from "../filings/index.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { isPlausibleFigure } from "./figure.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
@@ -47,7 +47,7 @@ export function createSecFundamentals(
       const kept = made.get(filed);
       const { figures, currency } = kept?.day === day ? kept : figuresOf(filed, nowMs, http.vendor);
       made.set(filed, { day, figures, currency });
-      if (Object.keys(figures).length === 0) throw new VendorFault(http.vendor, "not-found", "no figures of late");
+      if (Object.keys(figures).length === 0) throw new VendorError(http.vendor, "not-found", "no figures of late");
       const { symbol } = instrument;
       const { name } = filed.company;
       const own = fundamentalFigures(

@@ -1,4 +1,4 @@
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { parseYahooQuote } from "../yahoo/parse-quote.ts";
 import { fetchYahooRate } from "../yahoo/exchange-rate.ts";
@@ -44,7 +44,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
       try {
         known = await summary();
       } catch (error) {
-        const line = error instanceof VendorFault && ["refused", "garbage", "not-found"].includes(error.kind);
+        const line = error instanceof VendorError && ["refused", "garbage", "not-found"].includes(error.kind);
         if (!line) throw error;
         return await row();
       }
@@ -53,7 +53,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
       try {
         return filledFundamentals(known, await row());
       } catch (error) {
-        if (error instanceof VendorFault) return known;
+        if (error instanceof VendorError) return known;
         throw error;
       }
     },

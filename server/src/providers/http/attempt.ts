@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { VendorFault } from "../vendor.ts";
-import { exchange, ExchangeFault, type Exchange, type ExchangeOptions } from "./exchange.ts";
+import { VendorError } from "../vendor.ts";
+import { exchange, ExchangeError, type Exchange, type ExchangeOptions } from "./exchange.ts";
 import { sameHostFamily } from "./host-family.ts";
 import { parsedUrl } from "./parsed-url.ts";
 import { readJson } from "./reply-body.ts";
@@ -11,7 +11,7 @@ import type { VendorGet, VendorReply } from "./vendor-http.ts";
 export type Outcome =
   | { readonly reply: VendorReply }
   | {
-      readonly fault: VendorFault;
+      readonly error: VendorError;
       readonly again: boolean;
       /** nobody: not even a connection; ill: the vendor is there and fails; none: says nothing about its health. */
       readonly blame: "nobody" | "ill" | "none";
@@ -33,7 +33,7 @@ export async function attempt(
     try {
       answer = await exchange(url, options);
     } catch (error) {
-      return outcomeOfExchangeFault(vendor, error);
+      return outcomeOfExchangeError(vendor, error);
     }
     const location = answer.headers.location;
     if (answer.status < 300 || answer.status >= 400 || location === undefined || get.acceptStatus === "any") {
@@ -41,29 +41,29 @@ export async function attempt(
     }
     const next = parsedUrl(location, url);
     if (next === undefined || !sameHostFamily(url, next)) {
-      return { fault: new VendorFault(vendor, "refused", "redirected to another host"), again: false, blame: "ill" };
+      return { error: new VendorError(vendor, "refused", "redirected to another host"), again: false, blame: "ill" };
     }
     if (hops >= MAX_REDIRECTS || deadline.aborted) {
-      return { fault: new VendorFault(vendor, "refused", "redirected in circles"), again: false, blame: "ill" };
+      return { error: new VendorError(vendor, "refused", "redirected in circles"), again: false, blame: "ill" };
     }
     url = next;
   }
 }
 
-function outcomeOfExchangeFault(vendor: string, error: unknown): Outcome {
-  if (!(error instanceof ExchangeFault)) throw error;
-  const fault = (kind: VendorFault["kind"]) => new VendorFault(vendor, kind, error.message, { cause: error });
+function outcomeOfExchangeError(vendor: string, error: unknown): Outcome {
+  if (!(error instanceof ExchangeError)) throw error;
+  const failure = (kind: VendorError["kind"]) => new VendorError(vendor, kind, error.message, { cause: error });
   switch (error.kind) {
     case "no-connection":
       // Not tried again: the next vendor is asked at once, and a missing network is known within seconds.
-      return { fault: fault("unreachable"), again: false, blame: "nobody" };
+      return { error: failure("unreachable"), again: false, blame: "nobody" };
     case "broken":
-      return { fault: fault("unreachable"), again: true, blame: "ill" };
+      return { error: failure("unreachable"), again: true, blame: "ill" };
     case "timeout":
-      return { fault: fault("timeout"), again: true, blame: "ill" };
+      return { error: failure("timeout"), again: true, blame: "ill" };
     case "too-large":
     case "undecodable":
-      return { fault: fault("garbage"), again: false, blame: "ill" };
+      return { error: failure("garbage"), again: false, blame: "ill" };
   }
 }
 
@@ -78,7 +78,7 @@ function outcomeOfAnswer(vendor: string, get: VendorGet, answer: Exchange, nowMs
   if ("value" in json) return { reply: { status, body: json.value, cookies } };
   // A status whose body was worth a look, with a body that is not: the status speaks.
   if (status >= 300) return refusal(vendor, answer, nowMs);
-  return { fault: new VendorFault(vendor, "garbage", `answered ${json.fault}`), again: false, blame: "ill" };
+  return { error: new VendorError(vendor, "garbage", `answered ${json.error}`), again: false, blame: "ill" };
 }
 
 function refusal(vendor: string, answer: Exchange, nowMs: number): Outcome {
@@ -88,15 +88,15 @@ function refusal(vendor: string, answer: Exchange, nowMs: number): Outcome {
   const options = wait === undefined ? {} : { retryAfterMs: wait };
   // 418 is what Binance says to who went on after a 429: asked again, it shuts the door for longer.
   if (status === 429 || status === 418) {
-    return { fault: new VendorFault(vendor, "rate-limited", detail, options), again: status === 429, blame: "ill" };
+    return { error: new VendorError(vendor, "rate-limited", detail, options), again: status === 429, blame: "ill" };
   }
   if (status >= 500) {
-    return { fault: new VendorFault(vendor, "unreachable", detail, options), again: true, blame: "ill" };
+    return { error: new VendorError(vendor, "unreachable", detail, options), again: true, blame: "ill" };
   }
   if (status === 404 || status === 410) {
-    return { fault: new VendorFault(vendor, "not-found", detail), again: false, blame: "none" };
+    return { error: new VendorError(vendor, "not-found", detail), again: false, blame: "none" };
   }
-  return { fault: new VendorFault(vendor, "refused", detail), again: false, blame: "none" };
+  return { error: new VendorError(vendor, "refused", detail), again: false, blame: "none" };
 }
 
 function cookiesOf(headers: IncomingHttpHeaders): string[] {

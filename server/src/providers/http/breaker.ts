@@ -15,15 +15,15 @@ export interface Breaker {
 export type BreakerOptions = {
   readonly monotonicMs: () => number;
   /** Faults in a row that open it. */
-  readonly faults?: number;
+  readonly errors?: number;
   /** First pause; doubles with each failed probe. */
   readonly pauseMs?: number;
   readonly maxPauseMs?: number;
 };
 
 export function createBreaker(options: BreakerOptions): Breaker {
-  const { monotonicMs, faults: limit = 4, pauseMs = 5_000, maxPauseMs = 15_000 } = options;
-  let faults = 0;
+  const { monotonicMs, errors: limit = 4, pauseMs = 5_000, maxPauseMs = 15_000 } = options;
+  let errors = 0;
   let nextPauseMs = pauseMs;
   let openUntil: number | undefined;
   let probing = false;
@@ -44,15 +44,15 @@ export function createBreaker(options: BreakerOptions): Breaker {
       return undefined;
     },
     succeed() {
-      faults = 0;
+      errors = 0;
       nextPauseMs = pauseMs;
       openUntil = undefined;
       probing = false;
     },
     fail(atOnce) {
       probing = false;
-      faults += 1;
-      if (atOnce || faults >= limit || openUntil !== undefined) open();
+      errors += 1;
+      if (atOnce || errors >= limit || openUntil !== undefined) open();
     },
     release() {
       probing = false;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inBackground } from "../../async/background-priority.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
 import { startStandInServer, type StandInServer } from "./stand-in-server.ts";
 import { heldTiming } from "./test-timing.ts";
@@ -43,7 +43,7 @@ describe("the line to a vendor", () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    return error instanceof VendorFault ? error.kind : error;
+    return error instanceof VendorError ? error.kind : error;
   };
 
   it("answers JSON and keeps it for its time only", async () => {
@@ -125,7 +125,7 @@ describe("the line to a vendor", () => {
   });
 
   it("stops asking a vendor that keeps failing, and comes back by itself", async () => {
-    const http = line({ tries: 1, breaker: { faults: 2, pauseMs: 5_000 } });
+    const http = line({ tries: 1, breaker: { errors: 2, pauseMs: 5_000 } });
     server.answer = () => ({ text: "", status: 500 });
     await kindOf(http.get("/"));
     await kindOf(http.get("/"));
@@ -139,7 +139,7 @@ describe("the line to a vendor", () => {
   });
 
   it("counts callers who gave up on a vendor that hangs, so that nobody else waits for it", async () => {
-    const http = line({ breaker: { faults: 2 } });
+    const http = line({ breaker: { errors: 2 } });
     for (const path of ["/a", "/b"]) {
       const patience = new AbortController();
       server.answer = () => ({
@@ -227,7 +227,7 @@ describe("the line to a vendor", () => {
   });
 
   it("refuses what is no data", async () => {
-    const http = line({ maxBytes: 1_000, breaker: { faults: 99 } });
+    const http = line({ maxBytes: 1_000, breaker: { errors: 99 } });
     const said = async (answer: ReturnType<StandInServer["answer"]>) => {
       server.answer = () => answer;
       return await kindOf(http.get("/"));

@@ -3,7 +3,7 @@ import * as nodeHttps from "node:https";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { isInBackground } from "../../async/background-priority.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { attempt } from "./attempt.ts";
 import { createBreaker, type BreakerOptions } from "./breaker.ts";
 import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
@@ -63,35 +63,35 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     https: new nodeHttps.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4 }),
   };
   let lastSuccessMs: number | undefined;
-  let lastFaultMs: number | undefined;
-  let lastFault: string | undefined;
+  let lastErrorMs: number | undefined;
+  let lastError: string | undefined;
   let isRestAsked = false;
 
-  function awayFault(awayMs: number): VendorFault {
+  function awayError(awayMs: number): VendorError {
     // Who only asked for a rest is well, and says when it is over.
     const kind = isRestAsked ? "rate-limited" : "breaker-open";
-    return new VendorFault(vendor, kind, lastFault ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
+    return new VendorError(vendor, kind, lastError ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
   }
 
   async function enter(signal: AbortSignal): Promise<void> {
     const awayMs = breaker.enter();
-    if (awayMs !== undefined) throw awayFault(awayMs);
+    if (awayMs !== undefined) throw awayError(awayMs);
     try {
       await entrance.enter(signal);
     } catch (error) {
       breaker.release();
       if (!(error instanceof BudgetSpent)) throw error;
-      throw new VendorFault(vendor, "no-budget", error.message, { cause: error, retryAfterMs: error.afterMs });
+      throw new VendorError(vendor, "no-budget", error.message, { cause: error, retryAfterMs: error.afterMs });
     }
     // It may have failed others while this one waited.
     if (breaker.state() !== "open") return;
     entrance.giveBack();
-    throw awayFault(breaker.enter() ?? 0);
+    throw awayError(breaker.enter() ?? 0);
   }
 
-  function fault(error: VendorFault): VendorFault {
-    lastFaultMs = clock.nowMs();
-    lastFault = error.message;
+  function failure(error: VendorError): VendorError {
+    lastErrorMs = clock.nowMs();
+    lastError = error.message;
     return error;
   }
 
@@ -124,19 +124,19 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         }
         if (outcome.blame === "none") breaker.succeed();
         else breaker.fail(outcome.blame === "nobody");
-        const asked = outcome.fault.retryAfterMs ?? 0;
+        const asked = outcome.error.retryAfterMs ?? 0;
         // Full jitter: many installations that failed together do not come back together.
         const waitMs = Math.max(asked, timing.random() * 250 * 2 ** n);
         const over = asked > MAX_ASKED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
         if (!outcome.again || n >= tries || over || breaker.state() === "open") {
           if (asked > 0) breaker.stayAway(asked);
-          isRestAsked = asked > 0 && outcome.fault.kind === "rate-limited";
-          throw fault(outcome.fault);
+          isRestAsked = asked > 0 && outcome.error.kind === "rate-limited";
+          throw failure(outcome.error);
         }
         sentAt = undefined;
         await timing.sleep(waitMs, signal);
       } catch (error) {
-        if (!(error instanceof VendorFault)) givenUp(sentAt);
+        if (!(error instanceof VendorError)) givenUp(sentAt);
         throw error;
       }
     }
@@ -149,7 +149,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       return;
     }
     breaker.fail(false);
-    fault(new VendorFault(vendor, "timeout", "no answer in time"));
+    failure(new VendorError(vendor, "timeout", "no answer in time"));
   }
 
   return {
@@ -173,9 +173,9 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (ttlMs > 0) cache.set(key, { reply, until: monotonicMs() + ttlMs });
       return reply;
     },
-    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastFaultMs, lastFault }),
+    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastErrorMs, lastError }),
     note(refusal) {
-      fault(refusal);
+      failure(refusal);
       // The answer that was this refusal is no success.
       if (lastSuccessMs !== undefined) lastSuccessMs = Math.min(lastSuccessMs, clock.nowMs() - 1);
     },

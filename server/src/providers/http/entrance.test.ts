@@ -9,13 +9,13 @@ function doorOf(options: EntranceOptions) {
   const timing = heldTiming();
   const entrance = createEntrance(timing, options);
   const went: { who: string; atMs: number; waitedMs: number }[] = [];
-  const refused: { who: string; fault: unknown; waitedMs: number }[] = [];
+  const refused: { who: string; error: unknown; waitedMs: number }[] = [];
   function come(who: string, signal = new AbortController().signal): Promise<void> {
     const sinceMs = timing.monotonicMs();
     const waitedMs = () => timing.monotonicMs() - sinceMs;
     return entrance.enter(signal).then(
       () => void went.push({ who, atMs: timing.monotonicMs(), waitedMs: waitedMs() }),
-      (fault: unknown) => void refused.push({ who, fault, waitedMs: waitedMs() }),
+      (error: unknown) => void refused.push({ who, error, waitedMs: waitedMs() }),
     );
   }
   const comeLater = (who: string, signal?: AbortSignal) => inBackground(() => come(who, signal));
@@ -45,8 +45,8 @@ describe("calls to a vendor whose budget is used up", () => {
     const { timing, refused, come } = doorOf({ burst: 1, perSecond: 1, maxWaitMs: 2_000 });
     for (const who of ["a", "b", "c", "d"]) void come(who);
     await timing.pass(0);
-    expect(refused).toEqual([{ who: "d", fault: expect.any(BudgetSpent) as unknown, waitedMs: 0 }]);
-    expect((refused[0]?.fault as BudgetSpent).afterMs).toBe(3_000);
+    expect(refused).toEqual([{ who: "d", error: expect.any(BudgetSpent) as unknown, waitedMs: 0 }]);
+    expect((refused[0]?.error as BudgetSpent).afterMs).toBe(3_000);
   });
 
   it("cost nothing where who waited left: the next in turn has the call", async () => {

@@ -30,7 +30,7 @@ export class BudgetSpent extends Error {
   }
 }
 
-type Waiting = { readonly sinceMs: number; readonly letIn: () => void; readonly refuse: (fault: unknown) => void };
+type Waiting = { readonly sinceMs: number; readonly letIn: () => void; readonly refuse: (error: unknown) => void };
 
 const MAX_WAIT_MS = 1_700;
 /** So much of what may go out at once background work leaves to people who may come. */
@@ -125,8 +125,8 @@ export function createEntrance(timing: Timing, options: EntranceOptions = {}): E
         const waiting: Waiting = {
           sinceMs: timing.monotonicMs(),
           letIn: settled(resolve),
-          refuse: (fault) => {
-            settled(() => reject(fault))();
+          refuse: (error) => {
+            settled(() => reject(error))();
           },
         };
         const leave = () => {

@@ -11,12 +11,12 @@ export type Exchange = {
 };
 
 /** Why there was no answer. `no-connection`: nobody there; `broken`: the line broke in the middle, worth a second try. */
-export type ExchangeFaultKind = "no-connection" | "broken" | "timeout" | "too-large" | "undecodable";
+export type ExchangeErrorKind = "no-connection" | "broken" | "timeout" | "too-large" | "undecodable";
 
-export class ExchangeFault extends Error {
-  readonly kind: ExchangeFaultKind;
+export class ExchangeError extends Error {
+  readonly kind: ExchangeErrorKind;
 
-  constructor(kind: ExchangeFaultKind, detail: string, cause?: unknown) {
+  constructor(kind: ExchangeErrorKind, detail: string, cause?: unknown) {
     super(detail, cause === undefined ? undefined : { cause });
     this.name = "ExchangeFault";
     this.kind = kind;
@@ -59,7 +59,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
       request.destroy();
     };
     const onAbort = () => fail(signal.reason);
-    const totalTimer = setTimeout(() => fail(new ExchangeFault("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
+    const totalTimer = setTimeout(() => fail(new ExchangeError("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
     signal.addEventListener("abort", onAbort, { once: true });
 
     request.on("socket", (socket) => {
@@ -68,12 +68,12 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
       socket.once("connect", () => (connected = true));
       // Not from the start: who stands behind others for a free connection has not found nobody there.
       connectTimer = setTimeout(() => {
-        if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
+        if (!connected) fail(new ExchangeError("no-connection", `no connection in ${connectTimeoutMs} ms`));
       }, connectTimeoutMs);
     });
     request.on("error", (error: NodeJS.ErrnoException) => {
-      const kind = connected && !isCertificateFault(error) ? "broken" : "no-connection";
-      fail(new ExchangeFault(kind, error.code ?? error.message, error));
+      const kind = connected && !isCertificateError(error) ? "broken" : "no-connection";
+      fail(new ExchangeError(kind, error.code ?? error.message, error));
     });
     request.on("response", (response) => {
       readBody(response, maxBytes).then(
@@ -85,7 +85,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
   });
 }
 
-function isCertificateFault(error: NodeJS.ErrnoException): boolean {
+function isCertificateError(error: NodeJS.ErrnoException): boolean {
   return /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|EPROTO|ERR_SSL/.test(error.code ?? "");
 }
 
@@ -98,14 +98,14 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
       const bytes = chunk as Buffer;
       size += bytes.length;
       // Counted after decompression: a small gzip can unfold without end.
-      if (size > maxBytes) throw new ExchangeFault("too-large", `answer is larger than ${maxBytes} bytes`);
+      if (size > maxBytes) throw new ExchangeError("too-large", `answer is larger than ${maxBytes} bytes`);
       chunks.push(bytes);
     }
   } catch (error) {
-    if (error instanceof ExchangeFault) throw error;
+    if (error instanceof ExchangeError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) throw new ExchangeFault("undecodable", code, error);
-    throw new ExchangeFault("broken", code === "" ? "the answer broke off" : code, error);
+    if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) throw new ExchangeError("undecodable", code, error);
+    throw new ExchangeError("broken", code === "" ? "the answer broke off" : code, error);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
@@ -123,7 +123,7 @@ function decoded(response: http.IncomingMessage): Readable {
   if (decoder === undefined) return response;
   response.on("error", (error) => decoder.destroy(error));
   response.on("close", () => {
-    if (!response.complete) decoder.destroy(new ExchangeFault("broken", "the answer broke off"));
+    if (!response.complete) decoder.destroy(new ExchangeError("broken", "the answer broke off"));
   });
   return response.pipe(decoder);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AddressRefused } from "./guarded-address.ts";
-import { createGuardedPost, type GuardedPostOptions, PostFault } from "./guarded-post.ts";
+import { createGuardedPost, type GuardedPostOptions, PostError } from "./guarded-post.ts";
 import { startTestReceiver, type TestReceiver } from "./test-receiver.ts";
 
 const open: TestReceiver[] = [];
@@ -22,11 +22,11 @@ const patienceMs = 60_000;
 const call = (address: string, options: GuardedPostOptions, signal = never) =>
   createGuardedPost({ patienceMs, ...options })(address, { headers: { "x-test": "1" }, body: "hello" }, signal);
 /** How it ends with one who takes it and never answers well: on a machine so slow that the patience ended before it was sent, with twice the patience. */
-async function leftBehind(address: string, options: GuardedPostOptions): Promise<PostFault & { patienceMs: number }> {
+async function leftBehind(address: string, options: GuardedPostOptions): Promise<PostError & { patienceMs: number }> {
   for (let shortMs = 300; ; shortMs *= 2) {
-    const fault: unknown = await call(address, { ...options, patienceMs: shortMs }).catch((thrown: unknown) => thrown);
-    if (!(fault instanceof PostFault)) throw new Error("It was answered, or failed in another way.", { cause: fault });
-    if (fault.mayHaveArrived || shortMs > patienceMs) return Object.assign(fault, { patienceMs: shortMs });
+    const error: unknown = await call(address, { ...options, patienceMs: shortMs }).catch((thrown: unknown) => thrown);
+    if (!(error instanceof PostError)) throw new Error("It was answered, or failed in another way.", { cause: error });
+    if (error.mayHaveArrived || shortMs > patienceMs) return Object.assign(error, { patienceMs: shortMs });
   }
 }
 const at =
@@ -91,10 +91,10 @@ it("a name that changes its address after it was checked is not looked up again"
   const guarded = createGuardedPost({ ...options, allow: [] });
   // Port 443 is not ours to listen on: that the connection is tried on the checked address shows in who answered.
   const first = await guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never).catch(
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
   expect(asked).toEqual(["rebind.sextant-test.org"]);
-  expect(first).toBeInstanceOf(PostFault);
+  expect(first).toBeInstanceOf(PostError);
   await expect(guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never)).rejects.toThrow(
     AddressRefused,
   );
@@ -141,9 +141,9 @@ it("an answer without end is cut off, and what its head said counts", async () =
 it("who never answers is left after the patience, and may have it all the same", async () => {
   const peer = await receiver({}, () => undefined);
   const options = { allow: ["127.0.0.1"], ca: peer.ca };
-  const fault = await leftBehind(`https://127.0.0.1:${String(peer.port)}/`, options);
-  expect(fault).toMatchObject({
-    message: `no answer within ${String(fault.patienceMs / 1000)} s`,
+  const error = await leftBehind(`https://127.0.0.1:${String(peer.port)}/`, options);
+  expect(error).toMatchObject({
+    message: `no answer within ${String(error.patienceMs / 1000)} s`,
     mayHaveArrived: true,
   });
 });
@@ -223,7 +223,7 @@ describe("answers made to hold the caller up", () => {
       "\0\0\0\0",
     ]) {
       const address = await raw((socket) => socket.end(bytes));
-      await expect(call(address, options), bytes.slice(0, 40)).rejects.toThrow(PostFault);
+      await expect(call(address, options), bytes.slice(0, 40)).rejects.toThrow(PostError);
     }
     const packed = await raw((socket) =>
       socket.end("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\njunk"),
@@ -244,11 +244,11 @@ it("a proxy of the environment is not asked", async () => {
 
 it("a user's name is asked of the name servers alone: this machine's own names lead nowhere", async () => {
   // Whatever the hosts file says of this machine, it has no name on the internet under a top-level domain that there is none of.
-  const fault: unknown = await call("https://printer.no-such-domain-at-all/", { allow: [] }).catch(
+  const error: unknown = await call("https://printer.no-such-domain-at-all/", { allow: [] }).catch(
     (thrown: unknown) => thrown,
   );
-  expect(fault).toBeInstanceOf(PostFault);
-  expect(fault).toMatchObject({ mayHaveArrived: false });
+  expect(error).toBeInstanceOf(PostError);
+  expect(error).toMatchObject({ mayHaveArrived: false });
 });
 
 it("logs the host of an address that is refused, at the call too", async () => {

@@ -15,7 +15,7 @@ export type GuardedReply = {
 };
 
 /**
- * Posts to an address given by a user. Throws AddressRefused before anything is sent, or PostFault. Redirects are an answer like any
+ * Posts to an address given by a user. Throws AddressRefused before anything is sent, or PostError. Redirects are an answer like any
  * other and are not followed.
  */
 export type GuardedPost = (
@@ -25,7 +25,7 @@ export type GuardedPost = (
 ) => Promise<GuardedReply>;
 
 /** The call failed: before the receiver can have had all of it, or after, when nobody knows. */
-export class PostFault extends Error {
+export class PostError extends Error {
   readonly mayHaveArrived: boolean;
   constructor(why: string, mayHaveArrived: boolean) {
     super(why);
@@ -61,10 +61,10 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
 
   async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
     if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
-    const found = await whileWanted(resolve(host, isAllowed), signal).catch((fault: unknown) => {
-      throw new PostFault(signal.aborted ? tooSlow(patienceMs) : `its host has no address${codeOf(fault)}`, false);
+    const found = await whileWanted(resolve(host, isAllowed), signal).catch((error: unknown) => {
+      throw new PostError(signal.aborted ? tooSlow(patienceMs) : `its host has no address${codeOf(error)}`, false);
     });
-    if (found.length === 0) throw new PostFault("its host has no address", false);
+    if (found.length === 0) throw new PostError("its host has no address", false);
     if (!isAllowed && !found.every(({ address }) => isPublic(address))) throw new AddressRefused(NOT_PUBLIC);
     return found;
   }
@@ -72,7 +72,7 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
   const post: GuardedPost = async (address, request, outer) => {
     const { url, host, isAllowed } = guardedAddress(address, allow);
     const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
-    if (signal.aborted) throw new PostFault("it was called off", false);
+    if (signal.aborted) throw new PostError("it was called off", false);
     const pinned = await addressesOf(host, isAllowed, signal);
     return exchange(url, { ...request, pinned, ca, signal, patienceMs });
   };
@@ -109,7 +109,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
     const request = secure ? https.request(url, settings) : http.request(url, settings);
     // After the head of the answer there is nothing to fail any more: what it says is known, and the rest is only read away.
     const fail = (why: string): void => {
-      reject(new PostFault(why, isConnected));
+      reject(new PostError(why, isConnected));
       request.destroy();
     };
     const onAbort = (): void => {
@@ -122,8 +122,8 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
         isConnected = true;
       });
     });
-    request.on("error", (fault) => {
-      fail(`the connection failed${codeOf(fault)}`);
+    request.on("error", (error) => {
+      fail(`the connection failed${codeOf(error)}`);
     });
     request.on("response", (response) => {
       readAway(response);
@@ -191,7 +191,7 @@ async function askedFor(host: string): Promise<Resolved> {
 const tooSlow = (ms: number): string => `no answer within ${String(ms / 1000)} s`;
 
 /** Only the code: messages of faults may hold addresses. */
-function codeOf(fault: unknown): string {
-  const { code } = fault as { code?: unknown };
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? ` (${code})` : "";
 }

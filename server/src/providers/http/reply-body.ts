@@ -1,18 +1,18 @@
-import { nestingFault } from "./nesting-fault.ts";
+import { nestingError } from "./nesting-error.ts";
 
 /**
  * Reads an answer's text as JSON, or tells in a few words why it is none: a login page, an error page, half an answer; or why it is
  * not looked at: brackets in brackets, which cost far more to parse than they are long.
  */
-export function readJson(contentType: string | undefined, text: string): { value: unknown } | { fault: string } {
+export function readJson(contentType: string | undefined, text: string): { value: unknown } | { error: string } {
   const start = text.trimStart();
-  if (/html/i.test(contentType ?? "") || start.startsWith("<")) return { fault: "a web page instead of data" };
-  if (start === "") return { fault: "an empty answer" };
-  const fault = nestingFault(start);
-  if (fault !== undefined) return { fault };
+  if (/html/i.test(contentType ?? "") || start.startsWith("<")) return { error: "a web page instead of data" };
+  if (start === "") return { error: "an empty answer" };
+  const error = nestingError(start);
+  if (error !== undefined) return { error };
   try {
     return { value: JSON.parse(start.startsWith("\uFEFF") ? start.slice(1) : start) as unknown };
   } catch {
-    return { fault: "not JSON" };
+    return { error: "not JSON" };
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import type { VendorFault } from "../vendor.ts";
+import type { VendorError } from "../vendor.ts";
 
 /** One answer of a vendor, read: JSON as a value, text as a string. Shared between callers: never change it. */
 export type VendorReply = {
@@ -26,8 +26,8 @@ export type VendorGet = {
 export type VendorHttpState = {
   readonly breaker: "closed" | "open" | "half-open";
   readonly lastSuccessMs: number | undefined;
-  readonly lastFaultMs: number | undefined;
-  readonly lastFault: string | undefined;
+  readonly lastErrorMs: number | undefined;
+  readonly lastError: string | undefined;
 };
 
 /** The only way to talk to one vendor: bounded in time, size and number of calls. */
@@ -35,11 +35,11 @@ export interface VendorHttp {
   readonly vendor: string;
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorFault. */
+  /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorError. */
   get(path: string, options?: VendorGet): Promise<VendorReply>;
   state(): VendorHttpState;
   /** Tells of a refusal that came as an answer (status 200), so that health shows it until the next answer that is one. */
-  note(refusal: VendorFault): void;
+  note(refusal: VendorError): void;
   /** A warning about this vendor's answers: rows refused, shape changed. */
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
   /** Lets idle connections go. */

@@ -48,13 +48,13 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
     async verify(token) {
       try {
         return identityOf(await claimsOf(token), issuer, clock.wallMs());
-      } catch (fault) {
-        if (isKeysError(fault)) {
-          log.error({ err: fault }, "Firebase's keys cannot be read");
-          throw new Failure("sign-in-unavailable", {}, { cause: fault });
+      } catch (error) {
+        if (isKeysError(error)) {
+          log.error({ err: error }, "Firebase's keys cannot be read");
+          throw new Failure("sign-in-unavailable", {}, { cause: error });
         }
-        log.info({ err: fault }, "An identity token was refused");
-        throw new Failure("bad-token", {}, { cause: fault });
+        log.info({ err: error }, "An identity token was refused");
+        throw new Failure("bad-token", {}, { cause: error });
       }
     },
   };

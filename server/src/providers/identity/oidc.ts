@@ -51,11 +51,11 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
     }
     try {
       return await found;
-    } catch (fault) {
+    } catch (error) {
       found = undefined;
       restsUntilMs = clock.wallMs() + REST_MS;
-      log.error({ err: fault, issuer: options.issuer }, "The identity provider does not answer as one");
-      throw new Failure("sign-in-unavailable", {}, { cause: fault });
+      log.error({ err: error, issuer: options.issuer }, "The identity provider does not answer as one");
+      throw new Failure("sign-in-unavailable", {}, { cause: error });
     }
   }
 
@@ -99,17 +99,17 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         });
         const verified = await identityOf(issuer, tokens, clock.wallMs());
         return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };
-      } catch (fault) {
-        if (fault instanceof Failure) throw fault;
+      } catch (error) {
+        if (error instanceof Failure) throw error;
         // The issuer or its keys could not be read in the middle of it: that says nothing about the person.
-        if (isKeysError(fault) || isIssuerError(fault)) {
+        if (isKeysError(error) || isIssuerError(error)) {
           // It may publish them elsewhere by now: its description is read anew at the next sign-in.
           found = undefined;
-          log.error({ err: fault, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
-          throw new Failure("sign-in-unavailable", {}, { cause: fault });
+          log.error({ err: error, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
+          throw new Failure("sign-in-unavailable", {}, { cause: error });
         }
-        log.info({ err: fault }, "A sign-in was refused");
-        throw new Failure("bad-token", {}, { cause: fault });
+        log.info({ err: error }, "A sign-in was refused");
+        throw new Failure("bad-token", {}, { cause: error });
       }
     },
 
@@ -151,13 +151,13 @@ function supportsCreate(config: client.Configuration): boolean {
 }
 
 /** Whether the issuer failed, or was too slow, rather than refused. */
-function isIssuerError(fault: unknown): boolean {
-  if (fault instanceof client.ResponseBodyError) return isOverloaded(fault.status);
-  if (fault instanceof client.AuthorizationResponseError)
-    return ["server_error", "temporarily_unavailable"].includes(fault.error);
-  if (!(fault instanceof client.ClientError)) return false;
-  if (fault.code === "OAUTH_TIMEOUT" || fault.code === "OAUTH_ABORT") return true;
-  return fault.cause instanceof Response && isOverloaded(fault.cause.status);
+function isIssuerError(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) return isOverloaded(error.status);
+  if (error instanceof client.AuthorizationResponseError)
+    return ["server_error", "temporarily_unavailable"].includes(error.error);
+  if (!(error instanceof client.ClientError)) return false;
+  if (error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT") return true;
+  return error.cause instanceof Response && isOverloaded(error.cause.status);
 }
 
 const isOverloaded = (status: number): boolean => status >= 500 || status === 429;

@@ -54,7 +54,7 @@ export function allowedAlgorithms(published: readonly string[] = [DEFAULT_ALGORI
 const KEYS_UNREAD = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
 
 /** Returns whether the keys could not be downloaded, which says nothing about the token. */
-export function isKeysError(fault: unknown): boolean {
-  const { code } = fault as { readonly code?: string };
-  return fault instanceof TypeError || (code !== undefined && KEYS_UNREAD.includes(code));
+export function isKeysError(error: unknown): boolean {
+  const { code } = error as { readonly code?: string };
+  return error instanceof TypeError || (code !== undefined && KEYS_UNREAD.includes(code));
 }

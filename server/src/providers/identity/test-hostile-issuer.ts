@@ -62,8 +62,8 @@ export async function startHostileIssuer() {
     }
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch((fault: unknown) => {
-      response.writeHead(599).end(String(fault));
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(599).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

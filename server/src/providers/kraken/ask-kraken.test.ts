@@ -71,7 +71,7 @@ describe("asking Kraken", () => {
     const request = { instrument: BTC, timeframe: "1m", fromMs: nowMs - MINUTE_MS, toMs: nowMs } as const;
     await expect(createKrakenCandles(http).fetchCandles(request)).rejects.toMatchObject({ kind: "rate-limited" });
     expect(server.requests).toHaveLength(1);
-    expect(http.state().lastFault).toContain("EAPI:Rate limit exceeded");
+    expect(http.state().lastError).toContain("EAPI:Rate limit exceeded");
     nowMs += 5_000;
     server.answer = () => minutes(nowMs - 5 * MINUTE_MS, nowMs);
     expect((await createKrakenCandles(http).fetchCandles(request)).candles).not.toEqual([]);

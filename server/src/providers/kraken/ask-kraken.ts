@@ -1,5 +1,5 @@
 import type { VendorGet, VendorHttp } from "../http/index.ts";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /** Each call too many makes Kraken refuse for longer; it does not say for how long. */
 const REST_MS = 5_000;
@@ -21,22 +21,22 @@ export async function askKraken<T>(
   const waitMs = (restUntilMs.get(http) ?? 0) - nowMs;
   // A clock that was put back is no reason to stay away for longer.
   if (waitMs > 0 && waitMs <= REST_MS)
-    throw new VendorFault(http.vendor, "rate-limited", "asked too often lately", { retryAfterMs: waitMs });
+    throw new VendorError(http.vendor, "rate-limited", "asked too often lately", { retryAfterMs: waitMs });
   const read = (body: unknown) => {
     try {
       return parse(body);
     } catch (error) {
-      if (error instanceof VendorFault && ILL.has(error.kind)) http.note(error);
+      if (error instanceof VendorError && ILL.has(error.kind)) http.note(error);
       throw error;
     }
   };
   try {
     return read((await http.get(path, { ...get, sound: read })).body);
   } catch (error) {
-    if (error instanceof VendorFault && error.kind === "rate-limited") restUntilMs.set(http, nowMs + REST_MS);
+    if (error instanceof VendorError && error.kind === "rate-limited") restUntilMs.set(http, nowMs + REST_MS);
     throw error;
   }
 }
 
 /** What an answer may say that is no answer: health shows it. */
-const ILL: ReadonlySet<VendorFaultKind> = new Set(["rate-limited", "unreachable", "refused"]);
+const ILL: ReadonlySet<VendorErrorKind> = new Set(["rate-limited", "unreachable", "refused"]);

@@ -1,8 +1,8 @@
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /** Errors by what they begin with; docs.kraken.com, "Error Messages". The first that fits counts. */
-const KINDS: readonly (readonly [RegExp, VendorFaultKind])[] = [
+const KINDS: readonly (readonly [RegExp, VendorErrorKind])[] = [
   [/^EQuery:(?:Unknown|Invalid) asset/i, "not-found"],
   [/^EGeneral:Invalid arguments:.*\bpair\b/i, "not-found"],
   [/rate limit|too many requests|throttled|temporary lockout/i, "rate-limited"],
@@ -10,20 +10,20 @@ const KINDS: readonly (readonly [RegExp, VendorFaultKind])[] = [
 ];
 
 /**
- * What Kraken answers inside its envelope `{ error, result }`, which says with status 200 what is wrong. Throws VendorFault;
+ * What Kraken answers inside its envelope `{ error, result }`, which says with status 200 what is wrong. Throws VendorError;
  * a warning (`W…`) beside a result is none.
  */
 export function krakenResult(body: unknown): Readonly<Record<string, unknown>> {
   const envelope = recordOf(body);
   const errors = (listOf(envelope?.["error"]) ?? []).filter((one) => typeof one === "string");
   const told = errors.find((one) => !one.startsWith("W"));
-  if (told !== undefined) throw faultOf(told);
+  if (told !== undefined) throw errorOf(told);
   const result = recordOf(envelope?.["result"]);
-  if (result === undefined) throw new VendorFault("kraken", "garbage", "no result");
+  if (result === undefined) throw new VendorError("kraken", "garbage", "no result");
   return result;
 }
 
-function faultOf(error: string): VendorFault {
+function errorOf(error: string): VendorError {
   const kind = KINDS.find(([pattern]) => pattern.test(error))?.[1] ?? "refused";
-  return new VendorFault("kraken", kind, error.slice(0, 120));
+  return new VendorError("kraken", kind, error.slice(0, 120));
 }

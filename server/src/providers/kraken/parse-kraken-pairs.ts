@@ -1,14 +1,14 @@
 import { COIN_NAMES, parseSymbol, type Listing } from "@sextant/core/market";
 import { recordOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { coinOfKraken } from "./kraken-codes.ts";
 import { krakenResult } from "./kraken-result.ts";
 
 /** On the others nothing is matched; older answers tell no status. */
 const OPEN: ReadonlySet<unknown> = new Set(["online", "limit_only", "reduce_only", undefined]);
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("kraken", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("kraken", "garbage", detail);
 }
 
 /** The pairs that are traded now; dark pools (`….d`) and shares as tokens are none of ours. */

@@ -1,15 +1,15 @@
-import { barOpenMs, candleFault, cryptoPair, type Candle, type Timeframe, timeframeMs } from "@sextant/core/market";
+import { barOpenMs, candleError, cryptoPair, type Candle, type Timeframe, timeframeMs } from "@sextant/core/market";
 import { listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { KrakenPair } from "./kraken-pair.ts";
 import { krakenResult } from "./kraken-result.ts";
 
 /** Bars count from midnight UTC, whatever the pair. */
 const ANY_PAIR = cryptoPair("BTC", "USD");
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("kraken", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("kraken", "garbage", detail);
 }
 
 /** What the result tells of the asked pair; its name there may be another than the one asked for. */
@@ -42,7 +42,7 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
   if (barOpenMs(ANY_PAIR, asked.timeframe, openTimeMs) !== openTimeMs) return undefined;
   if (openTimeMs > asked.nowMs + timeframeMs(asked.timeframe)) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
-  return candleFault(candle) === undefined ? candle : undefined;
+  return candleError(candle) === undefined ? candle : undefined;
 }
 
 /** The last 24 hours; absent figures stay absent. Of two figures the first is of today since midnight UTC, the second theirs. */

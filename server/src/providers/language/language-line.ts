@@ -38,18 +38,18 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   const { timeoutMs = 6_000, maxBytes = 128 * 1024, atOnce = 8 } = options;
   const breaker = createBreaker({
     monotonicMs: () => timing.monotonicMs(),
-    faults: 3,
+    errors: 3,
     pauseMs: 15_000,
     maxPauseMs: 300_000,
   });
   let underWay = 0;
   let lastSuccessMs: number | undefined;
-  let lastFaultMs: number | undefined;
-  let lastFault: string | undefined;
+  let lastErrorMs: number | undefined;
+  let lastError: string | undefined;
 
   function failed(failure: LanguageFailure): LineReply {
-    lastFaultMs = clock.wallMs();
-    lastFault = `${failure.kind}: ${failure.detail}`;
+    lastErrorMs = clock.wallMs();
+    lastError = `${failure.kind}: ${failure.detail}`;
     log.warn({ vendor, kind: failure.kind, detail: failure.detail }, "language model gave nothing");
     return { failure };
   }
@@ -68,7 +68,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
       const text = await boundedText(response, maxBytes);
       if (text === undefined) return ill({ kind: "garbage", detail: `answer is larger than ${maxBytes} bytes` });
       const json = readJson(response.headers.get("content-type") ?? undefined, text);
-      if ("fault" in json) return ill({ kind: "garbage", detail: `answered ${json.fault}` });
+      if ("error" in json) return ill({ kind: "garbage", detail: `answered ${json.error}` });
       breaker.succeed();
       lastSuccessMs = clock.wallMs();
       return { body: json.value };
@@ -106,7 +106,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
       if (underWay >= atOnce) return { failure: { kind: "busy", detail: `${atOnce} questions are under way` } };
       const awayMs = breaker.enter();
       if (awayMs !== undefined) {
-        const detail = lastFault ?? "failed lately";
+        const detail = lastError ?? "failed lately";
         return { failure: { kind: "breaker-open", detail, retryAfterMs: Math.ceil(awayMs) } };
       }
       const deadline = AbortSignal.timeout(timeoutMs);
@@ -125,7 +125,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
         underWay -= 1;
       }
     },
-    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastFaultMs, lastFault }),
+    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastErrorMs, lastError }),
   };
 }
 

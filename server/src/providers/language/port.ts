@@ -1,10 +1,10 @@
 import type { ModelRequest } from "@sextant/core/language";
-import type { VendorFaultKind } from "../vendor.ts";
+import type { VendorErrorKind } from "../vendor.ts";
 import type { VendorHttpState } from "../http/index.ts";
 
 /** Why a model said nothing. `detail` is of our own words and numbers: no part of an answer, an address or a key. */
 export type LanguageFailure = {
-  readonly kind: Exclude<VendorFaultKind, "not-found" | "no-budget"> | "busy" | "silent";
+  readonly kind: Exclude<VendorErrorKind, "not-found" | "no-budget"> | "busy" | "silent";
   readonly detail: string;
   readonly retryAfterMs?: number;
 };

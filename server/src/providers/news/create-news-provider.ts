@@ -3,7 +3,7 @@ import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-ord
 import type { NewsVendor } from "./port.ts";
 
 export type NewsProvider = {
-  /** Newest first, from the first vendor that has any; empty when vendors answered and there is none. Throws VendorFault. */
+  /** Newest first, from the first vendor that has any; empty when vendors answered and there is none. Throws VendorError. */
   fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]>;
   state(): readonly VendorState[];
 };

@@ -3,6 +3,6 @@ import type { Vendor } from "../vendor.ts";
 
 /** A source of headlines. */
 export interface NewsVendor extends Vendor {
-  /** Newest first. Throws VendorFault. */
+  /** Newest first. Throws VendorError. */
   fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]>;
 }

@@ -1,7 +1,7 @@
 import { AddressRefused } from "../http/guarded-address.ts";
-import { type GuardedReply, PostFault } from "../http/guarded-post.ts";
+import { type GuardedReply, PostError } from "../http/guarded-post.ts";
 import { retryAfterMs } from "../http/retry-after.ts";
-import { NotifyFault, type Receipt } from "./port.ts";
+import { NotifyError, type Receipt } from "./port.ts";
 
 export type DeliveryTerms = {
   /** Statuses by which the receiver refuses for good. */
@@ -16,18 +16,18 @@ export async function guardedDelivery(
   call: () => Promise<GuardedReply>,
   { goneAt, who, nowMs }: DeliveryTerms,
 ): Promise<Receipt> {
-  const { status, location, retryAfter } = await call().catch((fault: unknown) => {
+  const { status, location, retryAfter } = await call().catch((error: unknown) => {
     // The name may lead elsewhere tomorrow; after the last attempt it is given up.
-    if (fault instanceof AddressRefused) throw new NotifyFault("again", `not called: ${fault.message}`);
-    if (fault instanceof PostFault)
-      throw new NotifyFault(fault.mayHaveArrived ? "in_doubt" : "again", `${who}: ${fault.message}`);
-    throw new NotifyFault("again", `${who} could not be called`);
+    if (error instanceof AddressRefused) throw new NotifyError("again", `not called: ${error.message}`);
+    if (error instanceof PostError)
+      throw new NotifyError(error.mayHaveArrived ? "in_doubt" : "again", `${who}: ${error.message}`);
+    throw new NotifyError("again", `${who} could not be called`);
   });
   if (status >= 200 && status < 300) return { receipt: `HTTP ${String(status)}${receiptOf(location)}` };
   const answered = `${who} answered ${String(status)}`;
-  if (goneAt.includes(status)) throw new NotifyFault("gone", `${answered}: it is gone`);
-  if (status >= 300 && status < 400) throw new NotifyFault("again", `${answered}; redirects are not followed`);
-  throw new NotifyFault("again", answered, retryAfterMs(retryAfter, nowMs()));
+  if (goneAt.includes(status)) throw new NotifyError("gone", `${answered}: it is gone`);
+  if (status >= 300 && status < 400) throw new NotifyError("again", `${answered}; redirects are not followed`);
+  throw new NotifyError("again", answered, retryAfterMs(retryAfter, nowMs()));
 }
 
 /** The last part of what a push service calls the message, where it is plain. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Notice, type Notifier, NotifyFault, type Receipt } from "./port.ts";
+import { type Notice, type Notifier, NotifyError, type Receipt } from "./port.ts";
 
 /** What arrived, as its receiver sees it; `mark` is what they tell a repeat by. */
 export type Arrived = { readonly words: string; readonly mark: string | undefined };
@@ -47,14 +47,14 @@ export function notifierLaws<To>(
     });
     const send = (more: Partial<Notice<To>> = {}, signal = never): Promise<Receipt> =>
       tested.notifier.send(notice(more), signal);
-    const faultOf = async (work: Promise<unknown>): Promise<NotifyFault> => {
-      const fault: unknown = await work.then(
+    const errorOf = async (work: Promise<unknown>): Promise<NotifyError> => {
+      const error: unknown = await work.then(
         () => new Error("It was sent."),
         (thrown: unknown) => thrown,
       );
-      expect(fault).toBeInstanceOf(NotifyFault);
-      for (const secret of tested.secrets) expect(String((fault as NotifyFault).message)).not.toContain(secret);
-      return fault as NotifyFault;
+      expect(error).toBeInstanceOf(NotifyError);
+      for (const secret of tested.secrets) expect(String((error as NotifyError).message)).not.toContain(secret);
+      return error as NotifyError;
     };
 
     it("brings subject and words, and gives a receipt", async () => {
@@ -84,7 +84,7 @@ export function notifierLaws<To>(
 
     it("says that it may be tried again where the peer is busy, and brings it once it is not", async () => {
       tested.behave("busy");
-      expect((await faultOf(send())).outcome).toBe("again");
+      expect((await errorOf(send())).outcome).toBe("again");
       tested.behave("well");
       await send();
       expect(tested.arrived()).toHaveLength(1);
@@ -92,12 +92,12 @@ export function notifierLaws<To>(
 
     it("says that it is over where the peer refuses for good", async () => {
       tested.behave("gone");
-      expect((await faultOf(send())).outcome).toBe("gone");
+      expect((await errorOf(send())).outcome).toBe("gone");
     });
 
     it("is in doubt where the peer took it and hung up", async () => {
       tested.behave("hangs up");
-      expect((await faultOf(send())).outcome).toBe("in_doubt");
+      expect((await errorOf(send())).outcome).toBe("in_doubt");
     });
 
     it("is in doubt where the peer took it and fell silent for longer than the patience", async () => {
@@ -107,18 +107,18 @@ export function notifierLaws<To>(
         await tested.close();
         tested = await start(patienceMs);
         tested.behave("never answers");
-        ({ outcome } = await faultOf(send()));
+        ({ outcome } = await errorOf(send()));
         if (outcome === "again") expect(tested.arrived()).toEqual([]);
       }
       expect(outcome).toBe("in_doubt");
     });
 
     it("is in doubt where it is called off under way, and not where it was called off before", async () => {
-      expect((await faultOf(send({}, AbortSignal.abort()))).outcome).toBe("again");
+      expect((await errorOf(send({}, AbortSignal.abort()))).outcome).toBe("again");
       expect(tested.arrived()).toEqual([]);
       tested.behave("never answers");
       const controller = new AbortController();
-      const sent = faultOf(send({}, controller.signal));
+      const sent = errorOf(send({}, controller.signal));
       await expect.poll(() => tested.arrived().length).toBe(1);
       controller.abort();
       expect((await sent).outcome).toBe("in_doubt");
@@ -126,7 +126,7 @@ export function notifierLaws<To>(
 
     it("says that it may be tried again where nobody is there", async () => {
       await tested.close();
-      expect((await faultOf(send())).outcome).toBe("again");
+      expect((await errorOf(send())).outcome).toBe("again");
     });
 
     it("brings hostile text as text: no second receiver, no header, nothing hidden, bounded", async () => {
@@ -136,9 +136,9 @@ export function notifierLaws<To>(
       };
       await send(hostile);
       expect(tested.arrived()).toHaveLength(1);
-      await send({ ...hostile, eventId: "an id with spaces \r\nX-Evil: 1" }).catch((fault: unknown) => {
+      await send({ ...hostile, eventId: "an id with spaces \r\nX-Evil: 1" }).catch((error: unknown) => {
         // An id that no header can hold may be refused; it must not get into one.
-        expect(fault).toBeInstanceOf(NotifyFault);
+        expect(error).toBeInstanceOf(NotifyError);
       });
       for (const { words } of tested.arrived()) {
         expect(words).not.toMatch(/[\u202e\u200b\0]/);

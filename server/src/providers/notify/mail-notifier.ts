@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { boundedLine, boundedText } from "./bounded-text.ts";
-import { type MailTo, type Notifier, NotifyFault } from "./port.ts";
+import { type MailTo, type Notifier, NotifyError } from "./port.ts";
 import type { SmtpOptions } from "./smtp.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
@@ -16,7 +16,7 @@ export function createMailNotifier({ url, from, host, patienceMs }: MailNotifier
   const settings = smtpTransport(url, patienceMs);
   return {
     async send({ eventId, to, subject, text, html, unsubscribeUrl }, signal) {
-      if (signal.aborted) throw new NotifyFault("again", CALLED_OFF);
+      if (signal.aborted) throw new NotifyError("again", CALLED_OFF);
       const messageId = `<${eventId.replace(/[^\w.-]/g, "_")}@${host}>`;
       const course = followed();
       // One connection for each mail, so that its course is known.
@@ -40,8 +40,8 @@ export function createMailNotifier({ url, from, host, patienceMs }: MailNotifier
               }),
         },
       });
-      await orCalledOff(sent, signal).catch((fault: unknown) => {
-        throw mailFault(fault, course.mayHaveArrived());
+      await orCalledOff(sent, signal).catch((error: unknown) => {
+        throw mailError(error, course.mayHaveArrived());
       });
       return { receipt: messageId };
     },
@@ -65,19 +65,19 @@ function followed() {
   };
 }
 
-function mailFault(fault: unknown, mayHaveArrived: boolean): NotifyFault {
-  const { responseCode, response, command } = fault as Readonly<
+function mailError(error: unknown, mayHaveArrived: boolean): NotifyError {
+  const { responseCode, response, command } = error as Readonly<
     Record<"responseCode" | "response" | "command", unknown>
   >;
   if (typeof responseCode !== "number") {
-    const why = fault instanceof CalledOff ? CALLED_OFF : "the mail server did not answer";
-    return new NotifyFault(mayHaveArrived ? "in_doubt" : "again", why);
+    const why = error instanceof CalledOff ? CALLED_OFF : "the mail server did not answer";
+    return new NotifyError(mayHaveArrived ? "in_doubt" : "again", why);
   }
   // To the recipient these are about that address, unless the words say policy (RFC 3463, 5.7); anywhere else they are about us.
   const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
   if (NO_SUCH_ADDRESS.has(responseCode) && command === "RCPT TO" && !isPolicy)
-    return new NotifyFault("gone", `the mail server does not know the address (${String(responseCode)})`);
-  return new NotifyFault("again", `the mail server refused it (${String(responseCode)})`);
+    return new NotifyError("gone", `the mail server does not know the address (${String(responseCode)})`);
+  return new NotifyError("again", `the mail server refused it (${String(responseCode)})`);
 }
 
 class CalledOff extends Error {}

@@ -39,7 +39,7 @@ export type Receipt = { readonly receipt: string };
 
 /** A way to reach people outside the application. */
 export type Notifier<To> = {
-  /** Throws NotifyFault, and nothing else. */
+  /** Throws NotifyError, and nothing else. */
   send(notice: Notice<To>, signal: AbortSignal): Promise<Receipt>;
 };
 
@@ -50,7 +50,7 @@ export type Notifier<To> = {
 export type NotifyOutcome = "again" | "in_doubt" | "gone";
 
 /** The message is for the receiver's owner: it holds no address, no secret and no answer's text. */
-export class NotifyFault extends Error {
+export class NotifyError extends Error {
   readonly outcome: NotifyOutcome;
   /** What the receiver's side asked to wait, where it did. */
   readonly retryAfterMs: number | undefined;

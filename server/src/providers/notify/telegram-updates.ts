@@ -95,7 +95,7 @@ export function createTelegramBot(
     /** Above every update that was read. */
     let next: number | undefined;
     let confirmed: number | undefined;
-    let faults = 0;
+    let errors = 0;
     /** Everything below is confirmed by asking for it: nothing that waits for its answer, unless so much was written since. */
     const offset = (): { offset?: number } => {
       if (next === undefined) return {};
@@ -115,15 +115,15 @@ export function createTelegramBot(
         next = take(list, next, queues);
         // What cannot be confirmed comes again at once: not without a pause.
         if (list.length > 0 && next === before && !isAtWork) throw new Error("updates without a number");
-        faults = 0;
+        errors = 0;
         // One chat's slow answer keeps nobody else waiting: others are read meanwhile.
         if (queues.size() > 0) await Promise.race([queues.next(), timing.sleep(AT_WORK_PAUSE_MS, signal)]);
         while (queues.size() >= MOST_OPEN && !signal.aborted) await queues.next();
-      } catch (fault) {
+      } catch (error) {
         if (signal.aborted) break;
-        const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(faults++, 6));
+        const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(errors++, 6));
         log.warn(
-          { status: fault instanceof GrammyError ? fault.error_code : undefined, pauseMs },
+          { status: error instanceof GrammyError ? error.error_code : undefined, pauseMs },
           "Telegram gives no updates",
         );
         await timing.sleep(pauseMs, signal).catch(() => undefined);
@@ -167,9 +167,9 @@ export function createTelegramBot(
       });
       if (text !== undefined && text !== "")
         await sendPlain(api, words.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_PATIENCE_MS));
-    } catch (fault) {
+    } catch (error) {
       log.warn(
-        { status: fault instanceof GrammyError ? fault.error_code : undefined },
+        { status: error instanceof GrammyError ? error.error_code : undefined },
         "A Telegram chat got no answer",
       );
     }

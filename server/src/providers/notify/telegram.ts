@@ -1,6 +1,6 @@
 import { Api, GrammyError, HttpError } from "grammy";
 import { boundedLine, boundedText } from "./bounded-text.ts";
-import { type Notifier, NotifyFault, type TelegramTo } from "./port.ts";
+import { type Notifier, NotifyError, type TelegramTo } from "./port.ts";
 
 export type TelegramOptions = {
   readonly token: string;
@@ -40,8 +40,8 @@ async function ownFetch(address: string, { method, headers, body, signal }: Aske
   if (method !== undefined) asked.method = method;
   if (headers !== undefined) asked.headers = headers;
   if (body !== undefined) asked.body = body;
-  return fetch(address, asked).catch((fault: unknown) => {
-    throw fault instanceof TypeError && fault.cause instanceof Error ? fault.cause : fault;
+  return fetch(address, asked).catch((error: unknown) => {
+    throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
   });
 }
 
@@ -50,13 +50,13 @@ export function createTelegramNotifier(options: TelegramOptions): Notifier<Teleg
   const api = telegramApi(options);
   return {
     async send({ to, subject, text, url }, signal) {
-      if (signal.aborted) throw new NotifyFault("again", "it was called off");
+      if (signal.aborted) throw new NotifyError("again", "it was called off");
       const message = [boundedLine(subject, 200), boundedText(text, LONGEST), url]
         .filter((part) => part !== "")
         .join("\n\n");
       const patience = AbortSignal.any([signal, AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS)]);
-      const sent = await sendPlain(api, to, message, patience).catch((fault: unknown) => {
-        throw telegramFault(fault, signal.aborted);
+      const sent = await sendPlain(api, to, message, patience).catch((error: unknown) => {
+        throw telegramError(error, signal.aborted);
       });
       return { receipt: `message ${String(sent)}` };
     },
@@ -79,16 +79,16 @@ const GONE = /chat not found|user is deactivated|peer_id_invalid|group chat was 
 /** Faults before a connection was there. */
 const NOT_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-function telegramFault(fault: unknown, isCalledOff: boolean): NotifyFault {
-  if (fault instanceof GrammyError) {
-    const { error_code: code, description, parameters } = fault;
+function telegramError(error: unknown, isCalledOff: boolean): NotifyError {
+  if (error instanceof GrammyError) {
+    const { error_code: code, description, parameters } = error;
     if (code === 403 || (code === 400 && GONE.test(description)))
-      return new NotifyFault("gone", `the chat takes no messages of the bot any more (${String(code)})`);
+      return new NotifyError("gone", `the chat takes no messages of the bot any more (${String(code)})`);
     const waitMs = parameters.retry_after === undefined ? undefined : parameters.retry_after * 1000;
-    return new NotifyFault("again", `Telegram refused it (${String(code)})`, waitMs);
+    return new NotifyError("again", `Telegram refused it (${String(code)})`, waitMs);
   }
-  const cause = fault instanceof HttpError ? fault.error : fault;
+  const cause = error instanceof HttpError ? error.error : error;
   const { code } = cause as { code?: unknown };
-  if (typeof code === "string" && NOT_SENT.has(code)) return new NotifyFault("again", "Telegram cannot be reached");
-  return new NotifyFault("in_doubt", isCalledOff ? "it was called off" : "Telegram did not answer");
+  if (typeof code === "string" && NOT_SENT.has(code)) return new NotifyError("again", "Telegram cannot be reached");
+  return new NotifyError("in_doubt", isCalledOff ? "it was called off" : "Telegram did not answer");
 }

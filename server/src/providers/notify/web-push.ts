@@ -4,7 +4,7 @@ import type { WallClock } from "../../clock.ts";
 import type { GuardedPost } from "../http/guarded-post.ts";
 import { boundedLine, boundedText } from "./bounded-text.ts";
 import { guardedDelivery } from "./guarded-delivery.ts";
-import { type Notifier, NotifyFault, type WebPushTo } from "./port.ts";
+import { type Notifier, NotifyError, type WebPushTo } from "./port.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 /** What the service worker gets, as JSON: shown with `tag`, so that a repeat replaces what is there; a click opens `url`. */
@@ -72,7 +72,7 @@ function sealed(to: WebPushTo, payload: string, options: webPush.RequestOptions)
     );
     return { headers, body: made.body };
   } catch {
-    throw new NotifyFault("gone", "the browser's keys cannot be used; switch its notifications off and on again there");
+    throw new NotifyError("gone", "the browser's keys cannot be used; switch its notifications off and on again there");
   }
 }
 

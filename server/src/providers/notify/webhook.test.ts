@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedPost } from "../http/guarded-post.ts";
 import { startTestReceiver } from "../http/test-receiver.ts";
-import { NotifyFault } from "./port.ts";
+import { NotifyError } from "./port.ts";
 import { retryAfter } from "./retry-after-attempt.ts";
 import { documentedReceiver, webhooksPage } from "./test-documented-receiver.ts";
 import { createWebhookNotifier } from "./webhook.ts";
@@ -65,7 +65,7 @@ describe("the receiver of docs/webhooks.md", () => {
 
   it("outlives a post that is cut off, one that is no JSON, one that is too long, and an error of its owner's", async () => {
     const failures: unknown[] = [];
-    const keep = (fault: unknown): void => void failures.push(fault);
+    const keep = (error: unknown): void => void failures.push(error);
     process.on("unhandledRejection", keep);
     closing.push(() => process.off("unhandledRejection", keep));
     let isBroken = true;
@@ -84,7 +84,7 @@ describe("the receiver of docs/webhooks.md", () => {
       expect([body, await post(url, body)]).toEqual([body, 400]);
     expect(taken).toEqual([]);
     expect(await post(url, "x".repeat(65 * 1024))).toBe(413);
-    await expect(send(url)).rejects.toThrow(NotifyFault);
+    await expect(send(url)).rejects.toThrow(NotifyError);
     // What failed is not marked as done: the repeat is acted on.
     isBroken = false;
     expect(await send(url)).toEqual({ receipt: "HTTP 204" });
@@ -120,7 +120,7 @@ describe("the receiver of docs/webhooks.md", () => {
 
   it("refuses another secret, a changed body, a changed time, and what was recorded and is played again later", async () => {
     const { taken, url } = await receiver();
-    await expect(send(url, undefined, "whsec_of_another")).rejects.toThrow(NotifyFault);
+    await expect(send(url, undefined, "whsec_of_another")).rejects.toThrow(NotifyError);
     const spy = await startTestReceiver({ secure: false });
     closing.push(() => void spy.close());
     await send(`http://127.0.0.1:${String(spy.port)}/`);

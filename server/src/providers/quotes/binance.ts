@@ -2,7 +2,7 @@ import type { Sourced } from "@sextant/core/market";
 import { pairAtBinance } from "../binance/pair-at-binance.ts";
 import { parseBinanceTicker } from "../binance/parse-binance.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { QuoteVendor } from "./port.ts";
 import { quoteFreshness } from "./quote-freshness.ts";
 
@@ -14,7 +14,7 @@ export function createBinanceQuotes(http: VendorHttp): QuoteVendor {
     name: http.vendor,
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchQuote(instrument, signal) {
-      if (instrument.kind !== "crypto") throw new VendorFault(http.vendor, "not-found", "trades no shares");
+      if (instrument.kind !== "crypto") throw new VendorError(http.vendor, "not-found", "trades no shares");
       const { product, quotedIn } = await pairAtBinance(http, instrument, signal);
       const reply = await http.get("/api/v3/ticker/24hr", {
         query: { symbol: product },

@@ -1,7 +1,7 @@
 import type { Sourced } from "@sextant/core/market";
 import { parseCoinbaseStats, parseCoinbaseTicker } from "../coinbase/parse-coinbase.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { QuoteVendor } from "./port.ts";
 import { quoteFreshness } from "./quote-freshness.ts";
 
@@ -18,7 +18,7 @@ export function createCoinbaseQuotes(http: VendorHttp): QuoteVendor {
         try {
           return parseCoinbaseStats((await http.get(`${path}/stats`, { ttlMs: TTL_MS, signal })).body);
         } catch (error) {
-          if (error instanceof VendorFault) return undefined;
+          if (error instanceof VendorError) return undefined;
           throw error;
         }
       };

@@ -1,11 +1,11 @@
 import type { Instrument, Quote } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { filledQuote, isWholeQuote } from "./filled-quote.ts";
 import type { QuoteVendor } from "./port.ts";
 
 export type QuoteProvider = {
-  /** The first vendor's price, missing figures filled by the next where they fit, and what each says of the others. Throws VendorFault. */
+  /** The first vendor's price, missing figures filled by the next where they fit, and what each says of the others. Throws VendorError. */
   fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
   state(): readonly VendorState[];
 };
@@ -40,7 +40,7 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
         // Made-up figures never stand on top of a real price.
         (vendor) => quote === undefined || vendor.name !== "simulated",
       );
-      if (quote === undefined) throw new VendorFault("quotes", "not-found", "no vendor for that");
+      if (quote === undefined) throw new VendorError("quotes", "not-found", "no vendor for that");
       return inOrder(quote);
     },
     state: () => asking.state(),

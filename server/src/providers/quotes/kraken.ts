@@ -3,7 +3,7 @@ import { askKraken } from "../kraken/ask-kraken.ts";
 import { krakenPair } from "../kraken/kraken-pair.ts";
 import { parseKrakenDay, parseKrakenTrades } from "../kraken/parse-kraken.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { QuoteVendor } from "./port.ts";
 import { quoteFreshness } from "./quote-freshness.ts";
 
@@ -21,7 +21,7 @@ export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
     name: http.vendor,
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchQuote(instrument, signal) {
-      if (instrument.kind !== "crypto") throw new VendorFault(http.vendor, "not-found", "trades no shares");
+      if (instrument.kind !== "crypto") throw new VendorError(http.vendor, "not-found", "trades no shares");
       const pair = krakenPair(instrument);
       const nowMs = http.clock.nowMs();
       const dayAgoMs = Math.floor((nowMs - DAY_MS) / STEP_MS) * STEP_MS;
@@ -43,7 +43,7 @@ export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
         part(trades({ since: dayAgoMs / 1_000 }, STEP_MS)),
       ]);
       const last = lately.at(-1);
-      if (last === undefined) throw new VendorFault(http.vendor, "not-found", "no trade of that pair");
+      if (last === undefined) throw new VendorError(http.vendor, "not-found", "no trade of that pair");
       const open = before?.find(({ atMs }) => atMs >= dayAgoMs)?.price;
       const said = (value: number): Sourced<number> => ({ value, source: http.vendor, asOfMs: last.atMs });
       return {
@@ -64,7 +64,7 @@ async function part<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof VendorFault) return undefined;
+    if (error instanceof VendorError) return undefined;
     throw error;
   }
 }

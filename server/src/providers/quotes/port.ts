@@ -3,6 +3,6 @@ import type { Vendor } from "../vendor.ts";
 
 /** A source of prices now. */
 export interface QuoteVendor extends Vendor {
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
 }

@@ -1,6 +1,6 @@
 import type { Quote } from "@sextant/core/market";
 import { SIMULATED_LISTINGS, simulatedQuote } from "@sextant/core/simulation";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { QuoteVendor } from "./port.ts";
 
 const NAME = "simulated";
@@ -25,7 +25,7 @@ export function createSimulatedQuotes({
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchQuote(instrument) {
       const quote = await make({ symbol: instrument.symbol, atMs: clock.nowMs() });
-      if (quote === undefined) throw new VendorFault(NAME, "not-found", `${instrument.symbol} is not made up`);
+      if (quote === undefined) throw new VendorError(NAME, "not-found", `${instrument.symbol} is not made up`);
       return quote;
     },
   };

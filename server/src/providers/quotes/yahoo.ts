@@ -1,11 +1,11 @@
 import { type Instrument, type Quote, type Sourced } from "@sextant/core/market";
 import { codeOf, momentOf, numberOf, priceOf, volumeOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { exchangeDayMs } from "../yahoo/exchange-day.ts";
 import { inCoins, parseYahooChart, type YahooChart } from "../yahoo/parse-chart.ts";
 import { parseYahooQuote, yahooPreviousClose } from "../yahoo/parse-quote.ts";
-import { yahooGarbage } from "../yahoo/yahoo-fault.ts";
+import { yahooGarbage } from "../yahoo/yahoo-error.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import { filledQuote } from "./filled-quote.ts";
@@ -22,29 +22,29 @@ export function createYahooQuotes(http: VendorHttp): QuoteVendor {
     canHandle: yahooKnows,
     async fetchQuote(instrument, signal) {
       let fromChart: Quote | undefined;
-      let fault: VendorFault | undefined;
+      let failure: VendorError | undefined;
       try {
         fromChart = await chartQuote(http, instrument, signal);
         if (fromChart.previousClose !== undefined && fromChart.dayOpen !== undefined) return fromChart;
       } catch (error) {
         // A line that is down is down for the second call as well.
-        if (!(error instanceof VendorFault) || isLineDown(error)) throw error;
-        fault = error;
+        if (!(error instanceof VendorError) || isLineDown(error)) throw error;
+        failure = error;
       }
       try {
         const row = await keyedQuote(http, instrument, signal);
         return fromChart === undefined ? row : filledQuote(instrument, fromChart, row);
       } catch (error) {
-        if (fromChart !== undefined && error instanceof VendorFault) return fromChart;
+        if (fromChart !== undefined && error instanceof VendorError) return fromChart;
         // 'No such symbol' from the call that answered says more than a refusal of the other.
-        throw fault?.kind === "not-found" ? fault : error;
+        throw failure?.kind === "not-found" ? failure : error;
       }
     },
   };
 }
 
-function isLineDown(fault: VendorFault): boolean {
-  return ["unreachable", "timeout", "breaker-open", "no-budget", "rate-limited"].includes(fault.kind);
+function isLineDown(failure: VendorError): boolean {
+  return ["unreachable", "timeout", "breaker-open", "no-budget", "rate-limited"].includes(failure.kind);
 }
 
 async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: AbortSignal): Promise<Quote> {

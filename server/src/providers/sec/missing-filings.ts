@@ -1,4 +1,4 @@
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /**
  * Why there are no filings of a symbol. Only the first two say something about the company:
@@ -10,7 +10,7 @@ import { VendorFault, type VendorFaultKind } from "../vendor.ts";
  */
 export type MissingReason = "not-listed" | "no-figures" | "unclear" | "no-list";
 
-const KINDS: Readonly<Record<MissingReason, VendorFaultKind>> = {
+const KINDS: Readonly<Record<MissingReason, VendorErrorKind>> = {
   "not-listed": "not-found",
   "no-figures": "not-found",
   unclear: "refused",
@@ -25,7 +25,7 @@ const DETAILS: Readonly<Record<MissingReason, string>> = {
 };
 
 /** The SEC has, or gives, no filings of a symbol, and which of the two is known. */
-export class MissingFilings extends VendorFault {
+export class MissingFilings extends VendorError {
   readonly reason: MissingReason;
   /** The company's number at the SEC, where it is in the list. */
   readonly cik: number | undefined;

@@ -1,7 +1,7 @@
 import { type CompanyFacts, dayOf, FILED_CONCEPTS, type FiledFact } from "@sextant/core/filings";
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { MissingFilings } from "./missing-filings.ts";
 import { isCik } from "./parse-company-tickers.ts";
 
@@ -18,7 +18,7 @@ const FORM = /^[A-Z0-9][A-Za-z0-9 /.-]{0,19}$/;
 
 /**
  * Reads /api/xbrl/companyfacts: of each concept we know every number, with its period and the filing it stands in. `fy`,
- * `fp` and `frame` are left aside: they tell the filing's year, not the number's. Throws VendorFault: 'garbage' for what
+ * `fp` and `frame` are left aside: they tell the filing's year, not the number's. Throws VendorError: 'garbage' for what
  * is no answer or most of whose numbers cannot be true, 'not-found' for a company without books (funds).
  */
 export function parseCompanyFacts(body: unknown, { cik, nowMs }: Asked): CompanyFacts {
@@ -89,6 +89,6 @@ function unitOf(written: string): string | undefined {
   return currency === undefined ? undefined : `${currency.toUpperCase()}/shares`;
 }
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("sec", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("sec", "garbage", detail);
 }

@@ -1,7 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { numberOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 
 /** One listed share and the company behind it. */
 export type CompanyTicker = {
@@ -21,7 +21,7 @@ const LONGEST_TITLE = 150;
 /**
  * Reads the SEC's company_tickers.json, `{ "0": { cik_str, ticker, title }, … }`, in its order (largest first), each
  * ticker once. Preferred shares, warrants and units in forms that name no canonical symbol (BAC-PK) are left out, so are
- * tickers that mean a coin here. Throws VendorFault 'garbage' for anything else, or where most rows cannot be true.
+ * tickers that mean a coin here. Throws VendorError 'garbage' for anything else, or where most rows cannot be true.
  */
 export function parseCompanyTickers(body: unknown): readonly CompanyTicker[] {
   const rows = recordOf(body);
@@ -54,6 +54,6 @@ export function isCik(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= MOST_CIK;
 }
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("sec", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("sec", "garbage", detail);
 }

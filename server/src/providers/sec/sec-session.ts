@@ -1,5 +1,5 @@
 import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { MissingFilings } from "./missing-filings.ts";
 import { type CompanyTicker, parseCompanyTickers } from "./parse-company-tickers.ts";
 
@@ -18,18 +18,18 @@ export function secUserAgent(caller: {
 
 const REMEDY = "it answers only who leaves an address (set CONTACT_EMAIL) and asks less than ten times a second";
 
-/** Asks the SEC; its refusal names the remedy. Throws VendorFault. */
+/** Asks the SEC; its refusal names the remedy. Throws VendorError. */
 export async function askSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
   try {
     return await http.get(path, get);
-  } catch (fault) {
-    if (!(fault instanceof VendorFault) || fault.kind !== "refused") throw fault;
-    const said = fault.message.replace(`${fault.vendor}: ${fault.kind}: `, "");
-    throw new VendorFault(http.vendor, "refused", `${said}; ${REMEDY}`, { cause: fault });
+  } catch (error) {
+    if (!(error instanceof VendorError) || error.kind !== "refused") throw error;
+    const said = error.message.replace(`${error.vendor}: ${error.kind}: `, "");
+    throw new VendorError(http.vendor, "refused", `${said}; ${REMEDY}`, { cause: error });
   }
 }
 
-/** Every listed share and the company behind it, largest first; asked once a day. Throws VendorFault. */
+/** Every listed share and the company behind it, largest first; asked once a day. Throws VendorError. */
 export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal): Promise<readonly CompanyTicker[]> {
   // The list is at another host of the SEC than the data; a mirror has both.
   const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
@@ -38,11 +38,11 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
     ttlMs: TICKERS_TTL_MS,
     sound: tickersOf,
     signal,
-  }).catch((fault: unknown) => {
+  }).catch((error: unknown) => {
     // That there is no list says nothing about any company.
-    if (fault instanceof VendorFault && fault.kind === "not-found")
-      throw new MissingFilings("no-list", { cause: fault });
-    throw fault;
+    if (error instanceof VendorError && error.kind === "not-found")
+      throw new MissingFilings("no-list", { cause: error });
+    throw error;
   });
   return tickersOf(reply.body);
 }

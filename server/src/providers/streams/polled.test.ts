@@ -1,7 +1,7 @@
 import { parseSymbol, type Quote } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { isInBackground } from "../../async/background-priority.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createPolledStream } from "./polled.ts";
 import { createSimulatedStream } from "./simulated.ts";
 import { createSimulatedQuotes } from "../quotes/index.ts";
@@ -17,7 +17,7 @@ function polled(startMs = OPEN_MS) {
   const state = {
     asked: [] as string[],
     hurried: 0,
-    fault: undefined as VendorFault | undefined,
+    error: undefined as VendorError | undefined,
     madeMs: undefined as number | undefined,
   };
   const vendor = createPolledStream({
@@ -28,7 +28,7 @@ function polled(startMs = OPEN_MS) {
       fetchQuote(instrument) {
         state.asked.push(instrument.symbol);
         if (!isInBackground()) state.hurried += 1;
-        if (state.fault !== undefined) return Promise.reject(state.fault);
+        if (state.error !== undefined) return Promise.reject(state.error);
         const said = (value: number) => ({ value, source: "yahoo", asOfMs: state.madeMs ?? clock.nowMs() - 3_000 });
         const quote: Quote = {
           symbol: instrument.symbol,
@@ -101,13 +101,13 @@ describe("a polled source", () => {
 
   it("says when it fails, asks on, and is well again by itself", async () => {
     const { vendor, state, pass, heard } = polled();
-    state.fault = new VendorFault("yahoo", "timeout", "silent");
+    state.error = new VendorError("yahoo", "timeout", "silent");
     vendor.subscribe([AAPL, BTC]);
     await pass(25);
     expect(vendor.state()).toMatchObject({ state: "reconnecting", note: "does not answer in time" });
     await pass(30);
     expect(vendor.state().state).toBe("down");
-    state.fault = undefined;
+    state.error = undefined;
     await pass(15);
     expect(vendor.state()).toMatchObject({ state: "polling", note: undefined });
     expect(heard.ticks.length).toBeGreaterThan(0);
@@ -115,11 +115,11 @@ describe("a polled source", () => {
 
   it("passes on that a symbol is not known, and shares its allowance among many", async () => {
     const { vendor, state, pass, heard } = polled();
-    state.fault = new VendorFault("yahoo", "not-found", "none");
+    state.error = new VendorError("yahoo", "not-found", "none");
     vendor.subscribe([AAPL]);
     await pass(1);
     expect(heard.unknown).toEqual(["AAPL"]);
-    state.fault = undefined;
+    state.error = undefined;
     state.asked.length = 0;
     vendor.subscribe(
       Array.from({ length: 60 }, (_, i) =>

@@ -3,12 +3,12 @@ import { sessionAt } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
 import { inBackground } from "../../async/background-priority.ts";
 import { quoteFreshness } from "../quotes/quote-freshness.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
 
 const OPEN_MS = 15_000;
 const CLOSED_MS = 5 * 60_000;
-const AFTER_FAULT_MS = 10_000;
+const AFTER_ERROR_MS = 10_000;
 const MOST_AT_ONCE = 4;
 const TROUBLE_AFTER = 3;
 const DOWN_AFTER_MS = 30_000;
@@ -40,7 +40,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   const wanted = new Map<string, Wanted>();
   let listener: StreamListener | undefined;
   let stopped = new AbortController();
-  let faults = 0;
+  let errors = 0;
   let outageMs: number | undefined;
   let asking = 0;
   let state: StreamState = { state: "polling", sinceMs: clock.nowMs(), note: undefined };
@@ -61,7 +61,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       // The next round brings a newer price: who waits for an answer of the same vendor goes first.
       const quote = await inBackground(() => quotes.fetchQuote(instrument, either));
       if (signal.aborted) return;
-      faults = 0;
+      errors = 0;
       outageMs = undefined;
       tell("polling", undefined);
       one.delayMinutes = quote.delayMinutes ?? 0;
@@ -69,7 +69,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       told(quote);
     } catch (error) {
       if (signal.aborted) return;
-      one.dueMs = clock.nowMs() + AFTER_FAULT_MS;
+      one.dueMs = clock.nowMs() + AFTER_ERROR_MS;
       failed(one, error);
     } finally {
       one.isAsking = false;
@@ -78,15 +78,15 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   }
 
   function failed({ instrument }: Wanted, error: unknown): void {
-    if (error instanceof VendorFault && error.kind === "not-found") {
+    if (error instanceof VendorError && error.kind === "not-found") {
       wanted.delete(instrument.symbol);
       listener?.unknown(instrument.symbol);
       return;
     }
-    faults += 1;
+    errors += 1;
     outageMs ??= clock.nowMs();
-    if (faults < TROUBLE_AFTER) return;
-    const note = error instanceof VendorFault ? FAULT_WORDS[error.kind] : undefined;
+    if (errors < TROUBLE_AFTER) return;
+    const note = error instanceof VendorError ? ERROR_WORDS[error.kind] : undefined;
     tell(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
   }
 
@@ -134,7 +134,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     beat() {
       if (listener === undefined) return;
       const nowMs = clock.nowMs();
-      if (outageMs !== undefined && faults >= TROUBLE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
+      if (outageMs !== undefined && errors >= TROUBLE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
         tell("down", state.note);
       const due = [...wanted.values()].filter(({ isAsking, dueMs }) => !isAsking && dueMs <= nowMs);
       due.sort((a, b) => a.dueMs - b.dueMs);
@@ -150,7 +150,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   };
 }
 
-const FAULT_WORDS: { readonly [Kind in VendorFault["kind"]]: string } = {
+const ERROR_WORDS: { readonly [Kind in VendorError["kind"]]: string } = {
   "not-found": "does not know it",
   refused: "refuses to answer",
   "rate-limited": "was asked too often",

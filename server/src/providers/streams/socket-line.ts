@@ -35,7 +35,7 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
     followRedirects: false,
   });
   let isOver = false;
-  let fault: string | undefined;
+  let failure: string | undefined;
   const over = (why: string): void => {
     if (isOver) return;
     isOver = true;
@@ -50,9 +50,9 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
     else events.frame(data.toString("utf8"));
   });
   socket.on("error", (error: Error) => {
-    fault = faultWords(error);
+    failure = errorWords(error);
   });
-  socket.on("close", (code) => over(fault ?? `closed by the venue (${String(code)})`));
+  socket.on("close", (code) => over(failure ?? `closed by the venue (${String(code)})`));
   return {
     isOpen: () => !isOver && socket.readyState === WebSocket.OPEN,
     send(message) {
@@ -66,7 +66,7 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
 }
 
 /** Words of our own: an answer's text is foreign and does not belong on a screen. */
-function faultWords(error: Error & { readonly code?: string }): string {
+function errorWords(error: Error & { readonly code?: string }): string {
   if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "a frame was too large";
   if (error.code?.startsWith("WS_ERR_") === true) return "it broke the protocol";
   if (/Unexpected server response: (\d{3})/.test(error.message))

@@ -7,7 +7,7 @@ export type RankedCoin = { readonly symbol: string; readonly name: string; reado
 
 export type CoinNames = {
   readonly name: string;
-  /** One page of coins by market cap, largest first; empty after the last. Throws VendorFault. */
+  /** One page of coins by market cap, largest first; empty after the last. Throws VendorError. */
   fetchCoins(page: number, signal?: AbortSignal): Promise<readonly RankedCoin[]>;
 };
 

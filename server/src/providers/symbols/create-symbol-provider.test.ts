@@ -1,6 +1,6 @@
 import { type Instrument, parseSymbol } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 import { createSymbolProvider } from "./create-symbol-provider.ts";
 import type { SymbolVendor } from "./port.ts";
 
@@ -16,10 +16,10 @@ const listing = (name: string, symbol: string): SymbolVendor => ({
   name,
   searchListings: () => Promise.resolve([{ instrument: instrument(symbol), name: `${symbol} of ${name}` }]),
 });
-const failing = (name: string, kind: VendorFaultKind): SymbolVendor => ({
+const failing = (name: string, kind: VendorErrorKind): SymbolVendor => ({
   name,
   onlyPairs: true,
-  searchListings: () => Promise.reject(new VendorFault(name, kind, "seeded")),
+  searchListings: () => Promise.reject(new VendorError(name, kind, "seeded")),
 });
 const silent: SymbolVendor = { name: "silent", searchListings: () => new Promise(() => undefined) };
 
@@ -27,7 +27,7 @@ async function search(vendors: readonly SymbolVendor[], signal?: AbortSignal) {
   const { listings, failed } = await createSymbolProvider(vendors, deps).searchListings("x", signal);
   return {
     symbols: listings.map((one) => one.instrument.symbol),
-    failed: failed.map(({ source, fault, onlyPairs }) => [source, fault.kind, onlyPairs]),
+    failed: failed.map(({ source, error, onlyPairs }) => [source, error.kind, onlyPairs]),
   };
 }
 

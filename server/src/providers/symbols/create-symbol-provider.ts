@@ -1,12 +1,12 @@
 import type { Listing } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { SymbolVendor } from "./port.ts";
 
 /** A source that might have had more. */
 export type FailedSearch = {
   readonly source: string;
-  readonly fault: VendorFault;
+  readonly error: VendorError;
   /** Whether it lists pairs of coins alone, so that it could not have known a share. */
   readonly onlyPairs: boolean;
 };
@@ -35,14 +35,14 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
     async searchListings(query, signal) {
       const listings = new Map<string, Listing>();
       const answered = new Set<string>();
-      const faults = new Map<string, unknown>();
+      const errors = new Map<string, unknown>();
       try {
         await asking.ask(
           vendors,
           (vendor, either) =>
-            vendor.searchListings(query, either).catch((fault: unknown) => {
-              faults.set(vendor.name, fault);
-              throw fault;
+            vendor.searchListings(query, either).catch((error: unknown) => {
+              errors.set(vendor.name, error);
+              throw error;
             }),
           (answer, { name: source }) => {
             answered.add(source);
@@ -55,11 +55,11 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
           signal,
         );
       } catch (error) {
-        if (!(error instanceof VendorFault) && signal?.aborted !== true) throw error;
+        if (!(error instanceof VendorError) && signal?.aborted !== true) throw error;
       }
       const failed = vendors.flatMap((vendor) => {
-        const fault = answered.has(vendor.name) ? undefined : faultOf(vendor.name, faults.get(vendor.name));
-        return fault === undefined ? [] : [{ source: vendor.name, fault, onlyPairs: vendor.onlyPairs === true }];
+        const error = answered.has(vendor.name) ? undefined : errorOf(vendor.name, errors.get(vendor.name));
+        return error === undefined ? [] : [{ source: vendor.name, error, onlyPairs: vendor.onlyPairs === true }];
       });
       return { listings: [...listings.values()], failed };
     },
@@ -68,7 +68,7 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
 }
 
 /** Why a vendor gave no listings; undefined where it said that it has none. */
-function faultOf(vendor: string, fault: unknown): VendorFault | undefined {
-  if (fault instanceof VendorFault) return fault.kind === "not-found" ? undefined : fault;
-  return new VendorFault(vendor, "timeout", "it was not searched in time", { cause: fault });
+function errorOf(vendor: string, error: unknown): VendorError | undefined {
+  if (error instanceof VendorError) return error.kind === "not-found" ? undefined : error;
+  return new VendorError(vendor, "timeout", "it was not searched in time", { cause: error });
 }

@@ -1,7 +1,7 @@
 import { parseSymbol, type Listing } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createListedPairs } from "./listed-pairs.ts";
 import { MOST_LISTINGS } from "./port.ts";
 
@@ -12,12 +12,12 @@ function listing(symbol: string): Listing {
 }
 
 function pairsOf(symbols: readonly string[]) {
-  const state = { asked: 0, nowMs: 0, fault: undefined as Error | undefined };
+  const state = { asked: 0, nowMs: 0, error: undefined as Error | undefined };
   // Of the line only these two are asked for here.
   const http = { vendor: "kraken", clock: { nowMs: () => state.nowMs } } as unknown as VendorHttp;
   const pairs = createListedPairs(http, () => {
     state.asked += 1;
-    return state.fault === undefined ? Promise.resolve(symbols.map(listing)) : Promise.reject(state.fault);
+    return state.error === undefined ? Promise.resolve(symbols.map(listing)) : Promise.reject(state.error);
   });
   return { pairs, state };
 }
@@ -41,12 +41,12 @@ describe("the pairs of an exchange", () => {
 
   it("are not asked for again at once after a fault, but after a caller who left", async () => {
     const { pairs, state } = pairsOf(["ETH-USD"]);
-    state.fault = new Error("gone");
+    state.error = new Error("gone");
     await expect(pairs.searchListings("e")).rejects.toThrow("gone");
-    state.fault = new VendorFault("kraken", "garbage", "no result");
-    for (const text of ["e", "et"]) await expect(pairs.searchListings(text)).rejects.toBe(state.fault);
+    state.error = new VendorError("kraken", "garbage", "no result");
+    for (const text of ["e", "et"]) await expect(pairs.searchListings(text)).rejects.toBe(state.error);
     expect(state.asked).toBe(2);
-    [state.fault, state.nowMs] = [undefined, 30_000];
+    [state.error, state.nowMs] = [undefined, 30_000];
     expect(await pairs.searchListings("e")).toHaveLength(1);
   });
 

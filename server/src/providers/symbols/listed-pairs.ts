@@ -1,6 +1,6 @@
 import type { Listing } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { MOST_LISTINGS, type SymbolVendor } from "./port.ts";
 
 const KEPT_MS = 6 * 3_600_000;
@@ -8,23 +8,23 @@ const KEPT_MS = 6 * 3_600_000;
 const REST_MS = 30_000;
 const FOUND = 20;
 
-/** Every pair that trades at the exchange, read and checked. Throws VendorFault. */
+/** Every pair that trades at the exchange, read and checked. Throws VendorError. */
 export type AskPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
 
 /** The pairs of an exchange that tells all of them with one call: few enough to search here. */
 export function createListedPairs(http: VendorHttp, ask: AskPairs): SymbolVendor {
   let kept: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
-  let rest: { readonly fault: VendorFault; readonly untilMs: number } | undefined;
+  let rest: { readonly error: VendorError; readonly untilMs: number } | undefined;
 
   async function listListings(signal?: AbortSignal): Promise<readonly Listing[]> {
     const nowMs = http.clock.nowMs();
     if (kept !== undefined && nowMs < kept.untilMs) return kept.listings;
-    if (rest !== undefined && nowMs < rest.untilMs) throw rest.fault;
+    if (rest !== undefined && nowMs < rest.untilMs) throw rest.error;
     try {
       kept = { listings: eachOnce(await ask(signal)), untilMs: nowMs + KEPT_MS };
       return kept.listings;
     } catch (error) {
-      if (error instanceof VendorFault) rest = { fault: error, untilMs: nowMs + REST_MS };
+      if (error instanceof VendorError) rest = { error: error, untilMs: nowMs + REST_MS };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { parseSymbol } from "@sextant/core/market";
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { type CompanyTicker, isCik } from "../sec/parse-company-tickers.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 
 /** A share with the exchange it trades on, as the SEC writes it. */
 export type ListedShare = CompanyTicker & { readonly exchange?: string };
@@ -13,7 +13,7 @@ const LONGEST_EXCHANGE = 20;
 
 /**
  * Reads the SEC's company_tickers_exchange.json, `{ fields: ["cik", "name", "ticker", "exchange"], data: [[…]] }`, by the names of its
- * columns and in its order, each ticker once. Throws VendorFault 'garbage' for anything else, or where most rows cannot be true.
+ * columns and in its order, each ticker once. Throws VendorError 'garbage' for anything else, or where most rows cannot be true.
  */
 export function parseListedShares(body: unknown): readonly ListedShare[] {
   const table = recordOf(body);
@@ -47,6 +47,6 @@ export function parseListedShares(body: unknown): readonly ListedShare[] {
   return [...byTicker.values()];
 }
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("sec", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("sec", "garbage", detail);
 }

@@ -5,9 +5,9 @@ export interface SymbolVendor {
   readonly name: string;
   /** Whether it lists pairs of coins alone, so that it cannot know a share. */
   readonly onlyPairs?: true;
-  /** Best first; empty when nothing fits. Throws VendorFault. */
+  /** Best first; empty when nothing fits. Throws VendorError. */
   searchListings(query: string, signal?: AbortSignal): Promise<readonly Listing[]>;
-  /** All that trades there, each symbol once, at most `MOST_LISTINGS`; absent where a source can only be searched. Throws VendorFault. */
+  /** All that trades there, each symbol once, at most `MOST_LISTINGS`; absent where a source can only be searched. Throws VendorError. */
   listListings?(signal?: AbortSignal): Promise<readonly Listing[]>;
 }
 

@@ -2,7 +2,7 @@ import { type Listing, stock } from "@sextant/core/market";
 import { parsedUrl } from "../http/parsed-url.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { parseCompanyTickers } from "../sec/parse-company-tickers.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { type ListedShare, parseListedShares } from "./parse-listed-shares.ts";
 import { MOST_LISTINGS } from "./port.ts";
 
@@ -18,7 +18,7 @@ const LISTS = "https://www.sec.gov";
  */
 export function createSecListings(http: VendorHttp): {
   readonly name: string;
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   listListings(signal?: AbortSignal): Promise<readonly Listing[]>;
 } {
   const home = parsedUrl(http.baseUrl)?.hostname === DATA_HOST ? LISTS : "";
@@ -27,8 +27,8 @@ export function createSecListings(http: VendorHttp): {
     try {
       const reply = await http.get(`${home}/files/company_tickers_exchange.json`, { ttlMs: NOT_KEPT_MS, signal });
       return parseListedShares(reply.body);
-    } catch (fault) {
-      if (!(fault instanceof VendorFault) || !["not-found", "garbage", "refused"].includes(fault.kind)) throw fault;
+    } catch (error) {
+      if (!(error instanceof VendorError) || !["not-found", "garbage", "refused"].includes(error.kind)) throw error;
     }
     const reply = await http.get(`${home}/files/company_tickers.json`, { ttlMs: NOT_KEPT_MS, signal });
     return parseCompanyTickers(reply.body);

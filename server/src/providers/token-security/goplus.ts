@@ -2,7 +2,7 @@ import { CHAIN_NUMBER, CHAINS, tokenAddress, type TokenSecurity } from "@sextant
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readRows, readShape } from "../tokens/read-rows.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { readGoplusContract } from "./goplus-evm.ts";
 import { readGoplusMint } from "./goplus-solana.ts";
 import type { SecurityVendor } from "./port.ts";
@@ -41,8 +41,8 @@ export function createGoplusSecurity(http: VendorHttp, key?: string): SecurityVe
       });
       const { code, result } = readShape(http, "security", reply.body, answerShape);
       if (code === TOO_MANY)
-        throw new VendorFault(NAME, "rate-limited", `code ${String(code)}`, { retryAfterMs: SAY_AGAIN_MS });
-      if (!GOOD_CODES.includes(code)) throw new VendorFault(NAME, "refused", `code ${String(code)}`);
+        throw new VendorError(NAME, "rate-limited", `code ${String(code)}`, { retryAfterMs: SAY_AGAIN_MS });
+      if (!GOOD_CODES.includes(code)) throw new VendorError(NAME, "refused", `code ${String(code)}`);
       const asOfMs = http.clock.nowMs();
       const read = chain === "solana" ? readGoplusMint : readGoplusContract;
       const rows = readRows(http, "security", Object.entries(result ?? {}), (row) => {

@@ -2,7 +2,7 @@ import type { TokenSecurity } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { testLine } from "../tokens/test-line.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { createHoneypotSecurity } from "./honeypot.ts";
 import honeypot from "./samples/honeypot.json" with { type: "json" };
 
@@ -231,7 +231,7 @@ describe("honeypot.is", () => {
 
   it("knows nothing of what it has no pair for, and is not asked about other chains", async () => {
     const line = testLine(() => {
-      throw new VendorFault("honeypot", "not-found", "answered 404");
+      throw new VendorError("honeypot", "not-found", "answered 404");
     });
     expect((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).size).toBe(0);
     expect((await createHoneypotSecurity(line).fetchSecurity("polygon", [TOKEN])).size).toBe(0);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
 import { count, figure, part, parts, text, word } from "../tokens/token-fields.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";
 import { entryOf, flag, hasUnread, isPresent, largest, shareOf, sourced, UNKNOWN_SEVERITY } from "./read-flags.ts";
@@ -69,15 +69,15 @@ export function createHoneypotSecurity(http: VendorHttp, key?: string): Security
       if (address === undefined || known === undefined) return new Map();
       const reply = await http
         .get("/v2/IsHoneypot", { query: { address, chainID: CHAIN_NUMBER[known] }, headers, signal })
-        .catch((fault: unknown) => {
+        .catch((error: unknown) => {
           // No pair to try it in: an answer, and nothing is known by it.
-          if (fault instanceof VendorFault && fault.kind === "not-found") return undefined;
-          throw fault;
+          if (error instanceof VendorError && error.kind === "not-found") return undefined;
+          throw error;
         });
       if (reply === undefined) return new Map();
       const answer = readShape(http, "trial", reply.body, answerShape);
       if (tokenAddress(chain, answer.token.address) !== address)
-        throw new VendorFault(NAME, "garbage", "the trial of another token");
+        throw new VendorError(NAME, "garbage", "the trial of another token");
       return new Map([[address, securityOf(answer, reply.body, http.clock.nowMs())]]);
     },
     http,

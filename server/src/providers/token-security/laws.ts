@@ -1,6 +1,6 @@
 import { tokenAddress, type Chain, type TokenSecurity } from "@sextant/core/market";
 import { expect } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { vendorLaws, type LawfulVendor } from "../vendor-laws.ts";
 
 type Checked = ReadonlyMap<string, TokenSecurity>;
@@ -16,7 +16,7 @@ export function securityVendorLaws({
     async ask(http, signal) {
       const told = await vendor.ask(http, signal);
       // A contract it does not know is an answer of the port, not a fault.
-      if (told.size === 0) throw new VendorFault(vendor.name, "not-found", "knows none of them");
+      if (told.size === 0) throw new VendorError(vendor.name, "not-found", "knows none of them");
       return told;
     },
     check(told) {

@@ -12,7 +12,7 @@ export interface SecurityVendor {
   readonly holdsMs: number;
   /**
    * What it says of each address it knows, by address in the spelling of `tokenAddress`; each field carries this source's name. A
-   * field that it does not tell, or tells oddly, is absent. Throws VendorFault.
+   * field that it does not tell, or tells oddly, is absent. Throws VendorError.
    */
   fetchSecurity(
     chain: Chain,

@@ -1,7 +1,7 @@
 import { tokenAddress } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { SecurityVendor } from "./port.ts";
 import { isReportOf, securityOfReport } from "./rugcheck-report.ts";
 import { rugcheckReport } from "./rugcheck-shape.ts";
@@ -20,13 +20,13 @@ export function createRugcheckSecurity(http: VendorHttp, key?: string): Security
     async fetchSecurity(chain, [first = ""], signal) {
       const address = chain === "solana" ? tokenAddress(chain, first) : undefined;
       if (address === undefined) return new Map();
-      const reply = await http.get(`/v1/tokens/${address}/report`, { headers, signal }).catch((fault: unknown) => {
-        if (fault instanceof VendorFault && fault.kind === "not-found") return undefined;
-        throw fault;
+      const reply = await http.get(`/v1/tokens/${address}/report`, { headers, signal }).catch((error: unknown) => {
+        if (error instanceof VendorError && error.kind === "not-found") return undefined;
+        throw error;
       });
       if (reply === undefined) return new Map();
       const report = readShape(http, "report", reply.body, rugcheckReport);
-      if (!isReportOf(report, address)) throw new VendorFault(NAME, "garbage", "the report of another mint");
+      if (!isReportOf(report, address)) throw new VendorError(NAME, "garbage", "the report of another mint");
       return new Map([[address, securityOfReport(report, reply.body, NAME, http.clock.nowMs())]]);
     },
     http,

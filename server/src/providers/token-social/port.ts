@@ -15,7 +15,7 @@ export interface SocialVendor {
   /** Whether asking makes sense at all; false costs no call. */
   canHandle(request: SocialRequest): boolean;
   readonly holdsMs: number;
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetchSocial(request: SocialRequest, signal?: AbortSignal): Promise<TokenSocial>;
   readonly http?: VendorHttp;
 }

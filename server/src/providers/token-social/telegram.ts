@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { SocialRequest, SocialVendor } from "./port.ts";
 
 const NAME = "telegram";
@@ -29,7 +29,7 @@ export function createTelegramSocial(http: VendorHttp, botToken: string): Social
       if (status === BAD_REQUEST) return {};
       const { result } = readShape(http, "members", body, answerShape);
       // A public chat has its owner at least.
-      if (result === 0) throw new VendorFault(NAME, "garbage", "a chat without members");
+      if (result === 0) throw new VendorError(NAME, "garbage", "a chat without members");
       return { telegramMembers: { value: result, source: NAME, asOfMs: http.clock.nowMs() } };
     },
     http,

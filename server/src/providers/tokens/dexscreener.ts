@@ -1,7 +1,7 @@
 import { type Chain, CHAINS, isChain, tokenAddress } from "@sextant/core/market";
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { isOfOurChains, readPair } from "./dexscreener-pairs.ts";
 import { newsOfPools, type ToldPool } from "./news-of-pools.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "./port.ts";
@@ -146,7 +146,7 @@ function askedAgain(group: readonly string[], told: readonly ToldPool[]): readon
 function rowsOf(what: string, body: unknown): readonly unknown[] {
   const pairs = Array.isArray(body) ? body : (body as { pairs?: unknown } | null | undefined)?.pairs;
   if (pairs === null) return [];
-  if (!Array.isArray(pairs)) throw new VendorFault(NAME, "garbage", `${what}: no pairs`);
+  if (!Array.isArray(pairs)) throw new VendorError(NAME, "garbage", `${what}: no pairs`);
   return pairs;
 }
 

@@ -1,8 +1,8 @@
-import { candleFault, tokenAddress, type Candle, type Chain, type TokenTrade } from "@sextant/core/market";
+import { candleError, tokenAddress, type Candle, type Chain, type TokenTrade } from "@sextant/core/market";
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { numberOf, zonedMomentOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { PoolTimeframe } from "./port.ts";
 import { readRows, readShape } from "./read-rows.ts";
 import * as field from "./token-fields.ts";
@@ -35,7 +35,7 @@ export function readGeckoCandles(
     text === undefined ? [] : [tokenAddress(chain, text)],
   );
   if (sides.length > 0 && !sides.includes(token))
-    throw new VendorFault(http.vendor, "garbage", "candles of another token");
+    throw new VendorError(http.vendor, "garbage", "candles of another token");
   const { spanMs } = GECKO_BARS[timeframe];
   const candles = readRows(http, "candles", data.attributes.ohlcv_list, (row) => {
     const [at, open, high, low, close, volume] = (Array.isArray(row) ? row : []).map(numberOf);
@@ -49,7 +49,7 @@ export function readGeckoCandles(
       volume: volume ?? NaN,
     };
     const isOnGrid = openTimeMs % spanMs === 0 && openTimeMs <= nowMs;
-    return isOnGrid && candleFault(candle) === undefined ? candle : undefined;
+    return isOnGrid && candleError(candle) === undefined ? candle : undefined;
   });
   return [...new Map(candles.map((candle) => [candle.openTimeMs, candle] as const)).values()].sort(
     (a, b) => a.openTimeMs - b.openTimeMs,

@@ -1,4 +1,4 @@
-import { candleFault, isChain, tokenAddress, type Candle, type TokenPool, type TokenTrade } from "@sextant/core/market";
+import { candleError, isChain, tokenAddress, type Candle, type TokenPool, type TokenTrade } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorLaws, type LawfulVendor } from "../vendor-laws.ts";
 import type { TokenNews } from "./port.ts";
@@ -70,7 +70,7 @@ export function poolCandleLaws(vendor: Omit<LawfulVendor<readonly Candle[]>, "ch
     name: `${vendor.name} bars`,
     check(candles) {
       candles.forEach((candle, i) => {
-        expect(candleFault(candle)).toBeUndefined();
+        expect(candleError(candle)).toBeUndefined();
         expect(candle.openTimeMs).toBeGreaterThan(candles[i - 1]?.openTimeMs ?? -1);
         expect(candle.openTimeMs).toBeLessThanOrEqual(vendor.nowMs);
       });

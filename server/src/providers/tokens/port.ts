@@ -29,14 +29,14 @@ export type TokenFeed = {
   readonly name: string;
   /** How often it is worth asking. */
   readonly everyMs: number;
-  /** Throws VendorFault. */
+  /** Throws VendorError. */
   fetch(signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
 
 export const POOL_TIMEFRAMES = ["5m", "15m", "1h", "4h", "1d"] as const;
 export type PoolTimeframe = (typeof POOL_TIMEFRAMES)[number];
 
-/** A source of on-chain tokens and their pools. Every call throws VendorFault, and gives nothing that is not sound. */
+/** A source of on-chain tokens and their pools. Every call throws VendorError, and gives nothing that is not sound. */
 export interface TokenVendor {
   /** Lower-case id, as `VENDORS` and `source` on the wire write it. */
   readonly name: string;
@@ -48,7 +48,7 @@ export interface TokenVendor {
   fetchTokens(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
   /** Tokens by part of a name or symbol. */
   search?(text: string, signal?: AbortSignal): Promise<readonly TokenNews[]>;
-  /** Candles of a pool in US dollars, oldest first, sound by `candleFault`; the last may still form. */
+  /** Candles of a pool in US dollars, oldest first, sound by `candleError`; the last may still form. */
   fetchPoolCandles?(
     chain: Chain,
     poolAddress: string,

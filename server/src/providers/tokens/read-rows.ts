@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 
 /** More rows than any source sends; what is beyond is not read. */
 const MOST_ROWS = 1_000;
@@ -17,7 +17,7 @@ export function readRows<Row>(
   rows: unknown,
   read: (row: unknown) => Row | undefined,
 ): readonly Row[] {
-  if (!Array.isArray(rows)) throw new VendorFault(http.vendor, "garbage", `${what}: no list`);
+  if (!Array.isArray(rows)) throw new VendorError(http.vendor, "garbage", `${what}: no list`);
   const list = rows.slice(0, MOST_ROWS) as readonly unknown[];
   const sound = list.flatMap((row) => {
     const one = read(row);
@@ -27,13 +27,13 @@ export function readRows<Row>(
   if (refused > 0 || rows.length > list.length)
     http.warn({ what, refused, unread: rows.length - list.length }, "rows refused");
   if (list.length >= TELLING_ROWS && sound.length === 0)
-    throw new VendorFault(http.vendor, "garbage", `${what}: no sound row`);
+    throw new VendorError(http.vendor, "garbage", `${what}: no sound row`);
   return sound;
 }
 
-/** The whole of an answer by its schema. Throws a VendorFault for another shape. */
+/** The whole of an answer by its schema. Throws a VendorError for another shape. */
 export function readShape<T>(http: Pick<VendorHttp, "vendor">, what: string, body: unknown, shape: z.ZodType<T>): T {
   const read = shape.safeParse(body);
-  if (!read.success) throw new VendorFault(http.vendor, "garbage", `${what}: another shape`);
+  if (!read.success) throw new VendorError(http.vendor, "garbage", `${what}: another shape`);
   return read.data;
 }

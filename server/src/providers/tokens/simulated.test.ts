@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { POOL_TIMEFRAMES } from "./port.ts";
 import { createSimulatedTokens } from "./simulated.ts";
 
@@ -44,9 +44,9 @@ describe("the simulated source of tokens", () => {
       tokens.fetchPoolCandles!(chain, "0xnone", "1h", address),
       tokens.fetchPoolTrades!(chain, "0xnone", address),
     ]) {
-      const fault: unknown = await asked.catch((error: unknown) => error);
-      expect(fault).toBeInstanceOf(VendorFault);
-      expect(fault).toMatchObject({ vendor: "simulated", kind: "not-found" });
+      const failure: unknown = await asked.catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(VendorError);
+      expect(failure).toMatchObject({ vendor: "simulated", kind: "not-found" });
     }
   });
 

@@ -6,7 +6,7 @@ import {
   type SimulatedTokenNews,
   simulatedTokens,
 } from "@sextant/core/simulation";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { PoolTimeframe, TokenNews, TokenVendor } from "./port.ts";
 
 const NAME = "simulated";
@@ -30,7 +30,7 @@ export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): nu
     return news && sourced(news);
   };
   const known = <T>(answer: T | undefined, poolAddress: string): T => {
-    if (answer === undefined) throw new VendorFault(NAME, "not-found", `pool ${poolAddress} is not made up`);
+    if (answer === undefined) throw new VendorError(NAME, "not-found", `pool ${poolAddress} is not made up`);
     return answer;
   };
   return {

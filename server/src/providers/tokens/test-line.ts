@@ -22,7 +22,7 @@ export function testLine(
       asked.push({ path, get });
       return Promise.resolve({ status, body: answer(path, get), cookies: [] });
     },
-    state: () => ({ breaker: "closed", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined }),
+    state: () => ({ breaker: "closed", lastSuccessMs: undefined, lastErrorMs: undefined, lastError: undefined }),
     note: () => undefined,
     warn: (detail) => void warned.push(detail),
     close: () => undefined,

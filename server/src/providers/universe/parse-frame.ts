@@ -1,6 +1,6 @@
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isCik } from "../sec/parse-company-tickers.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import type { FrameName, FramedFact } from "./port.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MOST_ROWS = 50_000;
 const MOST_VALUE = 1e16;
 
-/** Reads /api/xbrl/frames: one concept of one period, by company. Throws VendorFault where most cannot be true. */
+/** Reads /api/xbrl/frames: one concept of one period, by company. Throws VendorError where most cannot be true. */
 export function parseFrame(body: unknown, { tag, period }: FrameName, nowMs: number): readonly FramedFact[] {
   const answer = recordOf(body);
   const rows = listOf(answer?.["data"]);
@@ -46,6 +46,6 @@ function momentOfDay(text: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-function garbage(detail: string): VendorFault {
-  return new VendorFault("sec", "garbage", detail);
+function garbage(detail: string): VendorError {
+  return new VendorError("sec", "garbage", detail);
 }

@@ -4,7 +4,7 @@ import type { FrameFact, StoredStock } from "@sextant/core/universe";
 export type StockFiguresVendor = {
   readonly name: string;
   readonly mostAtOnce: number;
-  /** What it knows of those asked for; others are left out. Throws VendorFault. */
+  /** What it knows of those asked for; others are left out. Throws VendorError. */
   fetchStocks(symbols: readonly string[], signal?: AbortSignal): Promise<readonly StoredStock[]>;
 };
 
@@ -29,7 +29,7 @@ export type CompanyTrade = {
   readonly exchange: string | undefined;
 };
 
-/** A source of what all companies filed. All throw VendorFault. */
+/** A source of what all companies filed. All throw VendorError. */
 export type FramesVendor = {
   readonly name: string;
   fetchTickers(signal?: AbortSignal): Promise<readonly { readonly cik: number; readonly ticker: string }[]>;

@@ -2,7 +2,7 @@ import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 import { plainText } from "../plain-text.ts";
 import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { parseFrame } from "./parse-frame.ts";
 import type { CompanyTrade, FramesVendor } from "./port.ts";
 
@@ -11,9 +11,9 @@ export function createSecFrames(http: VendorHttp): FramesVendor {
   const ask = async (path: string, get: VendorGet): Promise<unknown> => {
     try {
       return (await askSec(http, path, get)).body;
-    } catch (fault) {
-      if (fault instanceof VendorFault && fault.kind === "not-found") return undefined;
-      throw fault;
+    } catch (error) {
+      if (error instanceof VendorError && error.kind === "not-found") return undefined;
+      throw error;
     }
   };
   return {
@@ -31,11 +31,11 @@ export function createSecFrames(http: VendorHttp): FramesVendor {
   };
 }
 
-/** Reads /submissions: the trade of a company; undefined where it names none. Throws VendorFault. */
+/** Reads /submissions: the trade of a company; undefined where it names none. Throws VendorError. */
 export function parseTrade(body: unknown, cik: number): CompanyTrade | undefined {
   const answer = recordOf(body);
-  if (answer === undefined) throw new VendorFault("sec", "garbage", "no company in the answer");
-  if (numberOf(answer["cik"]) !== cik) throw new VendorFault("sec", "garbage", "another company than was asked for");
+  if (answer === undefined) throw new VendorError("sec", "garbage", "no company in the answer");
+  if (numberOf(answer["cik"]) !== cik) throw new VendorError("sec", "garbage", "another company than was asked for");
   const sic = numberOf(answer["sic"]);
   if (sic === undefined || !Number.isInteger(sic) || sic < 1 || sic > 9_999) return undefined;
   const first = listOf(answer["exchanges"])?.find((one) => typeof one === "string");

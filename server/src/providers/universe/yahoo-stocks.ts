@@ -3,10 +3,10 @@ import { stockOfFundamentals, type StoredStock } from "@sextant/core/universe";
 import { codeOf, momentOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { fundamentalsOfYahooQuote } from "../yahoo/parse-summary.ts";
 import { yahooQuoteRows } from "../yahoo/yahoo-answer.ts";
-import { yahooGarbage } from "../yahoo/yahoo-fault.ts";
+import { yahooGarbage } from "../yahoo/yahoo-error.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { fromYahooSymbol, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { StockFiguresVendor } from "./port.ts";
@@ -39,7 +39,7 @@ export function createYahooStocks(http: VendorHttp): StockFiguresVendor {
 
 type Asked = { readonly asked: ReadonlySet<string>; readonly nowMs: number };
 
-/** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorFault where most cannot be true. */
+/** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorError where most cannot be true. */
 export function parseYahooStocks(body: unknown, { asked, nowMs }: Asked): readonly StoredStock[] {
   const rows = yahooQuoteRows(body, MOST_ROWS);
   const stocks = new Map<string, StoredStock>();
@@ -51,8 +51,8 @@ export function parseYahooStocks(body: unknown, { asked, nowMs }: Asked): readon
     else if (row["quoteType"] === "EQUITY" && !stocks.has(instrument.symbol)) {
       try {
         stocks.set(instrument.symbol, stockOf(row, instrument.symbol, nowMs));
-      } catch (fault) {
-        if (!(fault instanceof VendorFault)) throw fault;
+      } catch (error) {
+        if (!(error instanceof VendorError)) throw error;
         refused += 1;
       }
     }

@@ -1,9 +1,9 @@
 import { type ExchangeRate, majorUnit } from "@sextant/core/market";
 import { codeOf, momentOf, priceOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { yahooChart } from "./yahoo-answer.ts";
-import { yahooGarbage } from "./yahoo-fault.ts";
+import { yahooGarbage } from "./yahoo-error.ts";
 
 const TTL_MS = 6 * 3_600_000;
 /** A company's figures do not wait for it: it is there for the next request. */
@@ -33,10 +33,10 @@ export async function fetchYahooRate(
       signal: signal === undefined ? late : AbortSignal.any([signal, late]),
     });
     return [parseYahooRate(reply.body, { ...pair, nowMs })];
-  } catch (fault) {
+  } catch (error) {
     signal?.throwIfAborted();
-    if (fault instanceof VendorFault || late.aborted) return [];
-    throw fault;
+    if (error instanceof VendorError || late.aborted) return [];
+    throw error;
   }
 }
 
@@ -45,7 +45,7 @@ function yahooRateSymbol({ from, to }: { readonly from: string; readonly to: str
   return `${from}${to}=X`;
 }
 
-/** Reads the chart of a currency pair. Throws VendorFault for anything but that pair's rate with its time. */
+/** Reads the chart of a currency pair. Throws VendorError for anything but that pair's rate with its time. */
 export function parseYahooRate(
   body: unknown,
   { from, to, nowMs }: { readonly from: string; readonly to: string; readonly nowMs: number },

@@ -1,11 +1,11 @@
-import { candleFault, timeframeMs, type Candle, type Timeframe } from "@sextant/core/market";
+import { candleError, timeframeMs, type Candle, type Timeframe } from "@sextant/core/market";
 import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { CorporateAction } from "../candles/port.ts";
 import { plainText } from "../plain-text.ts";
 import { barStart, type RowTime } from "./bar-start.ts";
 import { exchangeDayMs } from "./exchange-day.ts";
 import { yahooChart } from "./yahoo-answer.ts";
-import { yahooGarbage } from "./yahoo-fault.ts";
+import { yahooGarbage } from "./yahoo-error.ts";
 
 /** Yahoo's chart answer, read: the bars, and what its `meta` says of the price now. */
 export type YahooChart = {
@@ -34,7 +34,7 @@ export type YahooChart = {
 const MAX_ROWS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorFault. */
+/** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorError. */
 export function parseYahooChart(
   body: unknown,
   asked: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
@@ -141,7 +141,7 @@ function readRow(
     close,
     volume: asked.coin ? volume / ((high + low + close) / 3) : volume,
   };
-  return candleFault(candle) === undefined ? candle : undefined;
+  return candleError(candle) === undefined ? candle : undefined;
 }
 
 /** Two rows of one bar: the settled one and the running trade, which Yahoo adds at the end. */

@@ -22,7 +22,7 @@ type Asked = { readonly symbol: string; readonly canonical: string; readonly now
 
 /**
  * Dividends and splits out of a chart that was asked with events. Yahoo writes dividends in today's shares: each is given as
- * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorFault.
+ * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorError.
  */
 export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (DividendEvent | SplitEvent)[] {
   const chart = yahooChart(body, asked.symbol);
@@ -57,7 +57,7 @@ export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (Di
   return onceADay([...dividends, ...splits]);
 }
 
-/** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorFault. */
+/** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorError. */
 export function parseYahooCalendar(body: unknown, asked: Asked): readonly (EarningsEvent | DividendEvent)[] {
   const result = yahooSummary(body, asked.symbol);
   const calendar = recordOf(result["calendarEvents"]);

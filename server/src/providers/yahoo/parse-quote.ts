@@ -1,12 +1,12 @@
 import { codeOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { yahooQuoteRows } from "./yahoo-answer.ts";
-import { yahooGarbage } from "./yahoo-fault.ts";
-import { VendorFault } from "../vendor.ts";
+import { yahooGarbage } from "./yahoo-error.ts";
+import { VendorError } from "../vendor.ts";
 
-/** The row of one symbol in /v7/finance/quote. Throws VendorFault; not-found when Yahoo answers without it. */
+/** The row of one symbol in /v7/finance/quote. Throws VendorError; not-found when Yahoo answers without it. */
 export function parseYahooQuote(body: unknown, symbol: string): Readonly<Record<string, unknown>> {
   const rows = yahooQuoteRows(body, 500);
-  if (rows.length === 0) throw new VendorFault("yahoo", "not-found", "no quote of that symbol");
+  if (rows.length === 0) throw new VendorError("yahoo", "not-found", "no quote of that symbol");
   const row = rows.map(recordOf).find((one) => codeOf(one?.["symbol"])?.toUpperCase() === symbol.toUpperCase());
   if (row === undefined) throw yahooGarbage("a quote of another symbol");
   return row;

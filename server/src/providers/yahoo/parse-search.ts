@@ -1,13 +1,13 @@
 import type { Listing, NewsItem } from "@sextant/core/market";
 import { codeOf, listOf, momentOf, recordOf } from "../at-the-edge.ts";
 import { httpsLink, plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
-import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { yahooError, yahooGarbage } from "./yahoo-error.ts";
 import { fromYahooSymbol } from "./yahoo-symbol.ts";
 
 const MAX_ROWS = 200;
 
-/** The headlines in /v1/finance/search, newest first. Throws VendorFault. */
+/** The headlines in /v1/finance/search, newest first. Throws VendorError. */
 export function parseYahooNews(
   body: unknown,
   nowMs: number,
@@ -49,7 +49,7 @@ const KINDS: ReadonlyMap<unknown, "coin" | "share"> = new Map([
   ["CRYPTOCURRENCY", "coin"],
 ]);
 
-/** The symbols in /v1/finance/search that we can trade in words: shares, funds and coin pairs. Throws VendorFault. */
+/** The symbols in /v1/finance/search that we can trade in words: shares, funds and coin pairs. Throws VendorError. */
 export function parseYahooListings(body: unknown): readonly Listing[] {
   const rows = rowsOf(body, "quotes");
   const listings = new Map<string, Listing>();
@@ -80,7 +80,7 @@ export function parseYahooListings(body: unknown): readonly Listing[] {
 function rowsOf(body: unknown, name: string): readonly unknown[] {
   const answer = recordOf(body);
   const error = yahooError(answer?.["finance"]);
-  if (error instanceof VendorFault) throw error;
+  if (error instanceof VendorError) throw error;
   const rows = listOf(answer?.[name]) ?? withoutThat(answer);
   if (rows === undefined) throw yahooGarbage(`no list of ${name}`);
   if (rows.length > MAX_ROWS) throw yahooGarbage(`${rows.length} ${name} are more than were asked for`);

@@ -12,7 +12,7 @@ import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
 import { figuresOfTwoCurrencies, isInOneCurrency, marketValue, type YahooAmounts } from "./in-one-currency.ts";
 import { yahooSummary } from "./yahoo-answer.ts";
-import { yahooGarbage } from "./yahoo-fault.ts";
+import { yahooGarbage } from "./yahoo-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Asked = {
@@ -60,12 +60,12 @@ function currenciesIn({ price, detail, financial }: Parts) {
   };
 }
 
-/** The currencies of the price and of the books in a summary, so that a rate between them can be asked for. Throws VendorFault. */
+/** The currencies of the price and of the books in a summary, so that a rate between them can be asked for. Throws VendorError. */
 export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Asked, "symbol">) {
   return currenciesIn(partsOf(body, symbol));
 }
 
-/** Reads /v10/finance/quoteSummary. Throws VendorFault. */
+/** Reads /v10/finance/quoteSummary. Throws VendorError. */
 export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   const { price, detail, statistics, financial, profile } = partsOf(body, asked.symbol);
   const { nowMs } = asked;

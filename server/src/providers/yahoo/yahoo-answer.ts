@@ -1,19 +1,19 @@
 import { codeOf, firstRecordOf, listOf, recordOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
-import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+import { VendorError } from "../vendor.ts";
+import { yahooError, yahooGarbage } from "./yahoo-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What stands under a name of the answer, or under the one that Yahoo refuses by. Throws VendorFault. */
+/** What stands under a name of the answer, or under the one that Yahoo refuses by. Throws VendorError. */
 function answered(body: unknown, name: "quoteResponse" | "quoteSummary", absent: string): Row {
   const answer = recordOf(recordOf(body)?.[name]) ?? recordOf(recordOf(body)?.["finance"]);
   if (answer === undefined) throw yahooGarbage(absent);
   const error = yahooError(answer);
-  if (error instanceof VendorFault) throw error;
+  if (error instanceof VendorError) throw error;
   return answer;
 }
 
-/** The rows of /v7/finance/quote, at most so many. Throws VendorFault. */
+/** The rows of /v7/finance/quote, at most so many. Throws VendorError. */
 export function yahooQuoteRows(body: unknown, most: number): readonly unknown[] {
   const rows = listOf(answered(body, "quoteResponse", "no quotes in the answer")["result"]);
   if (rows === undefined) throw yahooGarbage("no list of quotes");
@@ -21,7 +21,7 @@ export function yahooQuoteRows(body: unknown, most: number): readonly unknown[] 
   return rows;
 }
 
-/** The parts of /v10/finance/quoteSummary of a symbol, by name. Throws VendorFault. */
+/** The parts of /v10/finance/quoteSummary of a symbol, by name. Throws VendorError. */
 export function yahooSummary(body: unknown, symbol: string): Row {
   const result = firstRecordOf(answered(body, "quoteSummary", "no summary in the answer")["result"]);
   if (result === undefined) throw yahooGarbage("an empty summary");
@@ -31,7 +31,7 @@ export function yahooSummary(body: unknown, symbol: string): Row {
   return result;
 }
 
-/** /v8/finance/chart of a symbol with its meta; 'empty' when Yahoo knows the symbol and has nothing of the time asked. Throws VendorFault. */
+/** /v8/finance/chart of a symbol with its meta; 'empty' when Yahoo knows the symbol and has nothing of the time asked. Throws VendorError. */
 export function yahooChart(body: unknown, symbol: string): { readonly result: Row; readonly meta: Row } | "empty" {
   const chart = recordOf(recordOf(body)?.["chart"]);
   if (chart === undefined) throw yahooGarbage("no chart in the answer");

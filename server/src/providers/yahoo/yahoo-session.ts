@@ -1,5 +1,5 @@
 import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 
 const SESSION_MS = 3_600_000;
 /** After a renewed session was refused too, Yahoo does not want us: no other is made for this long. */
@@ -37,7 +37,7 @@ export async function getWithCrumb(http: VendorHttp, path: string, get: VendorGe
       session.hasWorked = true;
       return reply;
     } catch (error) {
-      const isRefused = error instanceof VendorFault && error.kind === "refused";
+      const isRefused = error instanceof VendorError && error.kind === "refused";
       if (!isRefused || isSecond) throw error;
       // Somebody else has renewed it meanwhile: that one is tried.
       if (holder.current !== session) continue;
@@ -88,7 +88,7 @@ async function optional(call: Promise<VendorReply>): Promise<VendorReply | undef
   try {
     return await call;
   } catch (error) {
-    const answered = error instanceof VendorFault && ["not-found", "refused", "garbage"].includes(error.kind);
+    const answered = error instanceof VendorError && ["not-found", "refused", "garbage"].includes(error.kind);
     if (!answered) throw error;
     return undefined;
   }

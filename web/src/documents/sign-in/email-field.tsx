@@ -1,6 +1,6 @@
 import { FormField } from "./form-field.tsx";
 
-type Props = { readonly value: string; readonly autoFocus?: boolean; readonly faultAt: string | null };
+type Props = { readonly value: string; readonly autoFocus?: boolean; readonly errorAt: string | null };
 
 /** The mail address by which an account is known. */
 export function EmailField(props: Props) {

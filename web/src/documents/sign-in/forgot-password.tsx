@@ -10,14 +10,14 @@ export const forgotPassword: Document<"forgot-password"> = {
   Body: ForgotPassword,
 };
 
-function ForgotPassword({ installation, action, fault, email }: DocumentProps["forgot-password"]) {
+function ForgotPassword({ installation, action, error, email }: DocumentProps["forgot-password"]) {
   return (
     <FormFrame
       installation={installation}
       title="Forgot password"
       intro="We send a link to your address. It works once, for an hour."
       action={action}
-      fault={fault}
+      error={error}
       submit="Send the link"
       after={
         <p>
@@ -27,7 +27,7 @@ function ForgotPassword({ installation, action, fault, email }: DocumentProps["f
         </p>
       }
     >
-      <EmailField value={email} autoFocus faultAt={fault?.field ?? null} />
+      <EmailField value={email} autoFocus errorAt={error?.field ?? null} />
     </FormFrame>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly autoFocus?: boolean;
   readonly required?: boolean;
   /** Name of the field that the server found at fault. */
-  readonly faultAt: string | null;
+  readonly errorAt: string | null;
 };
 
 /** A labelled field with its hint; one at fault points to the sentence above the form. */
@@ -22,13 +22,13 @@ export function FormField({
   type = "text",
   value,
   hint,
-  faultAt,
+  errorAt,
   autoFocus = false,
   required = true,
   ...rest
 }: Props) {
-  const wrong = faultAt === name;
-  const described = [...(hint === undefined ? [] : [`${name}-hint`]), ...(wrong ? ["fault"] : [])];
+  const wrong = errorAt === name;
+  const described = [...(hint === undefined ? [] : [`${name}-hint`]), ...(wrong ? ["error"] : [])];
   return (
     <div className="doc-field">
       <label htmlFor={name}>{label}</label>
@@ -39,7 +39,7 @@ export function FormField({
         className="in"
         defaultValue={value}
         required={required}
-        autoFocus={faultAt === null ? autoFocus : wrong}
+        autoFocus={errorAt === null ? autoFocus : wrong}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={described.length === 0 ? undefined : described.join(" ")}
         {...rest}

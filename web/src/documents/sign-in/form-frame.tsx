@@ -2,14 +2,14 @@ import type { Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { PlainFrame } from "../plain-frame.tsx";
 
-type Fault = { readonly field: string | null; readonly sentence: string } | null;
+type Failure = { readonly field: string | null; readonly sentence: string } | null;
 
 type Props = {
   readonly installation: Installation;
   readonly title: string;
   readonly intro?: ReactNode;
   readonly action: string;
-  readonly fault: Fault;
+  readonly error: Failure;
   /** Label of the button that sends the form. */
   readonly submit: string;
   readonly children: ReactNode;
@@ -18,14 +18,14 @@ type Props = {
 };
 
 /** One form in one column: title, what went wrong, fields, one button. Plain HTML, so that it works without JavaScript. */
-export function FormFrame({ installation, title, intro, action, fault, submit, children, after }: Props) {
+export function FormFrame({ installation, title, intro, action, error, submit, children, after }: Props) {
   return (
     <PlainFrame installation={installation}>
       <h1 className="doc-title">{title}</h1>
       {intro === undefined ? null : <p className="doc-intro">{intro}</p>}
-      {fault === null ? null : (
-        <p className="doc-fault" role="alert" id="fault">
-          {fault.sentence}
+      {error === null ? null : (
+        <p className="doc-fault" role="alert" id="error">
+          {error.sentence}
         </p>
       )}
       <form method="post" action={action} className="doc-fields">

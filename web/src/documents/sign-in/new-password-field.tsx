@@ -1,6 +1,6 @@
 import { FormField } from "./form-field.tsx";
 
-type Props = { readonly label: string; readonly autoFocus?: boolean; readonly faultAt: string | null };
+type Props = { readonly label: string; readonly autoFocus?: boolean; readonly errorAt: string | null };
 
 /** A password that is being chosen, and what a good one is. */
 export function NewPasswordField(props: Props) {

@@ -10,17 +10,17 @@ export const resetPassword: Document<"reset-password"> = {
   Body: ResetPassword,
 };
 
-function ResetPassword({ installation, action, fault }: DocumentProps["reset-password"]) {
+function ResetPassword({ installation, action, error }: DocumentProps["reset-password"]) {
   return (
     <FormFrame
       installation={installation}
       title="Choose a new password"
       intro="Every other sign-in of your account ends when you save it."
       action={action}
-      fault={fault}
+      error={error}
       submit="Save the password"
     >
-      <NewPasswordField label="New password" autoFocus faultAt={fault?.field ?? null} />
+      <NewPasswordField label="New password" autoFocus errorAt={error?.field ?? null} />
     </FormFrame>
   );
 }

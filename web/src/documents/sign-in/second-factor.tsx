@@ -11,14 +11,14 @@ export const secondFactor: Document<"second-factor"> = {
   Body: SecondFactor,
 };
 
-function SecondFactor({ installation, action, fault }: DocumentProps["second-factor"]) {
+function SecondFactor({ installation, action, error }: DocumentProps["second-factor"]) {
   return (
     <FormFrame
       installation={installation}
       title="Enter your code"
       intro="The 6 digits your authenticator app shows now, or one of your recovery codes."
       action={action}
-      fault={fault}
+      error={error}
       submit="Continue"
       after={
         <p>
@@ -32,7 +32,7 @@ function SecondFactor({ installation, action, fault }: DocumentProps["second-fac
         autoComplete="one-time-code"
         maxLength={16}
         autoFocus
-        faultAt={fault?.field ?? null}
+        errorAt={error?.field ?? null}
       />
     </FormFrame>
   );

@@ -19,8 +19,8 @@ export const signIn: Document<"sign-in"> = {
 };
 
 function SignIn(props: Props) {
-  const { installation, action, fault, email, signUp, forgot } = props;
-  const faultAt = fault?.field ?? null;
+  const { installation, action, error, email, signUp, forgot } = props;
+  const errorAt = error?.field ?? null;
   const words = confirms(props)
     ? {
         title: "Confirm your address",
@@ -33,7 +33,7 @@ function SignIn(props: Props) {
       installation={installation}
       {...words}
       action={action}
-      fault={fault}
+      error={error}
       after={
         <>
           <p>
@@ -60,7 +60,7 @@ function SignIn(props: Props) {
       }
     >
       <NeedsScript />
-      <EmailField value={email} autoFocus={email === ""} faultAt={faultAt} />
+      <EmailField value={email} autoFocus={email === ""} errorAt={errorAt} />
       <FormField
         label="Password"
         name="password"
@@ -68,7 +68,7 @@ function SignIn(props: Props) {
         autoComplete="current-password"
         maxLength={256}
         autoFocus={email !== ""}
-        faultAt={faultAt}
+        errorAt={errorAt}
       />
     </FormFrame>
   );

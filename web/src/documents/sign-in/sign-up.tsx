@@ -13,15 +13,15 @@ export const signUp: Document<"sign-up"> = {
   Body: SignUp,
 };
 
-function SignUp({ installation, action, fault, email, displayName, signIn }: DocumentProps["sign-up"]) {
-  const faultAt = fault?.field ?? null;
+function SignUp({ installation, action, error, email, displayName, signIn }: DocumentProps["sign-up"]) {
+  const errorAt = error?.field ?? null;
   return (
     <FormFrame
       installation={installation}
       title="Create an account"
       intro="It stays on this installation. No card is asked for."
       action={action}
-      fault={fault}
+      error={error}
       submit="Create account"
       after={
         <>
@@ -54,10 +54,10 @@ function SignUp({ installation, action, fault, email, displayName, signIn }: Doc
         maxLength={64}
         hint="Your username, by which the product greets you, is made from it. You can change both later."
         autoFocus
-        faultAt={faultAt}
+        errorAt={errorAt}
       />
-      <EmailField value={email} faultAt={faultAt} />
-      <NewPasswordField label="Password" faultAt={faultAt} />
+      <EmailField value={email} errorAt={errorAt} />
+      <NewPasswordField label="Password" errorAt={errorAt} />
     </FormFrame>
   );
 }

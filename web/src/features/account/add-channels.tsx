@@ -5,14 +5,14 @@ import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-words.ts";
 import { channelsKey, type ChannelOffer } from "../../channels/use-channels.ts";
 import { call, type Input } from "../../lib/call.ts";
 import { addChannel } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SecretOnce } from "../../ui/secret-once.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
 
 type NewChannel = NonNullable<Input<"addChannel">["body"]>;
@@ -116,7 +116,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
             hint="It has to be reachable from the internet. Every message is signed."
             value={url}
             onChange={({ target }) => setUrl(target.value)}
-            fault={faultAt(add.error, "url")}
+            error={errorAt(add.error, "url")}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-busy={add.isPending}>
@@ -140,7 +140,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
           With it your server can tell that a message came from here.
         </SecretOnce>
       )}
-      <FaultLine words={faultElsewhere(add.error, "url")} />
+      <ErrorLine words={errorElsewhere(add.error, "url")} />
     </li>
   );
 }

@@ -4,14 +4,14 @@ import { useId, useState, type FormEvent } from "react";
 import { channelsKey, type ChannelOffer, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { setAlertPreferences } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 
 type Props = {
   readonly userId: string;
@@ -71,7 +71,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
             />
           </div>
           <p className="meta">Messages wait until they end. In the app you see alerts at once.</p>
-          <FaultLine words={faultAt(error, "quietHours")} />
+          <ErrorLine words={errorAt(error, "quietHours")} />
         </>
       )}
       <label className="grid gap-1-half">
@@ -86,7 +86,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
           </button>
         </p>
       )}
-      <FaultLine words={faultAt(error, "timeZone")} />
+      <ErrorLine words={errorAt(error, "timeZone")} />
       <Switch checked={digest} onChange={(on) => (canMail || !on) && change({ digest: on })}>
         One mail a day with its signals and alerts
       </Switch>
@@ -100,7 +100,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
           onChange={({ target }) => change({ digestAt: target.value })}
         />
       )}
-      <FaultLine words={faultElsewhere(error, "quietHours", "timeZone")} />
+      <ErrorLine words={errorElsewhere(error, "quietHours", "timeZone")} />
       <Button type="submit" className="justify-self-start" disabled={isSame} aria-busy={isPending}>
         {isPending ? "Saving..." : "Save"}
       </Button>

@@ -5,12 +5,12 @@ import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/chann
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { removeChannel, testChannel } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { spanWords } from "../../lib/time-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 
 /** The ways one is reached: tried with a press, taken away after a question. */
 export function ChannelList({ userId, channels }: { readonly userId: string; readonly channels: readonly Channel[] }) {
@@ -102,7 +102,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
         )}
       </div>
       {test.data && <TestResult delivery={test.data} />}
-      <FaultLine words={faultElsewhere(test.error ?? remove.error)} />
+      <ErrorLine words={errorElsewhere(test.error ?? remove.error)} />
     </li>
   );
 }

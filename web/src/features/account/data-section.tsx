@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { exportUser } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 
 export function DataSection({ user }: { readonly user: User }) {
   const give = useMutation({
@@ -30,7 +30,7 @@ export function DataSection({ user }: { readonly user: User }) {
             Export my data
           </Button>
         </div>
-        <FaultLine words={faultElsewhere(give.error)} />
+        <ErrorLine words={errorElsewhere(give.error)} />
       </div>
       <DeleteAccount user={user} />
     </TopicSection>

@@ -3,12 +3,12 @@ import { Dialog } from "radix-ui";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { deleteUser } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { useProven } from "../../session/step-up.tsx";
 
 /** Deletes the account, once the person has typed its name and proved who they are. */
@@ -58,7 +58,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <FaultLine words={faultElsewhere(error)} />
+            <ErrorLine words={errorElsewhere(error)} />
             <div className="flex flex-wrap gap-3">
               <Button
                 type="submit"

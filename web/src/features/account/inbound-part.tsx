@@ -4,11 +4,11 @@ import { useState } from "react";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { renewInbound } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { useProven } from "../../session/step-up.tsx";
 
 type Props = { readonly userId: string; readonly inboundUrl: string | null; readonly isInPlan: boolean };
@@ -68,7 +68,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
           </Button>
         </div>
       )}
-      <FaultLine words={faultElsewhere(error)} />
+      <ErrorLine words={errorElsewhere(error)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { claimMerchant } from "../../lib/calls.gen.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +52,7 @@ function Claim() {
         maxLength={64}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        fault={error ? faultWords(error) : undefined}
+        error={error ? errorWords(error) : undefined}
       />
       <Button type="submit" className="justify-self-start" disabled={isPending}>
         Become the merchant

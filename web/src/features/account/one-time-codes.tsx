@@ -3,12 +3,12 @@ import { useId, useRef, useState, useEffect } from "react";
 import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { beginTotp, removeTotp } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmTotp } from "./confirm-totp.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { useProven } from "../../session/step-up.tsx";
 import { SECURITY_KEY } from "../../session/use-security.ts";
 import { installation } from "../../lib/installation.ts";
@@ -69,7 +69,7 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
           ? "Signing in asks for a code of your authenticator app after the password."
           : "With an authenticator app, a stolen password alone opens nothing."}
       </p>
-      <FaultLine words={faultElsewhere(begin.error ?? remove.error)} />
+      <ErrorLine words={errorElsewhere(begin.error ?? remove.error)} />
       {recoveryCodes ? (
         <RecoveryCodes
           codes={recoveryCodes}

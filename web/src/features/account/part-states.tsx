@@ -10,7 +10,7 @@ export function PartLoading({ label }: { readonly label: string }) {
 }
 
 /** What went wrong with something that was tried. */
-export function FaultLine({ words }: { readonly words: string | undefined }) {
+export function ErrorLine({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : (
     <p role="alert" className="down wrap-anywhere">
       {words}

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { changePassword } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { SESSIONS_KEY } from "./use-sessions.ts";
 
 /** Changes the password of a local account: the other browsers are signed out by it. */
@@ -61,7 +61,7 @@ export function PasswordForm() {
             maxLength={256}
             value={current}
             onChange={({ target }) => setCurrent(target.value)}
-            fault={faultAt(error, "current")}
+            error={errorAt(error, "current")}
           />
           <Field
             label="New password"
@@ -73,9 +73,9 @@ export function PasswordForm() {
             maxLength={256}
             value={next}
             onChange={({ target }) => setNext(target.value)}
-            fault={faultAt(error, "next")}
+            error={errorAt(error, "next")}
           />
-          <FaultLine words={faultElsewhere(error, "current", "next")} />
+          <ErrorLine words={errorElsewhere(error, "current", "next")} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isPending}>
               {isPending ? "Changing" : "Save new password"}

@@ -2,15 +2,15 @@ import type { User } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { updateUser } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
+import { USERNAME_HINT, usernameError, usernameFormError } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { profileChange } from "./profile-change.ts";
 
 export function ProfileSection({ user }: { readonly user: User }) {
@@ -31,9 +31,9 @@ export function ProfileSection({ user }: { readonly user: User }) {
   const [wrong, setWrong] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = change?.username === undefined ? undefined : usernameFormFault(change.username);
-    setWrong(fault);
-    if (change && fault === undefined) mutate(change);
+    const failure = change?.username === undefined ? undefined : usernameFormError(change.username);
+    setWrong(failure);
+    if (change && failure === undefined) mutate(change);
   };
   return (
     <TopicSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
@@ -46,7 +46,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
           hint={`${USERNAME_HINT} No two people here have the same.`}
           value={username}
           onChange={({ target }) => setUsername(target.value)}
-          fault={wrong ?? usernameFault(error)}
+          error={wrong ?? usernameError(error)}
         />
         <Field
           label="Display name"
@@ -56,9 +56,9 @@ export function ProfileSection({ user }: { readonly user: User }) {
           hint="Your name as you write it. It is kept with your account and shown to nobody else."
           value={displayName}
           onChange={({ target }) => setDisplayName(target.value)}
-          fault={faultAt(error, "displayName")}
+          error={errorAt(error, "displayName")}
         />
-        <FaultLine words={faultElsewhere(error, "username", "displayName")} />
+        <ErrorLine words={errorElsewhere(error, "username", "displayName")} />
         <Button type="submit" className="justify-self-start" disabled={isPending || !change}>
           {isPending ? "Saving" : "Save profile"}
         </Button>

@@ -2,7 +2,7 @@ import type { User, RiskProfile } from "@sextant/core/contract";
 import { RISK_PROFILES } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
@@ -12,7 +12,7 @@ import { keyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { FaultLine } from "./part-states.tsx";
+import { ErrorLine } from "./part-states.tsx";
 import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
 
 /** Lets a person choose the risk profile that recommendations are made for. */
@@ -42,7 +42,7 @@ export function RiskSection({ user }: { readonly user: User }) {
           onChange={setProfile}
         />
         {note !== undefined && <p className="meta">{note}</p>}
-        <FaultLine words={faultElsewhere(error)} />
+        <ErrorLine words={errorElsewhere(error)} />
         <Button type="submit" className="justify-self-start" disabled={isSame || isPending}>
           {isPending ? "Saving" : "Save risk profile"}
         </Button>

@@ -1,12 +1,12 @@
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { OneTimeCodes } from "./one-time-codes.tsx";
-import { PartLoading, FaultLine } from "./part-states.tsx";
+import { PartLoading, ErrorLine } from "./part-states.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useSecurity } from "../../session/use-security.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { call } from "../../lib/call.ts";
 import { sendVerification } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -65,7 +65,7 @@ function AddressVerification({ verified, mail }: { readonly verified: boolean; r
               : "This installation sends no mail, so addresses are not verified here. A forgotten password is reset by the operator."}
         </p>
       )}
-      <FaultLine words={faultElsewhere(error)} />
+      <ErrorLine words={errorElsewhere(error)} />
     </div>
   );
 }

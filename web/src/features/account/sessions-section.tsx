@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { revokeSession } from "../../lib/calls.gen.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
-import { FaultLine, PartLoading } from "./part-states.tsx";
+import { ErrorLine, PartLoading } from "./part-states.tsx";
 import { SESSIONS_KEY, useSessions } from "./use-sessions.ts";
 
 export function SessionsSection({ user }: { readonly user: User }) {
@@ -58,7 +58,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
             ))}
           </ul>
           {data.length === 1 && <p className="note keep">You are signed in nowhere else.</p>}
-          <FaultLine words={faultElsewhere(revoke.error)} />
+          <ErrorLine words={errorElsewhere(revoke.error)} />
           <Button variant="outline" className="justify-self-start" onClick={() => void signOut({ everywhere: true })}>
             Sign out everywhere
           </Button>

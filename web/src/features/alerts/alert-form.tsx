@@ -2,7 +2,7 @@ import type { AlertKind, AlertWish, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import {
   type AlertFormValues,
@@ -16,7 +16,7 @@ import { ConditionFields } from "./condition-fields.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
-import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
+import { type FormErrors, formField, wishFromForm } from "./wish-from-form.ts";
 import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
 
 // It words every indicator by its definition, which the rest of the page does without.
@@ -49,7 +49,7 @@ type Props = {
 export function AlertForm(props: Props) {
   const { userId, start, submit, before, disabled = false, pending, error, onSubmit, onCancel } = props;
   const [values, setValues] = useState(() => startValues(start));
-  const [own, setOwn] = useState<FormFaults>({});
+  const [own, setOwn] = useState<FormErrors>({});
   const change = (some: Partial<AlertFormValues>) => {
     setValues((now) => ({ ...now, ...some }));
     setOwn((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
@@ -61,12 +61,12 @@ export function AlertForm(props: Props) {
     if (pending || disabled) return;
     const read = wishFromForm(values, Date.now());
     if ("wish" in read) return onSubmit(read.wish);
-    setOwn(read.faults);
+    setOwn(read.errors);
   };
   const refused = error instanceof CallFailure && error.field !== undefined ? error : undefined;
-  const faults: FormFaults =
+  const errors: FormErrors =
     refused?.field === undefined ? own : { [formField(refused.field, values)]: refused.text, ...own };
-  const fields = { values, faults, onChange: change };
+  const fields = { values, errors, onChange: change };
   return (
     <form className="al-form" onSubmit={send} noValidate aria-label={submit}>
       <KindSelect kind={values.kind} onChange={changeKind} />
@@ -80,7 +80,7 @@ export function AlertForm(props: Props) {
       </Suspense>
       {error !== null && refused === undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {faultWords(error)}
+          {errorWords(error)}
         </p>
       )}
       {before}

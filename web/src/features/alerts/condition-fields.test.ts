@@ -9,7 +9,7 @@ it("what a proven edge is stays true whether or not any setup has one", () => {
     renderToStaticMarkup(
       createElement(ConditionFields, {
         values: { ...NEW_ALERT, kind: "signal", edgeOnly },
-        faults: {},
+        errors: {},
         onChange: () => undefined,
       }),
     );

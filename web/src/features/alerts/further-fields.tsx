@@ -5,11 +5,11 @@ import { type FieldsProps, NumberField } from "./number-field.tsx";
 
 /** What few need: a note to oneself, an end, and how far a value must go back. */
 export function FurtherFields(props: FieldsProps) {
-  const { values, faults, onChange } = props;
+  const { values, errors, onChange } = props;
   const swings = values.kind === "indicator" && isAroundZero(values.indicator, values.line);
-  const hasFault = faults.expires !== undefined || faults.hysteresis !== undefined || faults.note !== undefined;
+  const hasError = errors.expires !== undefined || errors.hysteresis !== undefined || errors.note !== undefined;
   return (
-    <details className="al-more" open={hasFault || values.note !== "" || values.expires !== "" ? true : undefined}>
+    <details className="al-more" open={hasError || values.note !== "" || values.expires !== "" ? true : undefined}>
       <summary className="tlink">Note, end and more</summary>
       <div className="al-fields">
         <Field
@@ -19,7 +19,7 @@ export function FurtherFields(props: FieldsProps) {
           autoComplete="off"
           value={values.note}
           onChange={({ target }) => onChange({ note: target.value })}
-          fault={faults.note}
+          error={errors.note}
         />
         <Field
           label="Ends on"
@@ -27,7 +27,7 @@ export function FurtherFields(props: FieldsProps) {
           type="datetime-local"
           value={values.expires}
           onChange={({ target }) => onChange({ expires: target.value })}
-          fault={faults.expires}
+          error={errors.expires}
         />
         {mustReturn(values.kind, values.repeat, swings) && (
           <NumberField

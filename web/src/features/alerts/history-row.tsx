@@ -7,7 +7,7 @@ import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-words.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useReplay } from "./use-history.ts";
 
@@ -88,8 +88,8 @@ function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
   const again = () =>
     mutate(id, {
       onSuccess: (sent) => toasts.show({ title: deliveryState(sent).words }),
-      onError: (fault) =>
-        toasts.show({ title: "It was not sent again", text: faultWords(fault), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: "It was not sent again", text: errorWords(error), variant: "destructive" }),
     });
   return (
     <Button

@@ -14,7 +14,7 @@ import { ParameterFields } from "./parameter-fields.tsx";
 
 /** Any indicator with its parameters, the line that crosses, and what it crosses. */
 export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bars: ReactNode }) {
-  const { values, faults, onChange } = props;
+  const { values, errors, onChange } = props;
   const { indicator, line, crossed } = values;
   return (
     <div className="al-fields">
@@ -50,11 +50,11 @@ export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bar
         {crossed === "average" && <NumberField {...props} field="averageBars" label="Average of, bars" />}
         {bars}
       </div>
-      {[faults.indicator, faults.line, faults.crossed].map(
-        (fault) =>
-          fault !== undefined && (
-            <p key={fault} className="down text-sm" role="alert">
-              {fault}
+      {[errors.indicator, errors.line, errors.crossed].map(
+        (error) =>
+          error !== undefined && (
+            <p key={error} className="down text-sm" role="alert">
+              {error}
             </p>
           ),
       )}

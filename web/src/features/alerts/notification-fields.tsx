@@ -16,7 +16,7 @@ const HOW_OFTEN_NOTES: Readonly<Record<AlertRepeat, string>> = {
 };
 
 /** How often one is told. */
-export function RepeatFields({ values, faults, onChange }: FieldsProps) {
+export function RepeatFields({ values, errors, onChange }: FieldsProps) {
   const { per_bar, ...others } = HOW_OFTEN;
   const judgesBars = isBarCondition({ kind: values.kind } as AlertCondition);
   const shown = values.repeat === "per_bar" && !judgesBars ? "once" : values.repeat;
@@ -38,11 +38,11 @@ export function RepeatFields({ values, faults, onChange }: FieldsProps) {
           onChange={(cooldown) => onChange({ cooldown })}
         />
       )}
-      {[faults.repeat, faults.cooldown].map(
-        (fault) =>
-          fault !== undefined && (
-            <p key={fault} className="down text-sm" role="alert">
-              {fault}
+      {[errors.repeat, errors.cooldown].map(
+        (error) =>
+          error !== undefined && (
+            <p key={error} className="down text-sm" role="alert">
+              {error}
             </p>
           ),
       )}
@@ -51,7 +51,7 @@ export function RepeatFields({ values, faults, onChange }: FieldsProps) {
 }
 
 /** The channels that an alert goes out by: always the application, and those that are linked and in the plan. */
-export function NotificationFields({ userId, values, faults, onChange }: FieldsProps & { readonly userId: string }) {
+export function NotificationFields({ userId, values, errors, onChange }: FieldsProps & { readonly userId: string }) {
   const { data } = useChannels(userId);
   const toggle = (kind: (typeof CHANNEL_KINDS)[number], on: boolean) =>
     onChange({ channels: CHANNEL_KINDS.filter((one) => (one === kind ? on : values.channels.includes(one))) });
@@ -87,9 +87,9 @@ export function NotificationFields({ userId, values, faults, onChange }: FieldsP
           );
         })}
       </ul>
-      {faults.channels !== undefined && (
+      {errors.channels !== undefined && (
         <p className="down text-sm" role="alert">
-          {faults.channels}
+          {errors.channels}
         </p>
       )}
       <p className="meta">

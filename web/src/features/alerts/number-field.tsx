@@ -1,10 +1,10 @@
 import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
-import type { FormFaults } from "./wish-from-form.ts";
+import type { FormErrors } from "./wish-from-form.ts";
 
 export type FieldsProps = {
   readonly values: AlertFormValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly onChange: (change: Partial<AlertFormValues>) => void;
 };
 
@@ -17,7 +17,7 @@ type NumberFieldProps = FieldsProps & {
 };
 
 /** A number as it is typed, with what is wrong with it below. */
-export function NumberField({ values, faults, onChange, field, label, hint, inputMode = "decimal" }: NumberFieldProps) {
+export function NumberField({ values, errors, onChange, field, label, hint, inputMode = "decimal" }: NumberFieldProps) {
   return (
     <Field
       label={label}
@@ -27,7 +27,7 @@ export function NumberField({ values, faults, onChange, field, label, hint, inpu
       maxLength={24}
       value={String(values[field])}
       onChange={({ target }) => onChange({ [field]: target.value })}
-      fault={faults[field]}
+      error={errors[field]}
     />
   );
 }

@@ -3,17 +3,17 @@ import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
-import type { FormFaults } from "./wish-from-form.ts";
+import type { FormErrors } from "./wish-from-form.ts";
 
 type Props = {
   readonly values: AlertFormValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly onChange: (change: Pick<AlertFormValues, "parameters">) => void;
   readonly kind: IndicatorName;
 };
 
 /** The parameters of an indicator. */
-export function ParameterFields({ values, faults, onChange, kind }: Props) {
+export function ParameterFields({ values, errors, onChange, kind }: Props) {
   const texts = values.parameters[kind];
   const { parameters }: AlertIndicator = ALERT_INDICATORS[kind];
   if (parameters.length === 0) return null;
@@ -35,9 +35,9 @@ export function ParameterFields({ values, faults, onChange, kind }: Props) {
           />
         ))}
       </div>
-      {faults.parameters !== undefined && (
+      {errors.parameters !== undefined && (
         <p className="down text-sm" role="alert">
-          {faults.parameters}
+          {errors.parameters}
         </p>
       )}
     </>

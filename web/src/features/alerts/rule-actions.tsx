@@ -1,6 +1,6 @@
 import type { AlertRule } from "@sextant/core/contract";
 import { useEffect, useRef, useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type RuleChange, useChangeRule, useDeleteRule } from "./use-alert-rules.ts";
@@ -36,8 +36,8 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
     const target = asking === undefined ? before && `[data-action="${before}"]` : "button";
     if (target !== undefined) group.current?.querySelector<HTMLElement>(target)?.focus();
   }, [asking]);
-  const fail = (fault: Error) =>
-    toasts.show({ title: "The alert is unchanged", text: faultWords(fault), variant: "destructive" });
+  const fail = (error: Error) =>
+    toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
   const apply = (wish: RuleChange, said: string) =>
     change.mutate(
       { ruleId: rule.id, change: wish },

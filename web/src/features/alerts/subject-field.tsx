@@ -5,14 +5,14 @@ import { Link } from "wouter";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./number-field.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 
 /** What is watched: a symbol, or one of the own portfolios; nothing for the screener, whose filter says it. */
 export function SubjectField({ userId, ...props }: FieldsProps & { readonly userId: string }) {
-  const { values, faults, onChange } = props;
+  const { values, errors, onChange } = props;
   const condition = { kind: values.kind } as AlertCondition;
   if (isAboutPortfolio(condition)) return <PortfolioField userId={userId} {...props} />;
   if (!isAboutSymbol(condition)) return null;
@@ -28,24 +28,24 @@ export function SubjectField({ userId, ...props }: FieldsProps & { readonly user
           onChoose={(symbol) => onChange({ symbol })}
         />
       </div>
-      {faults.symbol === undefined ? (
+      {errors.symbol === undefined ? (
         <p className="meta">Type a name, such as Bitcoin or Apple, and choose.</p>
       ) : (
         <p className="down text-sm wrap-anywhere" role="alert">
-          {faults.symbol}
+          {errors.symbol}
         </p>
       )}
     </div>
   );
 }
 
-function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { readonly userId: string }) {
+function PortfolioField({ userId, values, errors, onChange }: FieldsProps & { readonly userId: string }) {
   const { data, error, refetch } = useOwnPortfolios(userId);
   if (data === undefined)
     return error ? (
       <div role="alert" className="grid justify-items-start gap-2">
         <p>Your portfolios could not be loaded.</p>
-        <p className="meta wrap-anywhere">{faultWords(error)}</p>
+        <p className="meta wrap-anywhere">{errorWords(error)}</p>
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>
@@ -73,9 +73,9 @@ function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { re
         options={[["", "Choose one"], ...data.map(({ id, name }) => [id, name] as const)]}
         onChange={(portfolioId) => onChange({ portfolioId })}
       />
-      {faults.portfolioId !== undefined && (
+      {errors.portfolioId !== undefined && (
         <p className="down text-sm" role="alert">
-          {faults.portfolioId}
+          {errors.portfolioId}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedAs, typedFault, typedNumber, typedSigned } from "./typed-number.ts";
+import { typedAs, typedError, typedNumber, typedSigned } from "./typed-number.ts";
 
 describe("a typed number", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("a typed number", () => {
     ["", "Write a plain number, such as 60000 or 0.5."],
   ])("%s is refused with how to write it", (text, why) => {
     expect(typedNumber(text)).toBeUndefined();
-    expect(typedFault(text)).toBe(why);
+    expect(typedError(text)).toBe(why);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** A number as people type it: plain, or with commas between thousands. Undefined where it could mean two (see {@link typedFault}). */
+/** A number as people type it: plain, or with commas between thousands. Undefined where it could mean two (see {@link typedError}). */
 export function typedNumber(text: string): number | undefined {
   const typed = bare(text);
   if (MEANS_TWO.test(typed)) return undefined;
@@ -13,7 +13,7 @@ export function typedSigned(text: string): number | undefined {
 }
 
 /** Why {@link typedNumber} reads nothing, and how to write it: `60.000` is sixty thousand in Berlin and sixty in Boston. */
-export function typedFault(text: string): string {
+export function typedError(text: string): string {
   const typed = bare(text);
   if (!MEANS_TWO.test(typed)) return "Write a plain number, such as 60000 or 0.5.";
   const joined = typed.replace(".", "");

@@ -4,7 +4,7 @@ import { alertsKey, historyKey } from "../../alerts/query-keys.ts";
 import { call } from "../../lib/call.ts";
 import { getAlerts, readAlert, readAllAlerts, replayDelivery } from "../../lib/calls.gen.ts";
 import { pagesKeyOf } from "../../lib/query-keys.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 
@@ -55,9 +55,9 @@ export function useReadAlert(userId: string) {
     mutationFn: ({ id, isRead }: { readonly id: string; readonly isRead: boolean }, intent) =>
       call(readAlert, { params: { id: userId, alertId: id }, body: { isRead }, intent }),
     onMutate: ({ id, isRead }) => mark(id, isRead),
-    onError: (fault, { id, isRead }) => {
+    onError: (error, { id, isRead }) => {
       mark(id, !isRead);
-      toasts.show({ title: "The alert is unchanged", text: faultWords(fault), variant: "destructive" });
+      toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: alertsKey(userId) }),
   });
@@ -68,8 +68,8 @@ export function useReadAll(userId: string) {
   const outOfDate = useOutOfDate(userId);
   return useChange({
     mutationFn: (upTo: string, intent) => call(readAllAlerts, { params: { id: userId }, body: { upTo }, intent }),
-    onError: (fault) =>
-      toasts.show({ title: "The alerts are unchanged", text: faultWords(fault), variant: "destructive" }),
+    onError: (error) =>
+      toasts.show({ title: "The alerts are unchanged", text: errorWords(error), variant: "destructive" }),
     onSuccess: outOfDate,
   });
 }

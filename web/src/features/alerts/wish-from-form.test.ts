@@ -1,4 +1,4 @@
-import { indicatorFault, isBarCondition, says, wishFault } from "@sextant/core/alerts";
+import { indicatorError, isBarCondition, says, wishError } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/core/contract";
 import { INDICATORS } from "@sextant/core/indicators";
 import * as fc from "fast-check";
@@ -148,7 +148,7 @@ describe("the form of an alert", () => {
   it("gives back every wish that it was filled in with", () => {
     fc.assert(
       fc.property(wish, (asked) => {
-        expect(wishFault(asked, NOW)).toBeUndefined();
+        expect(wishError(asked, NOW)).toBeUndefined();
         expect(wishFromForm(valuesOf(asked), NOW)).toEqual({ wish: asked });
       }),
     );
@@ -179,21 +179,21 @@ describe("the form of an alert", () => {
       fc.property(values, (some) => {
         const read = wishFromForm({ ...NEW_ALERT, ...(some as Partial<typeof NEW_ALERT>) }, NOW);
         if ("wish" in read) expect(alertWishSchema.safeParse(read.wish).success).toBe(true);
-        else expect(Object.values(read.faults).every((sentence) => sentence.endsWith("."))).toBe(true);
+        else expect(Object.values(read.errors).every((sentence) => sentence.endsWith("."))).toBe(true);
       }),
     );
   });
 
   it("refuses a number that could be two, at its own field", () => {
     const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
-    expect(read).toEqual({ faults: { price: "Write a plain number, such as 60000 or 0.5." } });
+    expect(read).toEqual({ errors: { price: "Write a plain number, such as 60000 or 0.5." } });
   });
 
   it("refuses 60.000, which is sixty thousand to some, and takes back the 1.234 that it shows", () => {
     const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
-    expect(read).toEqual({ faults: { price: expect.stringContaining("write 60000 or 60.0000") } });
+    expect(read).toEqual({ errors: { price: expect.stringContaining("write 60000 or 60.0000") } });
     const amount = { ...NEW_ALERT, kind: "portfolio_value", portfolioId: "p1", value: "60.000" } as const;
-    expect(wishFromForm(amount, NOW)).toEqual({ faults: { value: expect.stringContaining("write 60000 or") } });
+    expect(wishFromForm(amount, NOW)).toEqual({ errors: { value: expect.stringContaining("write 60000 or") } });
     const made = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "1.2340" }, NOW);
     if (!("wish" in made)) throw new Error(JSON.stringify(made));
     expect(made.wish.condition).toMatchObject({ price: 1.234 });
@@ -202,7 +202,7 @@ describe("the form of an alert", () => {
 
   it("says at the percent that no price falls by 100%", () => {
     const read = wishFromForm({ ...NEW_ALERT, kind: "move", way: "down", symbol: "btc", percent: "100" }, NOW);
-    expect(read).toEqual({ faults: { percent: expect.stringContaining("smaller percent") } });
+    expect(read).toEqual({ errors: { percent: expect.stringContaining("smaller percent") } });
   });
 
   it("reads thousands with commas, and a symbol however it is written", () => {
@@ -212,7 +212,7 @@ describe("the form of an alert", () => {
 
   it("says at the field of the end that it has passed", () => {
     const read = wishFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
-    expect(read).toEqual({ faults: { expires: expect.stringContaining("later end") } });
+    expect(read).toEqual({ errors: { expires: expect.stringContaining("later end") } });
   });
 
   it("leaves usual parameters out, keeps others, and refuses those out of their range at their field", () => {
@@ -223,7 +223,7 @@ describe("the form of an alert", () => {
     expect("wish" in usual && "parameters" in usual.wish.condition).toBe(false);
     expect(withPeriod("7")).toMatchObject({ wish: { condition: { kind: "rsi", parameters: [7] } } });
     for (const period of ["1", "501", "7.5", "", "many"])
-      expect(withPeriod(period)).toEqual({ faults: { parameters: expect.stringContaining("from 2 to 500") } });
+      expect(withPeriod(period)).toEqual({ errors: { parameters: expect.stringContaining("from 2 to 500") } });
     expect(formField("condition.parameters", values)).toBe("parameters");
   });
 
@@ -241,7 +241,7 @@ describe("the form of an alert", () => {
           } as const;
           const read = wishFromForm(chosen.indicatorLevel === "" ? { ...chosen, indicatorLevel: "50" } : chosen, NOW);
           if (!("wish" in read)) throw new Error(JSON.stringify([name, line, crossed, read]));
-          expect(indicatorFault(read.wish.condition)).toBeUndefined();
+          expect(indicatorError(read.wish.condition)).toBeUndefined();
           expect(says(read.wish, { currency: "USD" })).toContain("AAPL");
         }
   });
@@ -255,12 +255,12 @@ describe("the form of an alert", () => {
     const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
     expect(values.indicatorLevel).toBe("-80");
     expect(wishFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
-      faults: { indicatorLevel: "Values of Williams %R are from -100 to 0: give a level between them." },
+      errors: { indicatorLevel: "Values of Williams %R are from -100 to 0: give a level between them." },
     });
     const change = { ...values, ...usualChoice("roc"), indicatorLevel: "-120" };
-    expect(wishFromForm(change, NOW)).toEqual({ faults: { indicatorLevel: expect.stringContaining("above -100") } });
+    expect(wishFromForm(change, NOW)).toEqual({ errors: { indicatorLevel: expect.stringContaining("above -100") } });
     expect(wishFromForm({ ...values, indicatorLevel: "low" }, NOW)).toEqual({
-      faults: { indicatorLevel: expect.stringContaining("plain number") },
+      errors: { indicatorLevel: expect.stringContaining("plain number") },
     });
     for (const [field, shown] of [
       ["condition.indicator", "indicator"],
@@ -282,7 +282,7 @@ describe("the form of an alert", () => {
       fast: "200",
       slow: "50",
     } as const;
-    expect(wishFromForm(values, NOW)).toEqual({ faults: { fast: expect.stringContaining("fewer bars") } });
+    expect(wishFromForm(values, NOW)).toEqual({ errors: { fast: expect.stringContaining("fewer bars") } });
   });
 });
 

@@ -1,35 +1,35 @@
-import { isAboutPortfolio, isAboutSymbol, isBarCondition, levelFault, wishFault } from "@sextant/core/alerts";
+import { isAboutPortfolio, isAboutSymbol, isBarCondition, levelError, wishError } from "@sextant/core/alerts";
 import type { AlertCondition, AlertWish, RiskProfile, ScreenerFilter, SignalTimeframe } from "@sextant/core/contract";
-import { parameterFault } from "@sextant/core/indicators";
+import { parameterError } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
 import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
 import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
-import { typedFault, typedNumber, typedSigned } from "./typed-number.ts";
+import { typedError, typedNumber, typedSigned } from "./typed-number.ts";
 
 /** What is wrong, by the field that it is wrong in. */
-export type FormFaults = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
-export type ReadForm = { readonly wish: AlertWish } | { readonly faults: FormFaults };
+export type FormErrors = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
+export type ReadForm = { readonly wish: AlertWish } | { readonly errors: FormErrors };
 
 /** Reads the form: a wish the contract takes, or what is wrong with it, field by field. */
 export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
-  const faults: { -readonly [K in keyof FormFaults]: string } = {};
+  const errors: { -readonly [K in keyof FormErrors]: string } = {};
   /** A number within bounds; a fault at its field where it is none. */
   const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
     const read = typedNumber(String(values[field]));
-    if (read === undefined) faults[field] = typedFault(String(values[field]));
-    else if (whole && !Number.isInteger(read)) faults[field] = "Write a whole number.";
-    else if (read < least || read > most) faults[field] = `Choose between ${grouped(least)} and ${grouped(most)}.`;
+    if (read === undefined) errors[field] = typedError(String(values[field]));
+    else if (whole && !Number.isInteger(read)) errors[field] = "Write a whole number.";
+    else if (read < least || read > most) errors[field] = `Choose between ${grouped(least)} and ${grouped(most)}.`;
     return read ?? 0;
   };
-  const condition = conditionFrom(values, number, faults);
+  const condition = conditionFrom(values, number, errors);
   const aboutSymbol = isAboutSymbol(condition);
   const symbol = aboutSymbol ? (parseSymbol(values.symbol)?.symbol ?? null) : null;
-  if (aboutSymbol && symbol === null) faults.symbol = "Name the symbol to watch, such as BTC-USD or AAPL.";
-  if (isAboutPortfolio(condition) && values.portfolioId === "") faults.portfolioId = "Choose one of your portfolios.";
+  if (aboutSymbol && symbol === null) errors.symbol = "Name the symbol to watch, such as BTC-USD or AAPL.";
+  if (isAboutPortfolio(condition) && values.portfolioId === "") errors.portfolioId = "Choose one of your portfolios.";
   const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
-  if (expiresMs !== null && Number.isNaN(expiresMs)) faults.expires = "Give the day and the time.";
+  if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = "Give the day and the time.";
   const note = values.note.trim();
   const wish: AlertWish = {
     symbol,
@@ -42,9 +42,9 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
     expiresAt: expiresMs === null || Number.isNaN(expiresMs) ? null : new Date(expiresMs).toISOString(),
     channels: [...values.channels],
   };
-  if (Object.keys(faults).length > 0) return { faults };
-  const fault = wishFault(wish, nowMs);
-  return fault === undefined ? { wish } : { faults: { [formField(fault.field, values)]: fault.sentence } };
+  if (Object.keys(errors).length > 0) return { errors };
+  const error = wishError(wish, nowMs);
+  return error === undefined ? { wish } : { errors: { [formField(error.field, values)]: error.sentence } };
 }
 
 /** 'At every bar' means nothing where no bars are judged: it is once then, as the form shows it. */
@@ -57,7 +57,7 @@ type ReadNumber = (field: keyof AlertFormValues, least: number, most: number, wh
 function conditionFrom(
   values: AlertFormValues,
   number: ReadNumber,
-  faults: { -readonly [K in keyof FormFaults]: string },
+  errors: { -readonly [K in keyof FormErrors]: string },
 ): AlertCondition {
   const { kind, way, average, band, portfolioId } = values;
   const timeframe = values.timeframe as SignalTimeframe;
@@ -76,19 +76,19 @@ function conditionFrom(
         timeframe,
         direction: side,
         level: number("level", 1, 99),
-        ...parametersFrom(values, kind, faults),
+        ...parametersFrom(values, kind, errors),
       };
     case "macd":
-      return { kind, timeframe, direction: turn, ...parametersFrom(values, kind, faults) };
+      return { kind, timeframe, direction: turn, ...parametersFrom(values, kind, errors) };
     case "average": {
       const fast = values.against === "price" ? null : number("fast", 2, 400, true);
       return { kind, timeframe, average, fast, slow: number("slow", 2, 400, true), direction: side };
     }
     case "bollinger":
-      return { kind, timeframe, band, direction: side, ...parametersFrom(values, kind, faults) };
+      return { kind, timeframe, band, direction: side, ...parametersFrom(values, kind, errors) };
     case "indicator": {
       const { indicator, line } = values;
-      const against = againstFrom(values, number, faults);
+      const against = againstFrom(values, number, errors);
       return {
         kind,
         timeframe,
@@ -96,7 +96,7 @@ function conditionFrom(
         line,
         direction: side,
         against,
-        ...parametersFrom(values, indicator, faults),
+        ...parametersFrom(values, indicator, errors),
       };
     }
     case "volume":
@@ -112,9 +112,9 @@ function conditionFrom(
     }
     case "portfolio_value": {
       const value = values.value.trim().replaceAll(",", "");
-      if (typedNumber(values.value) === undefined && /\d\.\d/.test(value)) faults.value = typedFault(values.value);
+      if (typedNumber(values.value) === undefined && /\d\.\d/.test(value)) errors.value = typedError(values.value);
       else if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
-        faults.value = "Write an amount, such as 25000.";
+        errors.value = "Write an amount, such as 25000.";
       return { kind, portfolioId, direction: side, value };
     }
     case "portfolio_drawdown":
@@ -128,15 +128,15 @@ function conditionFrom(
 function againstFrom(
   { indicator, line, crossed, indicatorLevel: level }: AlertFormValues,
   number: ReadNumber,
-  faults: { -readonly [K in keyof FormFaults]: string },
+  errors: { -readonly [K in keyof FormErrors]: string },
 ): Extract<AlertCondition, { kind: "indicator" }>["against"] {
   if (crossed === "average") return { average: number("averageBars", 2, 400, true) };
   if (crossed !== "level") return { line: crossed.replace(/^line /, "") };
   const read = typedSigned(level);
   const offered: AlertIndicator = ALERT_INDICATORS[indicator];
   const own = offered.lines.find(({ name }) => name === line);
-  const fault = read === undefined ? typedFault(level) : own && levelFault(offered.noLevel, own, read);
-  if (fault !== undefined) faults.indicatorLevel = fault;
+  const error = read === undefined ? typedError(level) : own && levelError(offered.noLevel, own, read);
+  if (error !== undefined) errors.indicatorLevel = error;
   return { level: read ?? 0 };
 }
 
@@ -144,13 +144,13 @@ function againstFrom(
 function parametersFrom(
   values: AlertFormValues,
   name: IndicatorName,
-  faults: { -readonly [K in keyof FormFaults]: string },
+  errors: { -readonly [K in keyof FormErrors]: string },
 ): { readonly parameters?: number[] } {
   const { parameters }: AlertIndicator = ALERT_INDICATORS[name];
   if (parameters.length === 0) return {};
   const chosen = values.parameters[name].map((text) => typedNumber(text) ?? Number.NaN);
-  const fault = parameterFault({ parameters }, chosen);
-  if (fault !== undefined) faults.parameters = fault.sentence;
+  const error = parameterError({ parameters }, chosen);
+  if (error !== undefined) errors.parameters = error.sentence;
   return parameters.every((one, place) => chosen[place] === one.default) ? {} : { parameters: chosen };
 }
 

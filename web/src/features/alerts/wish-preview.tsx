@@ -1,7 +1,7 @@
 import { formatPrice, formatSignedPercent } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
 import { useChannels } from "../../channels/use-channels.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { repeatWords, toldWords } from "./rule-words.ts";
@@ -62,7 +62,7 @@ export function WishPreview({ userId, read, hasRoom, pending, error, onCreate, o
       </dl>
       {error !== null && (
         <p role="alert" className="down wrap-anywhere">
-          {faultWords(error)}
+          {errorWords(error)}
         </p>
       )}
       {!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}

@@ -1,6 +1,6 @@
 import type { BacktestRequest, BacktestRule } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -40,7 +40,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
     setTyped("");
     onStart(requestOf({ ...values, symbols }, rule));
   };
-  const fault = faultElsewhere(error, ...FIELDS);
+  const failure = errorElsewhere(error, ...FIELDS);
   return (
     <form className="bt-form" onSubmit={submit} aria-label="New backtest">
       <RuleFields
@@ -50,7 +50,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
         onRule={(id) => set({ rule: id, parameters: {} })}
         onParameter={(id, text) => set({ parameters: { ...values.parameters, [id]: text } })}
         onWalkForward={(walkForward) => set({ walkForward })}
-        fault={faultAt(error, "parameters") ?? faultAt(error, "rule")}
+        error={errorAt(error, "parameters") ?? errorAt(error, "rule")}
       />
       <div className="bt-part">
         <SymbolsField
@@ -58,7 +58,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
           typed={typed}
           onType={setTyped}
           onChange={(chosen) => set({ symbols: chosen })}
-          fault={faultAt(error, "symbols")}
+          error={errorAt(error, "symbols")}
         />
         <div className="grid justify-items-start gap-1-half">
           <span className="lbl" aria-hidden="true">
@@ -78,7 +78,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
             hint="Empty: all there is"
             value={values.from}
             onChange={({ target }) => set({ from: target.value })}
-            fault={faultAt(error, "from")}
+            error={errorAt(error, "from")}
           />
           <Field
             label="To"
@@ -86,7 +86,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
             hint="Empty: until now"
             value={values.to}
             onChange={({ target }) => set({ to: target.value })}
-            fault={faultAt(error, "to")}
+            error={errorAt(error, "to")}
           />
         </div>
       </div>
@@ -109,9 +109,9 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
           <Button type="submit" size="lg" aria-busy={busy} disabled={symbols.length === 0}>
             Run backtest
           </Button>
-          {fault !== undefined && (
+          {failure !== undefined && (
             <p className="down text-sm wrap-anywhere" role="alert">
-              {fault}
+              {failure}
             </p>
           )}
           <p className="meta">It goes on when you leave this page.</p>

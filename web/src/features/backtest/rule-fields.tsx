@@ -11,11 +11,11 @@ type Props = {
   readonly onRule: (id: string) => void;
   readonly onParameter: (id: string, typed: string) => void;
   readonly onWalkForward: (on: boolean) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 /** Which rule, what it does in plain words, and what in it is set rather than chosen. */
-export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkForward, fault }: Props) {
+export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkForward, error }: Props) {
   const { parameters, walkForward } = values;
   return (
     <div className="bt-part">
@@ -50,9 +50,9 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
           ))}
         </div>
       )}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ type Props = {
 
 /** One backtest as it stands: how far it is, or what it came to. */
 export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, onAgain }: Props) {
-  const { id, request, state, fault, progress } = backtest;
+  const { id, request, state, error: failure, progress } = backtest;
   const { data, error, refetch } = useReports(backtest);
   const reports = data?.reports ?? [];
   const open = isOpen(backtest);
@@ -59,7 +59,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
       {open && <RunProgress backtest={backtest} busy={busy} onCancel={onEnd} />}
       {state === "failed" && (
         <p className="strip" role="alert">
-          {fault}
+          {failure}
         </p>
       )}
       {state === "cancelled" && (

@@ -8,7 +8,7 @@ type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onChange: (symbols: readonly string[]) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const MOST = 20;
@@ -16,7 +16,7 @@ const MOST = 20;
 const LONGEST_LIST = 600;
 
 /** One symbol or several: Enter or a choice adds what is typed, each can be taken out again. */
-export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props) {
+export function SymbolsField({ symbols, typed, onType, onChange, error }: Props) {
   const id = useId();
   const add = (text: string) => {
     onType("");
@@ -54,9 +54,9 @@ export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props)
         {symbols.length >= MOST && <li className="meta">A test takes {MOST} symbols at most.</li>}
         {symbols.length === 0 && <li className="meta">None yet: type one and press Enter.</li>}
       </ul>
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

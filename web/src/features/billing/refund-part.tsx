@@ -1,10 +1,10 @@
-import { addressFault, networkLabel, refundMessage } from "@sextant/core/billing";
+import { addressError, networkLabel, refundMessage } from "@sextant/core/billing";
 import type { Billing, Invoice } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { askRefund } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -65,7 +65,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   const { networkId, chainId } = invoice;
   if (networkId === null || chainId === null) return null;
   const to = address.trim();
-  const isAddress = to !== "" && addressFault(networkId, to) === undefined;
+  const isAddress = to !== "" && addressError(networkId, to) === undefined;
   const message = isAddress ? refundMessage({ ...invoice, networkId, chainId, address: to }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,10 +94,10 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
         maxLength={64}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
-        fault={
+        error={
           to !== "" && !isAddress
             ? "That is no address of this network that can be paid to."
-            : faultAt(ask.error, "address")
+            : errorAt(ask.error, "address")
         }
       />
       {message !== undefined && (
@@ -120,11 +120,11 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
         hint="What your wallet gives for the text above. It moves no funds."
         value={signature}
         onChange={({ target }) => setSignature(target.value)}
-        fault={faultAt(ask.error, "signature")}
+        error={errorAt(ask.error, "signature")}
       />
-      {faultElsewhere(ask.error, "address", "signature") !== undefined && (
+      {errorElsewhere(ask.error, "address", "signature") !== undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {faultElsewhere(ask.error, "address", "signature")}
+          {errorElsewhere(ask.error, "address", "signature")}
         </p>
       )}
       <Button

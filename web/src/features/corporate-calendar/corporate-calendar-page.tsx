@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -52,7 +52,7 @@ export function CorporateCalendarPage() {
         failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${faultWords(cause)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${errorWords(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
@@ -61,7 +61,7 @@ export function CorporateCalendarPage() {
           <>
             {error !== null && (
               <p className="strip my-3" role="alert">
-                {FAILED} <span className="meta">{faultWords(error)}</span>
+                {FAILED} <span className="meta">{errorWords(error)}</span>
                 <Button variant="outline" size="sm" onClick={() => void refetch()}>
                   Retry
                 </Button>

@@ -10,7 +10,7 @@ type Props = {
   readonly summary: () => readonly (readonly [term: string, value: string])[];
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -24,7 +24,7 @@ export function ConfirmSteps(props: Props) {
     summary,
     confirmLabel,
     isDestructive = false,
-    fault,
+    error,
     isPending,
     onConfirm,
     onCancel,
@@ -73,9 +73,9 @@ export function ConfirmSteps(props: Props) {
               </div>
             ))}
           </dl>
-          {fault !== undefined && (
+          {error !== undefined && (
             <p role="alert" className="down wrap-anywhere">
-              {fault}
+              {error}
             </p>
           )}
           <div className="cm-foot">

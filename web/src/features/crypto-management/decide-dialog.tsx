@@ -1,7 +1,7 @@
 import { shownAddress } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
@@ -74,7 +74,7 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
           ["Reason", reason.trim()],
         ]}
         confirmLabel="Confirm the decision"
-        fault={decide.error === null ? undefined : faultWords(decide.error)}
+        error={decide.error === null ? undefined : errorWords(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}
@@ -89,7 +89,7 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
 
 /** The candidates, and a place for the number of another. */
 function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
-  const { suggestions, picked, number, fault } = choice;
+  const { suggestions, picked, number, error } = choice;
   return (
     <>
       {suggestions.length > 0 && (
@@ -116,7 +116,7 @@ function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
           maxLength={10}
           value={number}
           onChange={({ target }) => choice.type(target.value)}
-          fault={fault}
+          error={error}
         />
       )}
     </>

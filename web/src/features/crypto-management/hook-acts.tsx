@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContractCalls } from "../../lib/contract-calls.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useRemoveHook } from "./use-payment-hooks.ts";
@@ -25,8 +25,8 @@ export function HookActs({ hook, onRemoved }: Props) {
         toasts.show({ title: "The webhook is removed", text: url });
         onRemoved();
       },
-      onError: (fault) =>
-        toasts.show({ title: "The webhook is still there", text: faultWords(fault), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: "The webhook is still there", text: errorWords(error), variant: "destructive" }),
       onSettled: () => setAsking(false),
     });
   return (

@@ -2,7 +2,7 @@ import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useState } from "react";
 import { invoiceStanding } from "../../checkout/invoice-standing.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
@@ -77,7 +77,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
         ]}
         confirmLabel="Mark the invoice"
         isDestructive={as === "INVALID"}
-        fault={mark.error === null ? undefined : faultWords(mark.error)}
+        error={mark.error === null ? undefined : errorWords(mark.error)}
         isPending={mark.isPending}
         onConfirm={confirm}
         onCancel={onClose}

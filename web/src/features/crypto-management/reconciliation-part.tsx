@@ -1,6 +1,6 @@
 import { NETWORKS } from "@sextant/core/billing";
 import type { NetworkId, Reconciliation } from "@sextant/core/contract";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Points } from "../../ui/points.tsx";
@@ -57,10 +57,10 @@ export function ReconciliationPart() {
           text: differences.length === 0 ? "Chain and books agree." : "Chain and books differ: see the list.",
           ...(differences.length === 0 ? {} : { variant: "destructive" as const }),
         }),
-      onError: (fault) =>
+      onError: (error) =>
         toasts.show({
           title: `${networkWords(networkId)} could not be compared`,
-          text: faultWords(fault),
+          text: errorWords(error),
           variant: "destructive",
         }),
     });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ContractCalls } from "../../lib/contract-calls.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
@@ -79,7 +79,7 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
         ]}
         confirmLabel={as === "refused" ? "Refuse the refund" : "Note it as paid"}
         isDestructive={as === "refused"}
-        fault={decide.error === null ? undefined : faultWords(decide.error)}
+        error={decide.error === null ? undefined : errorWords(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}

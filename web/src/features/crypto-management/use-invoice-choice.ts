@@ -1,6 +1,6 @@
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { networkWords } from "./payment-words.ts";
 import { invoiceNumbered } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";
@@ -17,7 +17,7 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
   );
   const [number, setNumber] = useState("");
   const [found, setFound] = useState<Found>();
-  const [fault, setFault] = useState<string>();
+  const [failure, setError] = useState<string>();
 
   async function byNumber(kind: "assign" | "credit"): Promise<Found | string> {
     const typed = number.trim().replace(/^#/, "");
@@ -35,23 +35,23 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
     picked,
     number,
     found,
-    fault,
+    error: failure,
     pick: (key: string) => {
       setPicked(key);
-      setFault(undefined);
+      setError(undefined);
     },
     type: (text: string) => {
       setNumber(text);
-      setFault(undefined);
+      setError(undefined);
     },
     /** Whether the invoice that is meant was found; says what is wrong where it was not. */
     async find(kind: "assign" | "credit"): Promise<boolean> {
       const candidate = suggestions.find(({ invoiceId }) => invoiceId === picked);
       const result = candidate
         ? { invoiceId: candidate.invoiceId, words: wordsOf(candidate) }
-        : await byNumber(kind).catch((error: unknown) => faultWords(error));
+        : await byNumber(kind).catch((error: unknown) => errorWords(error));
       setFound(typeof result === "string" ? undefined : result);
-      setFault(typeof result === "string" ? result : undefined);
+      setError(typeof result === "string" ? result : undefined);
       return typeof result !== "string";
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -81,7 +81,7 @@ function AddHook() {
         </SecretOnce>
       </div>
     );
-  const fault = faultElsewhere(add.error, "url");
+  const error = errorElsewhere(add.error, "url");
   return (
     <form className="cm-form cm-add" onSubmit={submit} aria-label="Add a webhook" ref={form}>
       <Field
@@ -95,11 +95,11 @@ function AddHook() {
         maxLength={1024}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
-        fault={faultAt(add.error, "url")}
+        error={errorAt(add.error, "url")}
       />
-      {fault !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {fault}
+          {error}
         </p>
       )}
       <Button type="submit" className="justify-self-start" aria-busy={add.isPending}>

@@ -1,5 +1,5 @@
 import type { ScreenerSort } from "@sextant/core/contract";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
@@ -28,7 +28,7 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
         <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
         {error && (
           <p className="strip my-3" role="alert">
-            Failed to load DEX screener data. Please try again later. <span className="meta">{faultWords(error)}</span>
+            Failed to load DEX screener data. Please try again later. <span className="meta">{errorWords(error)}</span>
             <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
               Retry
             </Button>

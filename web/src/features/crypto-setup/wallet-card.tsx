@@ -3,7 +3,7 @@ import type { WalletState } from "@sextant/core/contract";
 import { Pencil, Plus, Trash2, Eye, EyeOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NetworkMark } from "../../ui/network-mark.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -50,7 +50,7 @@ export function WalletCard({ network, state, hours }: Props) {
         toasts.show({ title: "Change Cancelled", text: `The ${name} address stays as it was` });
       },
     });
-  const fault = [remove.error, cancelChange.error].find((one) => one !== null && !isGivenUp(one));
+  const error = [remove.error, cancelChange.error].find((one) => one !== null && !isGivenUp(one));
   const canWrite = !state.isPinned && state.seal === "good";
   return (
     <li className="cs-card">
@@ -77,9 +77,9 @@ export function WalletCard({ network, state, hours }: Props) {
         <>
           {state.address !== null && <WalletAddress name={name} address={writtenAddress(network.id, state.address)} />}
           <WalletNotes network={network} state={state} />
-          {fault && (
+          {error && (
             <p role="alert" className="down text-sm wrap-anywhere">
-              {faultWords(fault)}
+              {errorWords(error)}
             </p>
           )}
           {canWrite && (
@@ -122,8 +122,8 @@ export function WalletCard({ network, state, hours }: Props) {
 }
 
 /** Who does not prove who they are knows why nothing was done. */
-function isGivenUp(fault: Error): boolean {
-  return fault instanceof CallFailure && fault.code === "prove-yourself";
+function isGivenUp(error: Error): boolean {
+  return error instanceof CallFailure && error.code === "prove-yourself";
 }
 
 type CardStanding = { readonly words: string; readonly tone: string; readonly dot: boolean };

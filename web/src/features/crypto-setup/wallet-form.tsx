@@ -1,8 +1,8 @@
-import { addressChecksum, addressFault, INVALID_ADDRESS, type Network } from "@sextant/core/billing";
+import { addressChecksum, addressError, INVALID_ADDRESS, type Network } from "@sextant/core/billing";
 import type { WalletConfig } from "@sextant/core/contract";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -27,7 +27,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const address = text.trim();
-  const isInvalid = addressFault(id, address) === "format";
+  const isInvalid = addressError(id, address) === "format";
   const asTyped = save.variables === address ? save.error : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,9 +36,9 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
         toasts.show({ title: "Address Saved", text: savedWords(config, network) });
         onClose();
       },
-      onError: (fault) => {
-        if (fault instanceof CallFailure && fault.code === "prove-yourself") return;
-        if (fault instanceof CallFailure && fault.code === "bad-address") sayInvalid();
+      onError: (error) => {
+        if (error instanceof CallFailure && error.code === "prove-yourself") return;
+        if (error instanceof CallFailure && error.code === "bad-address") sayInvalid();
         else
           toasts.show({
             title: "Save Failed",
@@ -48,7 +48,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
       },
     });
   };
-  const elsewhere = faultElsewhere(asTyped, "address");
+  const elsewhere = errorElsewhere(asTyped, "address");
   return (
     <form className="grid gap-3" ref={form} onSubmit={submit} aria-label={`${name} address`}>
       <Field
@@ -62,7 +62,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === "Enter" && isInvalid && sayInvalid()}
-        fault={address !== "" && isInvalid ? INVALID_ADDRESS.text : faultAt(asTyped, "address")}
+        error={address !== "" && isInvalid ? INVALID_ADDRESS.text : errorAt(asTyped, "address")}
       />
       {!isInvalid && addressChecksum(id, address) === "bad" && (
         <p className="cs-warn" role="status">

@@ -1,7 +1,7 @@
 import { type FollowedTrader, SCREENS } from "@sextant/core/contract";
 import { useRef } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { percent } from "../../lib/figures.ts";
 import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { useFollowedTraders, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
@@ -71,8 +71,8 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
         toasts.show({ title: `You no longer follow ${pseudonym}`, text: "What was copied stays in your account." });
         onGone();
       },
-      onError: (fault) =>
-        toasts.show({ title: `You still follow ${pseudonym}`, text: faultWords(fault), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: `You still follow ${pseudonym}`, text: errorWords(error), variant: "destructive" }),
     });
   return (
     <li className="lb-followed-row">

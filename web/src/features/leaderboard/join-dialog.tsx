@@ -1,6 +1,6 @@
 import type { Trader } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere, faultWords } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere, errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
@@ -34,8 +34,8 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
   const { mutate, error, isPending, reset } = useJoinLeaderboard(userId);
   const [isAsked, setAsked] = useState(false);
   const name = pseudonym.trim();
-  const fault =
-    isAsked && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : faultAt(error, "pseudonym");
+  const failure =
+    isAsked && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : errorAt(error, "pseudonym");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -51,7 +51,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
       },
     });
   };
-  const failed = faultElsewhere(error, "pseudonym");
+  const failed = errorElsewhere(error, "pseudonym");
   return (
     <TitledDialog title={trader === null ? "Join the leaderboard" : "Your leaderboard profile"} onClose={onClose}>
       <form className="grid gap-5" noValidate onSubmit={submit}>
@@ -66,7 +66,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
             reset();
             setPseudonym(target.value);
           }}
-          fault={fault}
+          error={failure}
         />
         <RadioList legend="When others see your open positions" value={delay} options={DELAYS} onChange={setDelay} />
         {trader === null && (
@@ -130,7 +130,7 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
       )}
       {error !== null && (
         <p role="alert" className="down wrap-anywhere">
-          {faultWords(error)}
+          {errorWords(error)}
         </p>
       )}
     </div>

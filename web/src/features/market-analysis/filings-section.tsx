@@ -58,7 +58,7 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
           max={today}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          fault={typed > today ? "That day is still ahead." : undefined}
+          error={typed > today ? "That day is still ahead." : undefined}
         />
       </div>
       {data ? (

@@ -1,6 +1,6 @@
 import type { PaperEvent, PaperLeague } from "@sextant/core/contract";
 import { formatPriceIn, sourceName } from "@sextant/core/market";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { moneyWords, profitWords } from "../../lib/money-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function ActivityTab({ userId, league }: Props) {
       </ul>
       {error !== null && (
         <p role="alert" className="down pt-3 wrap-anywhere">
-          These could not be loaded again. {faultWords(error)}
+          These could not be loaded again. {errorWords(error)}
         </p>
       )}
       {hasNextPage && (

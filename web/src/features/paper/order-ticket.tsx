@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { parseTokenKey } from "@sextant/core/market";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { quantityWords } from "../../lib/money-words.ts";
 import { useSettled } from "../../lib/use-settled.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ import {
   ORDER_TYPES,
   ownPrice,
   priceText,
-  ticketFaults,
+  ticketErrors,
   type TicketField,
   ticketOrder,
   type TicketOrder,
@@ -63,11 +63,11 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const { mutate, error, isPending, reset } = usePlaceOrder(userId);
-  const faults = ticketFaults(values);
+  const errors = ticketErrors(values);
   const marketPrice = useMarketPrice(userId, league, values);
   const quantity = ticketQuantity(values, marketPrice);
   const order =
-    quantity !== undefined && Object.keys(faults).length === 0
+    quantity !== undefined && Object.keys(errors).length === 0
       ? ticketOrder(values, { league, quantity, origin })
       : undefined;
   const settled = useSettledOrder(order);
@@ -84,9 +84,9 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
     if (isToken !== (token !== undefined))
       form.current?.querySelector<HTMLElement>("[role=combobox], [role=group][aria-label=Token] button")?.focus();
   };
-  const previewFault = preview.data === undefined ? preview.error : null;
-  const faultOf = (field: TicketField) =>
-    (isAsked ? faults[field] : undefined) ?? faultAt(error, field) ?? faultAt(previewFault, field);
+  const previewError = preview.data === undefined ? preview.error : null;
+  const errorOf = (field: TicketField) =>
+    (isAsked ? errors[field] : undefined) ?? errorAt(error, field) ?? errorAt(previewError, field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -121,18 +121,18 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       maxLength={40}
       value={values[field]}
       onChange={({ target }) => set({ [field]: target.value })}
-      fault={faultOf(field)}
+      error={errorOf(field)}
     />
   );
-  const elsewhere = (fault: unknown) => faultAt(fault, "league") ?? faultElsewhere(fault, ...FIELDS);
+  const elsewhere = (failure: unknown) => errorAt(failure, "league") ?? errorElsewhere(failure, ...FIELDS);
   const failed = elsewhere(error);
   return (
     <form ref={form} className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
       <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
       {token === undefined ? (
-        <SymbolField value={values.symbol} fault={faultOf("symbol")} onChange={setSymbol} />
+        <SymbolField value={values.symbol} error={errorOf("symbol")} onChange={setSymbol} />
       ) : (
-        <TicketToken token={token} fault={faultOf("symbol")} onLeave={() => setSymbol("")} />
+        <TicketToken token={token} error={errorOf("symbol")} onLeave={() => setSymbol("")} />
       )}
       <label className="grid gap-1-half">
         <span className="lbl">Order type</span>
@@ -178,7 +178,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         order={settled}
         league={league}
         preview={preview}
-        fault={failed === undefined ? elsewhere(previewFault) : undefined}
+        error={failed === undefined ? elsewhere(previewError) : undefined}
       />
       {failed !== undefined && (
         <p role="alert" className="down wrap-anywhere">
@@ -194,21 +194,21 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
 
 type SymbolFieldProps = {
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (symbol: string) => void;
 };
 
-function SymbolField({ value, fault, onChange }: SymbolFieldProps) {
+function SymbolField({ value, error: failure, onChange }: SymbolFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1-half pp-symbol">
       <span className="lbl" aria-hidden="true">
         Symbol
       </span>
-      <SymbolBox value={value} onType={onChange} onChoose={onChange} invalid={fault !== undefined} />
-      {fault !== undefined && (
+      <SymbolBox value={value} onType={onChange} onChoose={onChange} invalid={failure !== undefined} />
+      {failure !== undefined && (
         <p role="alert" id={id} className="down text-sm wrap-anywhere">
-          {fault}
+          {failure}
         </p>
       )}
     </div>

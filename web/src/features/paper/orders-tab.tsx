@@ -1,6 +1,6 @@
 import type { PaperOrder } from "@sextant/core/contract";
 import { useRef, useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { quantityWords } from "../../lib/money-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -57,8 +57,8 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         toasts.show({ title: `Order ${isOver ? "cancelled" : "ends with the next price"}: ${orderWords(order)}` });
         onGone();
       },
-      onError: (fault) =>
-        toasts.show({ title: "The order is still open", text: faultWords(fault), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: "The order is still open", text: errorWords(error), variant: "destructive" }),
     });
   const from = Object.entries(ORIGINS).find(([key]) => key === origin)?.[1];
   return (

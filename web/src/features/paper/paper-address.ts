@@ -1,5 +1,5 @@
 import type { PaperOrder } from "@sextant/core/contract";
-import { amountFault, plainAmount } from "../../lib/plain-amount.ts";
+import { amountError, plainAmount } from "../../lib/plain-amount.ts";
 import { addressOf, choiceField, patternField, textField } from "../../lib/address-fields.ts";
 import { leagueField } from "../../paper-trading/leagues.ts";
 
@@ -14,7 +14,7 @@ export const ORIGINS = {
 } as const satisfies Partial<Record<PaperOrder["origin"], string>>;
 
 const priceField = (key: string) =>
-  textField(key, (text) => (amountFault(text, { aboveZero: true }) === undefined ? plainAmount(text) : undefined));
+  textField(key, (text) => (amountError(text, { aboveZero: true }) === undefined ? plainAmount(text) : undefined));
 
 /** What a person would share of the paper desk, and what other screens fill its ticket with. */
 export const PAPER_ADDRESS = addressOf({

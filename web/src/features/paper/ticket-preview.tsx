@@ -12,13 +12,13 @@ type Props = {
   readonly league: PaperLeague;
   readonly preview: ReturnType<typeof useOrderPreview>;
   /** Why there is none, where no field of the ticket says it. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const sizeOf = (amount: string | null) => (amount === null ? null : amount.replace(/^-/, ""));
 
 /** What the order would cost now, by the server's own figures; nothing is placed by it. */
-export function TicketPreview({ order, league, preview: { data, error, refetch }, fault }: Props) {
+export function TicketPreview({ order, league, preview: { data, error, refetch }, error: failure }: Props) {
   if (order === undefined)
     return (
       <p className="note keep">
@@ -27,9 +27,9 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
       </p>
     );
   if (data === undefined && error !== null)
-    return fault === undefined ? null : (
+    return failure === undefined ? null : (
       <p role="alert" className="down text-sm wrap-anywhere">
-        {fault}{" "}
+        {failure}{" "}
         <button type="button" className="tlink" onClick={() => void refetch()}>
           Retry
         </button>

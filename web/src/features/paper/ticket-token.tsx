@@ -9,12 +9,12 @@ import { tradedWords } from "./traded-words.ts";
 
 type Props = {
   readonly token: TokenId;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onLeave: () => void;
 };
 
 /** The token that an order is of: its name, chain and address, for many tokens have one name. */
-export function TicketToken({ token, fault, onLeave }: Props) {
+export function TicketToken({ token, error, onLeave }: Props) {
   const { chain, address } = token;
   const { data } = useQuery(callQuery(getToken, { params: { chain, address } }));
   const names = data?.project.token;
@@ -35,9 +35,9 @@ export function TicketToken({ token, fault, onLeave }: Props) {
           {CHAIN_NAMES[chain]} {shortAddress(address)}
         </span>
       </p>
-      {fault !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="down text-sm wrap-anywhere">
-          {fault}
+          {error}
         </p>
       )}
       <Button variant="outline" size="sm" className="justify-self-start" onClick={onLeave}>

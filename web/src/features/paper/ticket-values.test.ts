@@ -7,7 +7,7 @@ import {
   ownPrice,
   priceText,
   quantityFor,
-  ticketFaults,
+  ticketErrors,
   ticketOrder,
   ticketQuantity,
   type TicketValues,
@@ -18,15 +18,15 @@ const WHERE = { league: "real", origin: "manual" } as const;
 
 describe("the faults of a ticket", () => {
   it("are of the fields that its type needs, and of no others", () => {
-    const faultsOf = (changes: Partial<TicketValues>) => Object.keys(ticketFaults(ticket(changes))).sort();
-    expect(faultsOf({ quantity: "1" })).toEqual([]);
-    expect(faultsOf({ symbol: " ", quantity: "0" })).toEqual(["quantity", "symbol"]);
-    expect(faultsOf({ sizeBy: "amount" })).toEqual(["amount"]);
-    expect(faultsOf({ quantity: "1", type: "limit" })).toEqual(["limitPrice"]);
-    expect(faultsOf({ quantity: "1", type: "stop" })).toEqual(["stopPrice"]);
-    expect(faultsOf({ quantity: "1", type: "stop_limit", limitPrice: "5" })).toEqual(["stopPrice"]);
-    expect(faultsOf({ quantity: "1", type: "trailing_stop", trailPercent: "51" })).toEqual(["trailPercent"]);
-    expect(faultsOf({ quantity: "1", targetPrice: "x", stopLossPrice: "-1" })).toEqual([
+    const errorsOf = (changes: Partial<TicketValues>) => Object.keys(ticketErrors(ticket(changes))).sort();
+    expect(errorsOf({ quantity: "1" })).toEqual([]);
+    expect(errorsOf({ symbol: " ", quantity: "0" })).toEqual(["quantity", "symbol"]);
+    expect(errorsOf({ sizeBy: "amount" })).toEqual(["amount"]);
+    expect(errorsOf({ quantity: "1", type: "limit" })).toEqual(["limitPrice"]);
+    expect(errorsOf({ quantity: "1", type: "stop" })).toEqual(["stopPrice"]);
+    expect(errorsOf({ quantity: "1", type: "stop_limit", limitPrice: "5" })).toEqual(["stopPrice"]);
+    expect(errorsOf({ quantity: "1", type: "trailing_stop", trailPercent: "51" })).toEqual(["trailPercent"]);
+    expect(errorsOf({ quantity: "1", targetPrice: "x", stopLossPrice: "-1" })).toEqual([
       "stopLossPrice",
       "targetPrice",
     ]);
@@ -42,7 +42,7 @@ describe("the faults of a ticket", () => {
       targetPrice: "70000",
       stopLossPrice: ".5",
     });
-    expect(ticketFaults(filled)).toEqual({});
+    expect(ticketErrors(filled)).toEqual({});
     const quantity = ticketQuantity(filled, undefined) ?? "";
     expect(placePaperOrder.body.parse(ticketOrder(filled, { ...WHERE, quantity }))).toMatchObject({
       symbol: "BTC-USD",

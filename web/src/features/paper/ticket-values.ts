@@ -2,7 +2,7 @@ import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
 import { compare, decimal, decimalText, minus, priceDecimal, quotient, times } from "@sextant/core/decimal";
 import { parseSymbol, parseTokenKey, tokenKey } from "@sextant/core/market";
 import type { Input } from "../../lib/call.ts";
-import { amountFault, plainAmount } from "../../lib/plain-amount.ts";
+import { amountError, plainAmount } from "../../lib/plain-amount.ts";
 
 export const ORDER_TYPES = {
   market: "Market",
@@ -57,7 +57,7 @@ const needsTrail = ({ type }: TicketValues): boolean => type === "trailing_stop"
 const PLACES = { crypto: 8, stock: 4, token: 8 } as const;
 const MOST_TRAIL_PERCENT = 50;
 
-function trailFault(typed: string): string | undefined {
+function trailError(typed: string): string | undefined {
   const value = typed.trim() === "" ? NaN : Number(typed);
   return value > 0 && value <= MOST_TRAIL_PERCENT
     ? undefined
@@ -65,8 +65,8 @@ function trailFault(typed: string): string | undefined {
 }
 
 /** Returns what is wrong with each field of a ticket before the server is asked. */
-export function ticketFaults(values: TicketValues): Partial<Record<TicketField, string>> {
-  const price = (typed: string) => amountFault(typed, { aboveZero: true });
+export function ticketErrors(values: TicketValues): Partial<Record<TicketField, string>> {
+  const price = (typed: string) => amountError(typed, { aboveZero: true });
   const level = (typed: string) => (typed.trim() === "" ? undefined : price(typed));
   const size = values.sizeBy;
   const found: Partial<Record<TicketField, string | undefined>> = {
@@ -74,17 +74,17 @@ export function ticketFaults(values: TicketValues): Partial<Record<TicketField, 
     [size]: price(values[size]),
     limitPrice: needsLimit(values) ? price(values.limitPrice) : undefined,
     stopPrice: needsStop(values) ? price(values.stopPrice) : undefined,
-    trailPercent: needsTrail(values) ? trailFault(values.trailPercent) : undefined,
+    trailPercent: needsTrail(values) ? trailError(values.trailPercent) : undefined,
     targetPrice: level(values.targetPrice),
     stopLossPrice: level(values.stopLossPrice),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
 /** Returns the price that a ticket names itself, which its size in dollars is counted at; undefined where the market's counts. */
 export function ownPrice(values: TicketValues): string | undefined {
   const typed = needsLimit(values) ? values.limitPrice : needsStop(values) ? values.stopPrice : "";
-  return typed !== "" && amountFault(typed, { aboveZero: true }) === undefined ? plainAmount(typed) : undefined;
+  return typed !== "" && amountError(typed, { aboveZero: true }) === undefined ? plainAmount(typed) : undefined;
 }
 
 /** Returns the largest quantity of a symbol that an amount buys at a price, exactly; undefined where that is none. */
@@ -107,7 +107,7 @@ export function priceText(price: number | null | undefined): string | undefined 
 /** Returns the quantity of a ticket, typed or for its amount at a price; undefined while that is not known. */
 export function ticketQuantity(values: TicketValues, marketPrice: string | undefined): string | undefined {
   const typed = values[values.sizeBy];
-  if (amountFault(typed, { aboveZero: true }) !== undefined) return undefined;
+  if (amountError(typed, { aboveZero: true }) !== undefined) return undefined;
   if (values.sizeBy === "quantity") return plainAmount(typed);
   const price = ownPrice(values) ?? marketPrice;
   return price === undefined ? undefined : quantityFor(values.symbol.trim(), plainAmount(typed), price);

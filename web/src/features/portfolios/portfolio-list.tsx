@@ -1,7 +1,7 @@
 import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { signedPercent } from "../../lib/figures.ts";
 import { amountWay } from "../../lib/money-words.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
@@ -154,7 +154,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
     >
       {error !== null && (
         <p className="strip mb-5" role="status">
-          Your portfolios could not be updated, so you see how they stood before. {faultWords(error)}
+          Your portfolios could not be updated, so you see how they stood before. {errorWords(error)}
         </p>
       )}
       {portfolios.length === 0 ? (
@@ -176,7 +176,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       )}
       {trendsError !== null && data === undefined && portfolios.length > 0 && (
         <p className="note keep mt-3" role="status">
-          Today&apos;s changes could not be loaded. {faultWords(trendsError)}
+          Today&apos;s changes could not be loaded. {errorWords(trendsError)}
         </p>
       )}
       <Suspense>

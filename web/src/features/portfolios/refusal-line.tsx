@@ -1,7 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 
 type Props = {
   readonly error: Error | null;
@@ -11,7 +11,7 @@ type Props = {
 
 /** Why something was refused; where the plan is too small for it, with the way to the plans. */
 export function RefusalLine({ error, fields = [] }: Props) {
-  const words = faultElsewhere(error, ...fields);
+  const words = errorElsewhere(error, ...fields);
   if (words === undefined) return null;
   return (
     <p role="alert" className="down wrap-anywhere">

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { getSharedPortfolio } from "../../lib/calls.gen.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { signedPercent } from "../../lib/figures.ts";
 import { moneyWords } from "../../lib/money-words.ts";
 import { callQuery } from "../../lib/query-keys.ts";
@@ -51,7 +51,7 @@ function OfLink({ secret }: { readonly secret: string }) {
         <>
           {error !== null && (
             <p className="strip mt-4" role="status">
-              This portfolio could not be updated, so you see how it stood before. {faultWords(error)}
+              This portfolio could not be updated, so you see how it stood before. {errorWords(error)}
             </p>
           )}
           <Shown data={data} />
@@ -61,7 +61,7 @@ function OfLink({ secret }: { readonly secret: string }) {
           <Failed
             level={1}
             title="This portfolio could not be loaded."
-            detail={faultWords(error)}
+            detail={errorWords(error)}
             onRetry={() => void refetch()}
           />
         </div>

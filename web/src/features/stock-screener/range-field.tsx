@@ -41,7 +41,7 @@ export function RangeField({ range, onChange, onRemove }: Props) {
     setUnused(undefined);
     onChange(next);
   };
-  const rest = { mayBeNegative: true, example: EXAMPLES[STOCK_FIELDS[field].unit], faultId: isUnused ? id : undefined };
+  const rest = { mayBeNegative: true, example: EXAMPLES[STOCK_FIELDS[field].unit], errorId: isUnused ? id : undefined };
   return (
     <fieldset>
       <legend className="lbl">{name}</legend>

@@ -2,7 +2,7 @@ import "./stock-screener.css";
 import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -45,7 +45,7 @@ export function StockScreenerPage() {
         failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${faultWords(cause)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${errorWords(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
@@ -84,7 +84,7 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
     <>
       {failed !== null && (
         <p className="strip my-3" role="alert">
-          {FAILED} <span className="meta">{faultWords(failed)}</span>
+          {FAILED} <span className="meta">{errorWords(failed)}</span>
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
           </Button>

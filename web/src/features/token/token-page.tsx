@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -60,7 +60,7 @@ export function TokenPage() {
         <>
           {error && (
             <div className="strip mt-4" role="alert">
-              <span>These figures could not be read again, so this is how they stood before. {faultWords(error)}</span>
+              <span>These figures could not be read again, so this is how they stood before. {errorWords(error)}</span>
               <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
                 Retry
               </button>
@@ -69,13 +69,13 @@ export function TokenPage() {
           <Shown data={data} token={token} address={address} headingRef={heading} />
         </>
       )}
-      {!data && isUnknown && <Unknown words={error === null ? undefined : faultWords(error)} />}
+      {!data && isUnknown && <Unknown words={error === null ? undefined : errorWords(error)} />}
       {!data && error && !isUnknown && (
         <div className="pt-8">
           <Failed
             level={1}
             title="Failed to load DEX screener data. Please try again later."
-            detail={error instanceof CallFailure ? error.message : faultWords(error)}
+            detail={error instanceof CallFailure ? error.message : errorWords(error)}
             onRetry={retry}
           />
         </div>

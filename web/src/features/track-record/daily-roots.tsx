@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { count } from "./count-words.ts";
 import { useRecordRoots } from "./use-record.ts";
@@ -25,7 +25,7 @@ function Roots({ book }: Props) {
   if (error && !data)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>The roots could not be read. {faultWords(error)}</p>
+        <p>The roots could not be read. {errorWords(error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

@@ -1,4 +1,4 @@
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { count } from "./count-words.ts";
@@ -20,7 +20,7 @@ export function RowDialog({ seq, book, onClose }: Props) {
       {data && <RowInspection answer={data} />}
       {!data && error && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="read">This row could not be read. {faultWords(error)}</p>
+          <p className="read">This row could not be read. {errorWords(error)}</p>
           <Button onClick={() => void refetch()}>Retry</Button>
         </div>
       )}

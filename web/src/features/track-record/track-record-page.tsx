@@ -2,7 +2,7 @@ import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
 import { useRef, type Ref } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -60,14 +60,14 @@ export function TrackRecordPage() {
     >
       {shown && error && (
         <p className="strip mb-5" role="status">
-          The record could not be read again, so this is how it stood before. {faultWords(error)}
+          The record could not be read again, so this is how it stood before. {errorWords(error)}
         </p>
       )}
       <Loaded
         data={shown}
         error={error}
         waiting={<RecordSkeleton />}
-        failed={(cause) => <Failed title="The record could not be read." detail={faultWords(cause)} onRetry={retry} />}
+        failed={(cause) => <Failed title="The record could not be read." detail={errorWords(cause)} onRetry={retry} />}
       >
         {(record) => (
           <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyLimits, limitFault, typedLimits } from "./copy-limits.ts";
+import { copyLimits, limitError, typedLimits } from "./copy-limits.ts";
 
 describe("the limits of copying", () => {
   it("are filled in as they are, or with the usual ones, and read back as numbers", () => {
@@ -14,9 +14,9 @@ describe("the limits of copying", () => {
     ["stopLossPercent", ["0", "50.01", "1e9"], ["50", "0.1"]],
   ] as const)("%s must be within its bounds", (key, wrong, right) => {
     for (const typed of wrong) {
-      expect(limitFault(key, typed), typed).toBeDefined();
+      expect(limitError(key, typed), typed).toBeDefined();
       expect(copyLimits({ ...typedLimits(null), [key]: typed })).toBeUndefined();
     }
-    for (const typed of right) expect(limitFault(key, typed), typed).toBeUndefined();
+    for (const typed of right) expect(limitError(key, typed), typed).toBeUndefined();
   });
 });

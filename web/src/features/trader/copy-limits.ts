@@ -21,7 +21,7 @@ export function typedLimits(copy: Copy | null): TypedLimits {
 }
 
 /** What is wrong with what stands in a field; undefined where nothing is. */
-export function limitFault(key: keyof Copy, typed: string): string | undefined {
+export function limitError(key: keyof Copy, typed: string): string | undefined {
   const { above, most, isWhole } = LIMITS[key];
   const value = typed.trim() === "" ? NaN : Number(typed);
   if (value > above && value <= most && (!isWhole || Number.isInteger(value))) return undefined;
@@ -32,6 +32,6 @@ export function limitFault(key: keyof Copy, typed: string): string | undefined {
 
 /** Returns the limits that the fields say; undefined where one of them is wrong. */
 export function copyLimits(typed: TypedLimits): Copy | undefined {
-  if (KEYS.some((key) => limitFault(key, typed[key]) !== undefined)) return undefined;
+  if (KEYS.some((key) => limitError(key, typed[key]) !== undefined)) return undefined;
   return Object.fromEntries(KEYS.map((key) => [key, Number(typed[key])])) as Copy;
 }

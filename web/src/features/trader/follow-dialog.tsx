@@ -1,11 +1,11 @@
 import type { FollowedTrader } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { copyLimits, limitFault, LIMITS, typedLimits } from "./copy-limits.ts";
+import { copyLimits, limitError, LIMITS, typedLimits } from "./copy-limits.ts";
 import { useFollowTrader, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
 
 type Props = {
@@ -81,14 +81,14 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
                 maxLength={8}
                 value={typed[key]}
                 onChange={({ target }) => setTyped((now) => ({ ...now, [key]: target.value }))}
-                fault={isAsked ? limitFault(key, typed[key]) : undefined}
+                error={isAsked ? limitError(key, typed[key]) : undefined}
               />
             ))}
           </div>
         )}
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
-            {faultWords(error)}
+            {errorWords(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { formatDate } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
 import { FigureMeanings } from "../../paper-trading/figure-meanings.tsx";
@@ -77,7 +77,7 @@ function Trader({ userId, traderId, league, onLeague }: Props) {
           <Failed
             level={1}
             title="This trader could not be loaded."
-            detail={faultWords(error)}
+            detail={errorWords(error)}
             onRetry={() => void refetch()}
           />
         </div>

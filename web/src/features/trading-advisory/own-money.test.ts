@@ -32,8 +32,8 @@ it("a holding without a price is not taken for nothing, and no portfolio for no 
 it("an amount is read exactly, and one that could be two is refused", () => {
   expect(typedMoney("25,000.50")).toEqual({ amount: "25000.50" });
   expect(typedMoney(" ")).toEqual({ amount: undefined });
-  expect(typedMoney("60.000")).toEqual({ fault: "Enter 60000 or 60.0000: 60.000 can be read as both." });
-  for (const wrong of ["-5", "1e9", "ten", "1.123456789"]) expect(typedMoney(wrong)).toHaveProperty("fault");
+  expect(typedMoney("60.000")).toEqual({ error: "Enter 60000 or 60.0000: 60.000 can be read as both." });
+  for (const wrong of ["-5", "1e9", "ten", "1.123456789"]) expect(typedMoney(wrong)).toHaveProperty("error");
 });
 
 it("a share is above 0 and 100 at most", () => {

@@ -28,12 +28,12 @@ export function ownMoneyOf(portfolios: readonly Portfolio[], symbol: string, sym
 }
 
 /** An amount as typed, as an exact decimal; a reason where it is none. Empty is undefined. */
-export function typedMoney(text: string): { readonly amount: string | undefined } | { readonly fault: string } {
+export function typedMoney(text: string): { readonly amount: string | undefined } | { readonly error: string } {
   const plain = text.trim().replaceAll(",", "");
   if (plain === "") return { amount: undefined };
   if (!text.includes(",") && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
-    return { fault: `Enter ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
-  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { fault: "Enter an amount, such as 25000." };
+    return { error: `Enter ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
+  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { error: "Enter an amount, such as 25000." };
   return { amount: plain };
 }
 

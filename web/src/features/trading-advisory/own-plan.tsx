@@ -47,7 +47,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           holdingValue: total === undefined ? undefined : holdingValue,
         });
   const remember = () => {
-    if (mostPercent === undefined || "fault" in money) return;
+    if (mostPercent === undefined || "error" in money) return;
     // A capital in another currency stays until one is written in this.
     if (typed === undefined && rememberedCapital === undefined && remembered?.capital !== undefined) return;
     saveOwnCapital({ capital: typed === undefined ? rememberedCapital : money.amount, currency, mostPercent });
@@ -72,7 +72,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           maxLength={24}
           value={text}
           hint={hintOf(typed ?? rememberedCapital, total, currency)}
-          fault={"fault" in money ? money.fault : undefined}
+          error={"error" in money ? money.error : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Field
@@ -81,7 +81,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           autoComplete="off"
           maxLength={6}
           value={share}
-          fault={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
+          error={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
           onChange={({ target }) => setShare(target.value)}
         />
       </div>

@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import { formatPriceIn } from "@sextant/core/market";
 import { call, type Answer } from "../../lib/call.ts";
 import { sizePosition } from "../../lib/calls.gen.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -50,7 +50,7 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
     event.preventDefault();
     size.mutate(readSizeForm(form));
   };
-  const fault = faultElsewhere(size.error, ...FIELDS.map(([key]) => key));
+  const error = errorElsewhere(size.error, ...FIELDS.map(([key]) => key));
   return (
     <section className="sec" aria-labelledby="size-heading">
       <div className="sec-h">
@@ -85,7 +85,7 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
                 required
                 value={form[key]}
                 onChange={({ target }) => setForm({ ...form, [key]: target.value })}
-                fault={faultAt(size.error, key)}
+                error={errorAt(size.error, key)}
               />
             ))}
           </div>
@@ -94,7 +94,7 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
               Calculate size
             </Button>
             <div role="status" className="w-full">
-              {fault !== undefined && <p className="down wrap-anywhere">{fault}</p>}
+              {error !== undefined && <p className="down wrap-anywhere">{error}</p>}
               {size.data && !size.error && <SizeAnswer answer={size.data} currency={currency} />}
               {!size.data && !size.error && (
                 <p className="note keep">

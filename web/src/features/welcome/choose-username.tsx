@@ -1,15 +1,15 @@
 import type { Identity } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultElsewhere } from "../../lib/fault-words.ts";
+import { errorElsewhere } from "../../lib/error-words.ts";
 import { installation } from "../../lib/installation.ts";
-import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
+import { USERNAME_HINT, usernameError, usernameFormError } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
 /** A name that was tried already, and why the server refused it. */
-type Refused = { readonly username: string; readonly fault: string };
+type Refused = { readonly username: string; readonly error: string };
 
 /** Asks for what signing in did not tell, or told so that it cannot be used: a name to go by. */
 export function ChooseUsername({ identity, refused }: { readonly identity: Identity; readonly refused?: Refused }) {
@@ -17,19 +17,19 @@ export function ChooseUsername({ identity, refused }: { readonly identity: Ident
   const { signOut } = useSession();
   const [username, setUsername] = useState(refused?.username ?? "");
   // What was wrong before anything was sent from here: with the name that was tried, then with what is typed.
-  const [wrong, setWrong] = useState(refused?.fault);
+  const [wrong, setWrong] = useState(refused?.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = usernameFormFault(username.trim());
-    setWrong(fault);
-    if (fault === undefined) mutate(username.trim());
+    const failure = usernameFormError(username.trim());
+    setWrong(failure);
+    if (failure === undefined) mutate(username.trim());
   };
   const leave = (
     <Button variant="outline" className="justify-self-start" onClick={() => void signOut()}>
       Sign Out
     </Button>
   );
-  const failed = faultElsewhere(error, "username");
+  const failed = errorElsewhere(error, "username");
   return (
     <div className="sec measure grid gap-5">
       <h1 className="h-page">Finish setting up</h1>
@@ -56,7 +56,7 @@ export function ChooseUsername({ identity, refused }: { readonly identity: Ident
             autoFocus
             value={username}
             onChange={({ target }) => setUsername(target.value)}
-            fault={wrong ?? usernameFault(error)}
+            error={wrong ?? usernameError(error)}
           />
           {failed !== undefined && (
             <p role="alert" className="down">

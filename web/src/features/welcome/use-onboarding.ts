@@ -10,9 +10,9 @@ export function useOnboarding(identity: Identity) {
   return useChange({
     mutationFn: (username: string) => onboardOnce(identity, username),
     onSuccess: keep,
-    onError: (fault) => {
-      if (fault instanceof CallFailure) console.error("Failed to onboard user", fault);
-      else console.error("Onboarding error", fault);
+    onError: (error) => {
+      if (error instanceof CallFailure) console.error("Failed to onboard user", error);
+      else console.error("Onboarding error", error);
     },
   });
 }

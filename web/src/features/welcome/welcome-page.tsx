@@ -6,8 +6,8 @@ import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { faultWords } from "../../lib/fault-words.ts";
-import { usernameFault } from "../../lib/username-form.ts";
+import { errorWords } from "../../lib/error-words.ts";
+import { usernameError } from "../../lib/username-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
@@ -40,8 +40,8 @@ function SettingUp({ identity, username }: { readonly identity: Identity; readon
         Loading...
       </p>
     );
-  const fault = usernameFault(error);
-  if (fault !== undefined) return <ChooseUsername identity={identity} refused={{ username, fault }} />;
+  const failure = usernameError(error);
+  if (failure !== undefined) return <ChooseUsername identity={identity} refused={{ username, error: failure }} />;
   return (
     <div role="alert" className="sec measure grid justify-items-start gap-4">
       <h1 className="h-page">Finish setting up</h1>
@@ -54,7 +54,7 @@ function SettingUp({ identity, username }: { readonly identity: Identity; readon
           Sign Out
         </Button>
       </div>
-      <p className="meta wrap-anywhere">{faultWords(error)}</p>
+      <p className="meta wrap-anywhere">{errorWords(error)}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addressFault, networkLabel, shownAddress } from "@sextant/core/billing";
+import { addressError, networkLabel, shownAddress } from "@sextant/core/billing";
 import { type ConnectionSource, Failure, type NetworkId } from "@sextant/core/contract";
 
 /** Returns how a network's addresses are connected. */
@@ -16,8 +16,8 @@ export function addressSource(networkId: NetworkId): ConnectionSource {
 
 /** Returns an address as it is shown and stored. Throws the Failure that says what is wrong with it. */
 export function checkedAddress(networkId: NetworkId, address: string): string {
-  const fault = addressFault(networkId, address);
-  if (fault === "checksum") throw new Failure("address-typo", {}, { field: "address" });
-  if (fault !== undefined) throw new Failure("bad-address", {}, { field: "address" });
+  const error = addressError(networkId, address);
+  if (error === "checksum") throw new Failure("address-typo", {}, { field: "address" });
+  if (error !== undefined) throw new Failure("bad-address", {}, { field: "address" });
   return shownAddress(networkId, address);
 }

@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { ExchangeFault, type ExchangeKey, type ExchangeReader } from "../../../providers/exchanges/index.ts";
+import { ExchangeError, type ExchangeKey, type ExchangeReader } from "../../../providers/exchanges/index.ts";
 import type { Secrets } from "../../../secrets/secrets.ts";
 import { odd } from "../transaction-failure.ts";
 import type { NewConnection } from "./connection-store.ts";
@@ -28,11 +28,11 @@ export async function checkedKey(
   const key: ExchangeKey = { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
   try {
     await exchanges.check({ personId, exchange: exchange.id, key });
-  } catch (fault) {
+  } catch (error) {
     // Whatever else it says may have the key in it, and would be logged.
-    if (!(fault instanceof ExchangeFault)) throw new Error("A key could not be checked at its exchange");
-    if (fault.code === "unread") throw new Failure("exchange-unread", { sentence: fault.message });
-    throw new Failure("key-refused", { sentence: fault.message }, { field: "apiKey" });
+    if (!(error instanceof ExchangeError)) throw new Error("A key could not be checked at its exchange");
+    if (error.code === "unread") throw new Failure("exchange-unread", { sentence: error.message });
+    throw new Failure("key-refused", { sentence: error.message }, { field: "apiKey" });
   }
   return { identifier: apiKey.slice(-4), sealedKey: sealedKey(secrets, connectionId, key) };
 }

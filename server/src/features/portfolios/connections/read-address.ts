@@ -60,9 +60,9 @@ async function read(reader: BalanceReader, { progress, identifier }: ConnectionR
     if (last !== undefined && !(await reader.holds(last)))
       throw new SourceUnread("The network's nodes now show another chain than the one that was read before.");
     return await reader.balances(identifier);
-  } catch (fault) {
-    if (fault instanceof ChainUnread) throw new SourceUnread(fault.fault.sentence, { cause: fault });
-    throw fault;
+  } catch (error) {
+    if (error instanceof ChainUnread) throw new SourceUnread(error.error.sentence, { cause: error });
+    throw error;
   }
 }
 

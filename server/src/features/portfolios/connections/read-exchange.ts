@@ -2,7 +2,7 @@ import * as z from "zod";
 import { inTurns } from "../../../async/in-turns.ts";
 import type { Clock } from "../../../clock.ts";
 import {
-  ExchangeFault,
+  ExchangeError,
   type ExchangeHistory,
   type ExchangeKey,
   type ExchangeReader,
@@ -96,10 +96,10 @@ export function createReadExchange({
         additions: (row, portfolio, own) =>
           additions(row, portfolio, own, history, { exchange: exchange.title, isWhole, again, last, nowMs }),
       };
-    } catch (fault) {
-      if (fault instanceof ExchangeFault && fault.code === "unread") throw new SourceUnread(fault.message);
-      if (fault instanceof ExchangeFault) throw new SourceRefused(`${fault.message} This one is forgotten.`);
-      throw fault;
+    } catch (error) {
+      if (error instanceof ExchangeError && error.code === "unread") throw new SourceUnread(error.message);
+      if (error instanceof ExchangeError) throw new SourceRefused(`${error.message} This one is forgotten.`);
+      throw error;
     }
   };
 }

@@ -115,15 +115,15 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     return { reason, isUnfinished };
   }
 
-  function endOf(fault: unknown, { id, failures }: ConnectionRow): SyncEnd {
+  function endOf(error: unknown, { id, failures }: ConnectionRow): SyncEnd {
     const nowMs = clock.wallMs();
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 20));
     const nextSyncAtMs = nowMs + wait + random() * Math.min(wait, JITTER_MS);
     const again = { failures: failures + 1, nextSyncAtMs };
-    if (fault instanceof SourceRefused) return { status: "refused", reason: fault.message, ...again };
-    if (fault instanceof SourceUnread || fault instanceof Failure)
-      return { status: "failed", reason: `${fault.message} We'll try again.`, ...again };
-    log.warn({ connection: id, fault: faultName(fault) }, "A portfolio's connection could not be read");
+    if (error instanceof SourceRefused) return { status: "refused", reason: error.message, ...again };
+    if (error instanceof SourceUnread || error instanceof Failure)
+      return { status: "failed", reason: `${error.message} We'll try again.`, ...again };
+    log.warn({ connection: id, error: errorName(error) }, "A portfolio's connection could not be read");
     return { status: "failed", reason: "Something went wrong on this server. We'll try again.", ...again };
   }
 
@@ -145,8 +145,8 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const wait = isUnfinished ? MINUTE_MS : EVERY_MS + random() * JITTER_MS;
       const nextSyncAtMs = clock.wallMs() + wait;
       end = { status: "current", reason, failures: 0, nextSyncAtMs };
-    } catch (fault) {
-      end = endOf(fault, connection);
+    } catch (error) {
+      end = endOf(error, connection);
     }
     await connectionStore.end(database.pool, connectionId, end);
   }
@@ -154,9 +154,9 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
   async function sync(connectionId: string): Promise<void> {
     try {
       await flights.join(connectionId, undefined, (signal) => syncNow(connectionId, signal));
-    } catch (fault) {
+    } catch (error) {
       // The database is away: the connection counts as broken off after a while, and is read again.
-      log.warn({ connection: connectionId, fault: faultName(fault) }, "A portfolio's connection could not be read");
+      log.warn({ connection: connectionId, error: errorName(error) }, "A portfolio's connection could not be read");
     }
   }
 
@@ -245,6 +245,6 @@ function sentenceOf({ what, remedy }: { readonly what: string; readonly remedy: 
 }
 
 /** Its name only: what a library says may have a key in it. */
-function faultName(fault: unknown): string {
-  return fault instanceof Error ? `${fault.name}${"code" in fault ? ` ${String(fault.code)}` : ""}` : typeof fault;
+function errorName(error: unknown): string {
+  return error instanceof Error ? `${error.name}${"code" in error ? ` ${String(error.code)}` : ""}` : typeof error;
 }

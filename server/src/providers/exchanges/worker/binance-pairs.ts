@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ExchangeEvent, ExchangeFault, type PairMemory } from "../port.ts";
+import { type ExchangeEvent, ExchangeError, type PairMemory } from "../port.ts";
 import { amountShape, assetText, isSome } from "./amounts.ts";
 import { binanceNumber, type BinancePairs, binanceTimeMs, type Sides } from "./binance-shapes.ts";
 import type { Ask, PairTurn } from "./venue.ts";
@@ -52,7 +52,7 @@ export async function readBinancePairs(
       const rows = tradesShape.parse(await ask("privateGetMyTrades", { symbol: pair, fromId, limit: PAGE }));
       let next = BigInt(fromId);
       for (const { id } of rows) {
-        if (BigInt(id) < next) throw new ExchangeFault("unread", "Binance gives a list in no order.");
+        if (BigInt(id) < next) throw new ExchangeError("unread", "Binance gives a list in no order.");
         next = BigInt(id) + 1n;
       }
       if (rows.length > 0) fromIds.set(pair, String(next));

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ASSET_CODE, type ExchangeBalances, ExchangeFault } from "../port.ts";
+import { ASSET_CODE, type ExchangeBalances, ExchangeError } from "../port.ts";
 import { signedAmount, summed } from "./amounts.ts";
 import { binanceLists } from "./binance-lists.ts";
 import { readBinancePairs } from "./binance-pairs.ts";
@@ -73,14 +73,14 @@ export function createBinance(): Venue {
       const odd = rights.some(([name, value]) => /^(?:enable|permit)/.test(name) && typeof value !== "boolean");
       const tooMany = rights.filter(([name, value]) => value === true && !READING.has(name)).map(([name]) => name);
       if (tooMany.length > 0)
-        throw new ExchangeFault(
+        throw new ExchangeError(
           "rights",
           `This key can do more than read: Binance lists ${tooMany.slice(0, 6).map(shown).join(", ")}. Create a key with 'Enable Reading' only.`,
         );
       if (odd || !rights.some(([name]) => name === "enableReading"))
-        throw new ExchangeFault("unread", "Binance doesn't say which rights this key has.");
+        throw new ExchangeError("unread", "Binance doesn't say which rights this key has.");
       if (!rights.some(([name, value]) => name === "enableReading" && value === true))
-        throw new ExchangeFault("refused", "This key can't read. Create a key with 'Enable Reading' only.");
+        throw new ExchangeError("refused", "This key can't read. Create a key with 'Enable Reading' only.");
     },
 
     firstMs: () => FIRST_MS,

@@ -1,6 +1,6 @@
 import { pairSides } from "@sextant/core/trade-files";
 import * as z from "zod";
-import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { type ExchangeEvent, ExchangeError } from "../port.ts";
 import { amountShape, assetText, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
 import { type Ask, isTooMany, type Venue } from "./venue.ts";
 
@@ -81,7 +81,7 @@ export const bybit: Venue = {
   async checkRights(ask) {
     const { readOnly } = rightsShape.parse(await ask("privateGetV5UserQueryApi", {})).result;
     if (readOnly !== 1)
-      throw new ExchangeFault(
+      throw new ExchangeError(
         "rights",
         "This key can do more than read: Bybit says it is 'Read-Write'. Create a key that is 'Read-Only'.",
       );
@@ -191,7 +191,7 @@ async function* pages<Row>(
     const { rows, cursor: next } = shape.parse(await ask(call, cursor === "" ? params : { ...params, cursor }));
     yield rows;
     if (next === "" || rows.length === 0) return;
-    if (next === cursor) throw new ExchangeFault("unread", "Bybit gives a list without an end.");
+    if (next === cursor) throw new ExchangeError("unread", "Bybit gives a list without an end.");
     cursor = next;
   }
 }
@@ -201,7 +201,7 @@ async function sidesOf(ask: Ask): Promise<ReadonlyMap<string, Sides>> {
   const params = { category: "spot", limit: 10 * PAGE };
   for await (const rows of pages(ask, "publicGetV5MarketInstrumentsInfo", instrumentsShape, params)) {
     for (const { symbol, baseCoin, quoteCoin } of rows) found.set(symbol, { base: baseCoin, quote: quoteCoin });
-    if (found.size > MOST_SYMBOLS) throw new ExchangeFault("unread", "Bybit gives a list without an end.");
+    if (found.size > MOST_SYMBOLS) throw new ExchangeError("unread", "Bybit gives a list without an end.");
   }
   return found;
 }

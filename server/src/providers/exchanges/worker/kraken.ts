@@ -1,7 +1,7 @@
 import { decimal, decimalText, minus } from "@sextant/core/decimal";
 import { krakenAsset } from "@sextant/core/trade-files";
 import * as z from "zod";
-import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { type ExchangeEvent, ExchangeError } from "../port.ts";
 import { assetText, isSome, signedAmount, summed, unsigned } from "./amounts.ts";
 import type { Ask, Entries, Venue } from "./venue.ts";
 
@@ -48,7 +48,7 @@ export const kraken: Venue = {
     const { permissions } = rightsShape.parse(await ask("privatePostGetApiKeyInfo", {})).result;
     const tooMany = permissions.filter((right) => !/^(?:query-|export-)/.test(right));
     if (tooMany.length > 0)
-      throw new ExchangeFault(
+      throw new ExchangeError(
         "rights",
         `This key can do more than read: Kraken lists ${tooMany.map(shown).join(", ")}. Create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only.`,
       );
@@ -74,11 +74,11 @@ export const kraken: Venue = {
       for (const [id, entry] of entries) {
         const before = found.get(id);
         if (before !== undefined && JSON.stringify({ ...before, id: undefined }) !== JSON.stringify(entry))
-          throw new ExchangeFault("unread", "Kraken gives two entries with one number.");
+          throw new ExchangeError("unread", "Kraken gives two entries with one number.");
         found.set(id, { ...entry, id });
       }
     }
-    if (found.size < count) throw new ExchangeFault("unread", "Kraken gives fewer entries than it counts.");
+    if (found.size < count) throw new ExchangeError("unread", "Kraken gives fewer entries than it counts.");
     return eventsOf([...found.values()], (ms) => ms >= fromMs && ms < toMs);
   },
 

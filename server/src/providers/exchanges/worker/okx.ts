@@ -1,6 +1,6 @@
 import { decimal, decimalText, times } from "@sextant/core/decimal";
 import * as z from "zod";
-import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { type ExchangeEvent, ExchangeError } from "../port.ts";
 import {
   amountShape,
   assetText,
@@ -63,7 +63,7 @@ export const okx: Venue = {
     const rights = (config?.perm ?? "").split(",").map((one) => one.trim());
     const tooMany = rights.filter((right) => right !== "read_only");
     if (rights.length === 0 || tooMany.length > 0)
-      throw new ExchangeFault(
+      throw new ExchangeError(
         "rights",
         `This key can do more than read: OKX lists ${tooMany.map((right) => `'${right.replace(/\W/g, "").slice(0, 20)}'`).join(", ")}. Create a key with the permission 'Read' only.`,
       );
@@ -195,6 +195,6 @@ function feeOf(ccy: string, fee: string): ExchangeEvent["fees"] {
   return isSome(fee) ? [{ asset: ccy.toUpperCase(), quantity: unsigned(fee) }] : [];
 }
 
-function endless(): ExchangeFault {
-  return new ExchangeFault("unread", "OKX gives a list without an end.");
+function endless(): ExchangeError {
+  return new ExchangeError("unread", "OKX gives a list without an end.");
 }

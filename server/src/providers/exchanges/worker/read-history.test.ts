@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../../../../../scripts/property-runs.ts";
-import { type ExchangeEvent, ExchangeFault, type PairMemory, pairMemorySchema } from "../port.ts";
+import { type ExchangeEvent, ExchangeError, type PairMemory, pairMemorySchema } from "../port.ts";
 import { type ExchangeWord, exchangeWordSchema } from "../words.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
@@ -154,9 +154,9 @@ describe("a list with more entries than are read at once", () => {
     "of %s within a minute is not read short but refused with why",
     async (name, venue, askOf) => {
       const minute = Array.from({ length: 5_200 }, (_, n) => FROM_MS + DAY_MS + (n % 1_000));
-      const fault: unknown = await whole(venue, askOf(minute), FROM_MS).catch((error: unknown) => error);
-      expect(fault).toBeInstanceOf(ExchangeFault);
-      expect(fault).toMatchObject({
+      const failure: unknown = await whole(venue, askOf(minute), FROM_MS).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ExchangeError);
+      expect(failure).toMatchObject({
         code: "unread",
         message: `${name} lists more than 5000 entries in one minute, which is more than we can read.`,
       });

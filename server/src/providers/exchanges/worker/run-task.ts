@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ExchangeFault, MOST_PENDING, type ExchangeId, type PairMemory } from "../port.ts";
+import { ExchangeError, MOST_PENDING, type ExchangeId, type PairMemory } from "../port.ts";
 import { type ExchangeTask, type ExchangeWord, MOST_EVENTS, MOST_IN_WORD } from "../words.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
@@ -20,9 +20,9 @@ const SECOND_MS = 1_000;
 export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => void): Promise<void> {
   try {
     await read(task, say);
-  } catch (fault) {
-    const { code, message } = faultOf(fault);
-    say({ word: "fault", code, sentence: message });
+  } catch (error) {
+    const { code, message } = errorOf(error);
+    say({ word: "error", code, sentence: message });
   }
 }
 
@@ -35,7 +35,7 @@ async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say:
   else await readHistory(venue, ask, { ...range, budgetMs }, say);
 }
 
-/** Reads an account from a time on as far as one turn comes, and says what it finds. Throws ExchangeFault and ZodError. */
+/** Reads an account from a time on as far as one turn comes, and says what it finds. Throws ExchangeError and ZodError. */
 export async function readHistory(
   venue: Venue,
   ask: Ask,
@@ -119,9 +119,9 @@ function fromTheirStart({ traded, ...others }: PairMemory): PairMemory {
   return { ...others, traded: Object.fromEntries(Object.keys(traded).map((pair) => [pair, "0"])), pending: [] };
 }
 
-function faultOf(fault: unknown): ExchangeFault {
-  if (fault instanceof ExchangeFault) return fault;
-  if (fault instanceof z.ZodError)
-    return new ExchangeFault("unread", "The exchange answered something that is no answer.");
-  return new ExchangeFault("unread", "Reading the exchange was broken off.");
+function errorOf(error: unknown): ExchangeError {
+  if (error instanceof ExchangeError) return error;
+  if (error instanceof z.ZodError)
+    return new ExchangeError("unread", "The exchange answered something that is no answer.");
+  return new ExchangeError("unread", "Reading the exchange was broken off.");
 }

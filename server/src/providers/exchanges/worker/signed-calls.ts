@@ -11,7 +11,7 @@ import {
 } from "ccxt";
 import { setTimeout as pause } from "node:timers/promises";
 import { boundedText } from "../../http/bounded-text.ts";
-import { EXCHANGE_TITLES, ExchangeFault, type ExchangeId, type ExchangeKey } from "../port.ts";
+import { EXCHANGE_TITLES, ExchangeError, type ExchangeId, type ExchangeKey } from "../port.ts";
 import type { Ask } from "./venue.ts";
 
 const SIGNERS = { binance, bybit, kraken, okx } as const;
@@ -50,34 +50,34 @@ export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: Exch
     for (let n = 1; ; n++) {
       try {
         return await ask.call(exchange, { ...params });
-      } catch (fault) {
-        const isPassing = fault instanceof NetworkError;
-        if (!isPassing || n >= TRIES) throw faultOf(fault, EXCHANGE_TITLES[id]);
-        await pause((peer === undefined ? 1_000 : 10) * (isTooOften(fault) ? 5 : 1) * n);
+      } catch (error) {
+        const isPassing = error instanceof NetworkError;
+        if (!isPassing || n >= TRIES) throw errorOf(error, EXCHANGE_TITLES[id]);
+        await pause((peer === undefined ? 1_000 : 10) * (isTooOften(error) ? 5 : 1) * n);
       }
     }
   };
 }
 
-function isTooOften(fault: unknown): boolean {
-  return fault instanceof RateLimitExceeded || fault instanceof DDoSProtection;
+function isTooOften(error: unknown): boolean {
+  return error instanceof RateLimitExceeded || error instanceof DDoSProtection;
 }
 
 /** What the exchange wrote stays here: it may repeat the key. */
-function faultOf(fault: unknown, name: string): ExchangeFault {
-  if (fault instanceof PermissionDenied)
-    return new ExchangeFault(
+function errorOf(error: unknown, name: string): ExchangeError {
+  if (error instanceof PermissionDenied)
+    return new ExchangeError(
       "refused",
       `${name} doesn't let this key read everything that is needed, or not from this server's address. Create a new read-only key.`,
     );
-  if (fault instanceof AuthenticationError)
-    return new ExchangeFault(
+  if (error instanceof AuthenticationError)
+    return new ExchangeError(
       "refused",
       `${name} doesn't accept this key. It may be mistyped, expired or deleted. Create a new read-only key.`,
     );
-  if (isTooOften(fault)) return new ExchangeFault("unread", `${name} asks us to wait.`);
-  if (fault instanceof NetworkError) return new ExchangeFault("unread", `${name} is not answering.`);
-  return new ExchangeFault("unread", `${name} refused a question.`);
+  if (isTooOften(error)) return new ExchangeError("unread", `${name} asks us to wait.`);
+  if (error instanceof NetworkError) return new ExchangeError("unread", `${name} is not answering.`);
+  return new ExchangeError("unread", `${name} refused a question.`);
 }
 
 async function boundedFetch(

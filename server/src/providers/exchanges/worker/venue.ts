@@ -1,6 +1,6 @@
-import { type ExchangeBalances, type ExchangeEvent, ExchangeFault, type PairMemory } from "../port.ts";
+import { type ExchangeBalances, type ExchangeEvent, ExchangeError, type PairMemory } from "../port.ts";
 
-/** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeFault. */
+/** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeError. */
 export type Ask = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
 
 /** A time as short as this is read whole; of a longer one less is asked where it has more entries than are read at once. */
@@ -8,11 +8,11 @@ export const SHORTEST_MS = 60_000;
 /** Entries of a list that are read at once: what comes after is kept before more is read. */
 export const MOST_AT_ONCE = 5_000;
 
-/** Returns whether a list of so many entries is to be read by shorter times. Throws ExchangeFault where no shorter one is asked. */
+/** Returns whether a list of so many entries is to be read by shorter times. Throws ExchangeError where no shorter one is asked. */
 export function isTooMany(count: number, fromMs: number, toMs: number, exchange: string, most = MOST_AT_ONCE): boolean {
   if (count <= most) return false;
   if (toMs - fromMs > SHORTEST_MS) return true;
-  throw new ExchangeFault(
+  throw new ExchangeError(
     "unread",
     `${exchange} lists more than ${String(most)} entries in one minute, which is more than we can read.`,
   );
@@ -28,7 +28,7 @@ export type Entries = {
   readonly pending?: readonly number[];
 };
 
-/** How one exchange is read. All throw ExchangeFault, and ZodError where an answer has no shape that the exchange documents. */
+/** How one exchange is read. All throw ExchangeError, and ZodError where an answer has no shape that the exchange documents. */
 export type Venue = {
   /** Makes sure that the key can only read. */
   checkRights(ask: Ask): Promise<void>;

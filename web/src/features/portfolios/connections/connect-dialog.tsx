@@ -1,6 +1,6 @@
 import type { ConnectionSource } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultAt } from "../../../lib/fault-words.ts";
+import { errorAt } from "../../../lib/error-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -93,7 +93,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
             spellCheck={false}
             value={address}
             onChange={({ target }) => typed(() => setAddress(target.value))}
-            fault={missing(address, "Enter the address.") ?? faultAt(error, "address")}
+            error={missing(address, "Enter the address.") ?? errorAt(error, "address")}
           />
         )}
         {kind === "exchange" &&
@@ -110,9 +110,9 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
               data-1p-ignore
               value={key[part] ?? ""}
               onChange={({ target }) => typed(() => setKey((now) => ({ ...now, [part]: target.value })))}
-              fault={
+              error={
                 missing(key[part], `Enter the ${KEY_PARTS[part].replace("Passphrase", "passphrase")}.`) ??
-                faultAt(error, part)
+                errorAt(error, part)
               }
             />
           ))}
@@ -124,7 +124,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
           placeholder={source.title}
           value={label}
           onChange={({ target }) => typed(() => setLabel(target.value))}
-          fault={faultAt(error, "label")}
+          error={errorAt(error, "label")}
         />
         <RefusalLine error={error} fields={fields} />
         <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import type { TradeFormat } from "@sextant/core/contract";
 import { Upload } from "lucide-react";
 import { useState, type DragEvent } from "react";
 import { Select } from "../../../ui/select.tsx";
-import { ACCEPTED, fileFault } from "./file-content.ts";
+import { ACCEPTED, fileError } from "./file-content.ts";
 import { PROVEN_ON } from "./import-words.ts";
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 /** Takes a file by choosing or dropping it, and says how to get one from where the transactions are. */
 export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
   const [isOver, setOver] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file === undefined) return;
-    const wrong = files?.length === 1 ? fileFault(file) : "Choose one file at a time.";
-    setFault(wrong);
+    const wrong = files?.length === 1 ? fileError(file) : "Choose one file at a time.";
+    setError(wrong);
     if (wrong === undefined) onFile(file);
   };
   const over = (isNow: boolean) => (event: DragEvent) => {
@@ -49,7 +49,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
             className="sr"
             accept={ACCEPTED}
             aria-label="File with transactions"
-            aria-describedby={fault === undefined ? undefined : "import-file-fault"}
+            aria-describedby={error === undefined ? undefined : "import-file-fault"}
             onChange={({ target }) => {
               take(target.files);
               // The same file, corrected meanwhile, can be chosen again.
@@ -57,9 +57,9 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
             }}
           />
         </label>
-        {fault !== undefined && (
+        {error !== undefined && (
           <p role="alert" id="import-file-fault" className="down wrap-anywhere">
-            {fault}
+            {error}
           </p>
         )}
         <p className="note keep">Nothing is added before you have seen what the file would add.</p>

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { mappingFault, wholeMapping, withColumn } from "./file-answers.ts";
+import { mappingError, wholeMapping, withColumn } from "./file-answers.ts";
 
 it("asks for a date, for what was traded and for how much of it, and for no more", () => {
-  expect(mappingFault({})).toBe("Choose the column with the date.");
-  expect(mappingFault({ date: "When" })).toBe("Choose the column with the symbol, the ISIN or the name.");
-  expect(mappingFault({ date: "When", isin: "ISIN" })).toBe("Choose the column with the quantity or the total amount.");
-  expect(mappingFault({ date: "When", isin: "ISIN", amount: "Paid" })).toBeUndefined();
+  expect(mappingError({})).toBe("Choose the column with the date.");
+  expect(mappingError({ date: "When" })).toBe("Choose the column with the symbol, the ISIN or the name.");
+  expect(mappingError({ date: "When", isin: "ISIN" })).toBe("Choose the column with the quantity or the total amount.");
+  expect(mappingError({ date: "When", isin: "ISIN", amount: "Paid" })).toBeUndefined();
   expect(wholeMapping({ symbol: "What", quantity: "How much" })).toBeUndefined();
   expect(wholeMapping({ date: "When", symbol: "What", quantity: "N" })).toEqual({
     date: "When",

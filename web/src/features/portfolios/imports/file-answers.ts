@@ -56,7 +56,7 @@ export function withColumn(
 }
 
 /** Returns what a mapping still needs; undefined where a file can be read by it. */
-export function mappingFault(mapping: Partial<ColumnMapping>): string | undefined {
+export function mappingError(mapping: Partial<ColumnMapping>): string | undefined {
   if (mapping.date === undefined) return "Choose the column with the date.";
   if (mapping.symbol === undefined && mapping.isin === undefined && mapping.name === undefined)
     return "Choose the column with the symbol, the ISIN or the name.";
@@ -68,5 +68,5 @@ export function mappingFault(mapping: Partial<ColumnMapping>): string | undefine
 /** Returns a mapping that can be sent; undefined where it lacks something. */
 export function wholeMapping(mapping: Partial<ColumnMapping>): ColumnMapping | undefined {
   const { date } = mapping;
-  return date === undefined || mappingFault(mapping) !== undefined ? undefined : { ...mapping, date };
+  return date === undefined || mappingError(mapping) !== undefined ? undefined : { ...mapping, date };
 }

@@ -5,7 +5,7 @@ const LARGEST_BYTES = 8 * 1024 * 1024;
 export const ACCEPTED = ".csv,.txt,.tsv,.xml,.ofx,.qfx,.json,.xlsx";
 
 /** Returns what keeps a file from being read here; undefined where nothing does. */
-export function fileFault({ name, size }: Pick<File, "name" | "size">): string | undefined {
+export function fileError({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (size === 0) return `${name} is empty. Export it again.`;
   if (size > LARGEST_BYTES) return `${name} is larger than 8 MB. Export it in parts, for example year by year.`;
   if (/\.xls$/i.test(name)) return `${name} is an old Excel file. Save it as .xlsx or CSV and choose that.`;

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
-import { type ColumnMapping, type FileAnswers, mappingFault, wholeMapping } from "./file-answers.ts";
+import { type ColumnMapping, type FileAnswers, mappingError, wholeMapping } from "./file-answers.ts";
 import { QUESTION_WORDS } from "./import-words.ts";
 
 type Props = {
@@ -32,11 +32,11 @@ export function FileQuestions({ preview, formats, answers, currency, isPending, 
   const { questions, columns } = preview;
   const isMapped = questions.includes("columns") || preview.mapping !== null;
   const set = (change: Partial<FileAnswers>) => setDraft((now) => ({ ...now, ...change }));
-  const fault = isMapped ? mappingFault(mapping) : undefined;
+  const error = isMapped ? mappingError(mapping) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isPending || fault !== undefined) return;
+    if (isPending || error !== undefined) return;
     onAnswer({ ...draft, mapping: (isMapped ? wholeMapping(mapping) : undefined) ?? null });
   };
   const open = SPELLED.filter((question) => questions.includes(question));
@@ -78,9 +78,9 @@ export function FileQuestions({ preview, formats, answers, currency, isPending, 
         </div>
         {questions.length === 0 && <Again isPending={isPending} />}
       </details>
-      {isAsked && fault !== undefined && (
+      {isAsked && error !== undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {fault}
+          {error}
         </p>
       )}
       {questions.length > 0 && <Again isPending={isPending} />}

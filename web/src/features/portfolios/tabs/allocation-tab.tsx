@@ -1,6 +1,6 @@
 import "./figures.css";
 import type { PortfolioExposure } from "@sextant/core/contract";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { sharePercent } from "../../../lib/share-percent.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Explained } from "../../../ui/explained.tsx";
@@ -38,7 +38,7 @@ export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
           <div className="pf-parts">
             {error !== null && (
               <p className="strip" role="status">
-                The allocation could not be updated, so you see how it was before. {faultWords(error)}
+                The allocation could not be updated, so you see how it was before. {errorWords(error)}
               </p>
             )}
             <Allocation exposure={shown} />

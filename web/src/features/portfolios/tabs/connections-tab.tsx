@@ -2,7 +2,7 @@ import "../connections/connections.css";
 import { type ConnectionSource, type PortfolioConnection, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -63,7 +63,7 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
           <>
             {error !== null && (
               <p className="strip mb-4" role="status">
-                The connections could not be updated, so you see how they stood before. {faultWords(error)}
+                The connections could not be updated, so you see how they stood before. {errorWords(error)}
               </p>
             )}
             {connections.length === 0 ? (
@@ -124,8 +124,8 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
   const { mutate, isPending } = useSyncConnection({ userId, portfolioId });
   const sync = () =>
     mutate(id, {
-      onError: (fault) =>
-        toasts.show({ title: `${label} was not synced`, text: faultWords(fault), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: `${label} was not synced`, text: errorWords(error), variant: "destructive" }),
     });
   const { words, tone } = CONNECTION_STATES[status];
   const canSync = status === "current" || status === "failed";

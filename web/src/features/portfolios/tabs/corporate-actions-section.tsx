@@ -1,6 +1,6 @@
 import type { CorporateAction, CorporateActions, Portfolio } from "@sextant/core/contract";
 import { useRef, useState, type FormEvent } from "react";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Explained } from "../../../ui/explained.tsx";
@@ -149,7 +149,7 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
       </div>
       {apply.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          Nothing was added. {faultWords(apply.error)}
+          Nothing was added. {errorWords(apply.error)}
         </p>
       )}
     </form>
@@ -186,7 +186,7 @@ function Applied({ userId, portfolio, actions, onDone }: ListProps) {
       </ul>
       {undo.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {faultWords(undo.error)}
+          It stays as it is. {errorWords(undo.error)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import "../imports/imports.css";
 import { useRef, useState } from "react";
 import { addressOf, patternField } from "../../../lib/address-fields.ts";
 import { CallFailure } from "../../../lib/call-failure.ts";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { useAddressState } from "../../../lib/use-address-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -38,7 +38,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const content = useRef<ChosenFile>(undefined);
   const [file, setFile] = useState<Pick<ChosenFile, "name" | "chosenAtMs">>();
   const [answers, setAnswers] = useState<FileAnswers>(NO_ANSWERS);
-  const [readFault, setReadFault] = useState<string>();
+  const [readError, setReadError] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
   const shown = useImport(of, importId);
   const discard = useDiscardImport(of);
@@ -58,15 +58,15 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
     );
   };
   const choose = async (picked: File) => {
-    setReadFault(undefined);
+    setReadError(undefined);
     reading.reset();
     try {
       const chosen = { name: picked.name, content: await base64Of(picked), chosenAtMs: Date.now() };
       content.current = chosen;
       setFile(chosen);
       read({ name: chosen.name, chosenAtMs: chosen.chosenAtMs }, { ...NO_ANSWERS, format: answers.format });
-    } catch (fault) {
-      setReadFault(faultWords(fault));
+    } catch (error) {
+      setReadError(errorWords(error));
     }
   };
   const close = () => {
@@ -109,9 +109,9 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
               )}
             </>
           )}
-          {readFault !== undefined && (
+          {readError !== undefined && (
             <p role="alert" className="down wrap-anywhere">
-              {readFault}
+              {readError}
             </p>
           )}
           <RefusalLine error={reading.error} />

@@ -1,7 +1,7 @@
 import "./figures.css";
 import type { PortfolioIncome } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { useMarketNow } from "../../../lib/market-now.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 
@@ -38,7 +38,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
           <>
             {error !== null && (
               <p className="strip" role="status">
-                The income could not be updated, so you see how it was before. {faultWords(error)}
+                The income could not be updated, so you see how it was before. {errorWords(error)}
               </p>
             )}
             <Received income={income} />

@@ -1,7 +1,7 @@
 import "./figures.css";
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { amountWay } from "../../../lib/money-words.ts";
 import { useAddressState } from "../../../lib/use-address-state.ts";
 import { Money } from "../../../portfolios/money.tsx";
@@ -45,7 +45,7 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
           <>
             {overview.error !== null && (
               <p className="strip" role="status">
-                The performance could not be updated, so you see how it was before. {faultWords(overview.error)}
+                The performance could not be updated, so you see how it was before. {errorWords(overview.error)}
               </p>
             )}
             {isEmpty(portfolio, shown) ? (

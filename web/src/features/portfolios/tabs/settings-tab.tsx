@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { addressOf } from "../../../lib/call.ts";
-import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../../lib/error-words.ts";
 import { useUpdatePortfolio } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -83,9 +83,9 @@ function NamePart({ userId, portfolio }: PartProps) {
           maxLength={64}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          fault={faultAt(error, "name")}
+          error={errorAt(error, "name")}
         />
-        <Fault words={faultElsewhere(error, "name")} />
+        <Failure words={errorElsewhere(error, "name")} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save name"}
         </Button>
@@ -113,7 +113,7 @@ function CountingPart({ userId, portfolio }: PartProps) {
         <RadioList legend="Which lots a sale takes" value={method} options={LOT_METHODS} onChange={setMethod} />
         <RadioList legend="Lots of one symbol" value={scope} options={SCOPES} onChange={setScope} />
         <RadioList legend="Cash" value={cash} options={CASH_WAYS} onChange={setCash} />
-        <Fault words={faultElsewhere(error)} />
+        <Failure words={errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save"}
         </Button>
@@ -150,10 +150,10 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
             value={symbol}
             onType={set}
             onChoose={set}
-            invalid={faultAt(error, "benchmark") !== undefined}
+            invalid={errorAt(error, "benchmark") !== undefined}
           />
         </div>
-        <Fault words={faultAt(error, "benchmark") ?? faultElsewhere(error)} />
+        <Failure words={errorAt(error, "benchmark") ?? errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save benchmark"}
         </Button>
@@ -164,7 +164,7 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
 
 const saved = () => toasts.show({ title: "Settings saved" });
 
-function Fault({ words }: { readonly words: string | undefined }) {
+function Failure({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : (
     <p role="alert" className="down wrap-anywhere">
       {words}

@@ -1,6 +1,6 @@
 import type { CorporateAction, Portfolio } from "@sextant/core/contract";
 import { useId } from "react";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { ActionLine } from "./action-line.tsx";
@@ -101,7 +101,7 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
       )}
       {error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {faultWords(error)}
+          It stays as it is. {errorWords(error)}
         </p>
       )}
     </div>

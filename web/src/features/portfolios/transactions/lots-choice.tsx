@@ -9,12 +9,12 @@ type Props = {
   readonly portfolio: Portfolio;
   readonly symbol: string;
   readonly chosen: Readonly<Record<string, string>>;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (chosen: Readonly<Record<string, string>>) => void;
 };
 
 /** Which lots a disposal takes, where the portfolio's method is by hand; without a choice the oldest go first. */
-export function LotsChoice({ userId, portfolio, symbol, chosen, fault, onChange }: Props) {
+export function LotsChoice({ userId, portfolio, symbol, chosen, error, onChange }: Props) {
   const { data } = usePortfolioLots(userId, portfolio.id, symbol);
   const open = data?.open ?? [];
   if (open.length === 0) return null;
@@ -33,9 +33,9 @@ export function LotsChoice({ userId, portfolio, symbol, chosen, fault, onChange 
           onChange={({ target }) => onChange({ ...chosen, [transactionId]: target.value })}
         />
       ))}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="down text-sm wrap-anywhere">
-          {fault}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
-import { faultWords } from "../../../lib/fault-words.ts";
+import { errorWords } from "../../../lib/error-words.ts";
 import { statedTime } from "../../../lib/time-words.ts";
 import { useRemoveTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
         </p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
-            {faultWords(error)}
+            {errorWords(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

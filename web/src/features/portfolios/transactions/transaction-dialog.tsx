@@ -1,6 +1,6 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { type FormEvent, useState } from "react";
-import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
+import { errorAt, errorElsewhere } from "../../../lib/error-words.ts";
 import { isDayAlone, statedDay } from "../../../lib/time-words.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,10 +16,10 @@ import { KINDS, type TransactionKind } from "./transaction-kinds.ts";
 import {
   bodyOf,
   emptyValues,
-  FAULT_FIELDS,
+  ERROR_FIELDS,
   formOfValues,
-  type TransactionFaults,
-  transactionFaults,
+  type TransactionErrors,
+  transactionErrors,
   type TransactionValues,
   valuesOf,
 } from "./transaction-values.ts";
@@ -58,9 +58,9 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     update.reset();
     setValues((now) => ({ ...now, ...changes }));
   };
-  const own = transactionFaults(values);
-  const faults: TransactionFaults = Object.fromEntries(
-    FAULT_FIELDS.map((field) => [field, (isSent ? own[field] : undefined) ?? faultAt(error, field)]),
+  const own = transactionErrors(values);
+  const errors: TransactionErrors = Object.fromEntries(
+    ERROR_FIELDS.map((field) => [field, (isSent ? own[field] : undefined) ?? errorAt(error, field)]),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     else update.mutate({ id: before.id, body }, done(`${KINDS[values.kind].name} changed`));
   };
   const forms = KIND_FORMS[values.kind];
-  const failed = faultElsewhere(error, ...FAULT_FIELDS.filter((field) => field !== "kind"));
+  const failed = errorElsewhere(error, ...ERROR_FIELDS.filter((field) => field !== "kind"));
   const hasFee = fieldsOf(formOfValues(values)).includes("fee");
   const choosesLots = portfolio.method === "by-hand" && TAKING_KINDS.has(values.kind);
   return (
@@ -108,14 +108,14 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
             onChange={(form) => set({ form })}
           />
         )}
-        <TransactionFields values={values} faults={faults} onChange={set} />
+        <TransactionFields values={values} errors={errors} onChange={set} />
         {choosesLots && (
           <LotsChoice
             userId={userId}
             portfolio={portfolio}
             symbol={values.symbol.trim().toUpperCase()}
             chosen={values.lots}
-            fault={faults.lots}
+            error={errors.lots}
             onChange={(lots) => set({ lots })}
           />
         )}
@@ -125,18 +125,18 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
           hint={whenHint(before)}
           value={values.at}
           onChange={({ target }) => set({ at: target.value })}
-          fault={faults.at}
+          error={errors.at}
         />
-        <details className="pf-more" open={hasMore(values, portfolio) || faults.currency !== undefined}>
+        <details className="pf-more" open={hasMore(values, portfolio) || errors.currency !== undefined}>
           <summary>Currency, account and note</summary>
           <div className="pf-fields">
-            <TextField label="Currency" name="currency" values={values} faults={faults} longest={10} onChange={set} />
+            <TextField label="Currency" name="currency" values={values} errors={errors} longest={10} onChange={set} />
             {hasFee && (
               <TextField
                 label="Fee paid in (optional)"
                 name="feeCurrency"
                 values={values}
-                faults={faults}
+                errors={errors}
                 longest={64}
                 onChange={set}
               />
@@ -145,7 +145,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
               label="Account or wallet (optional)"
               name="account"
               values={values}
-              faults={faults}
+              errors={errors}
               longest={64}
               onChange={set}
             />
@@ -153,7 +153,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
               label="Note (optional)"
               name="note"
               values={values}
-              faults={faults}
+              errors={errors}
               longest={280}
               onChange={set}
             />
@@ -185,19 +185,19 @@ type TextProps = {
   readonly label: string;
   readonly name: "currency" | "feeCurrency" | "account" | "note";
   readonly values: TransactionValues;
-  readonly faults: TransactionFaults;
+  readonly errors: TransactionErrors;
   readonly longest: number;
   readonly onChange: (changes: Partial<TransactionValues>) => void;
 };
 
-function TextField({ label, name, values, faults, longest, onChange }: TextProps) {
+function TextField({ label, name, values, errors, longest, onChange }: TextProps) {
   return (
     <Field
       label={label}
       autoComplete="off"
       maxLength={longest}
       value={values[name]}
-      fault={faults[name]}
+      error={errors[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   );

@@ -2,16 +2,16 @@ import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { fieldHint, fieldLabel } from "./field-labels.ts";
 import { requiredOf, type TransactionField } from "./kind-fields.ts";
-import { formOfValues, shownFields, type TransactionFaults, type TransactionValues } from "./transaction-values.ts";
+import { formOfValues, shownFields, type TransactionErrors, type TransactionValues } from "./transaction-values.ts";
 
 type Props = {
   readonly values: TransactionValues;
-  readonly faults: TransactionFaults;
+  readonly errors: TransactionErrors;
   readonly onChange: (changes: Partial<TransactionValues>) => void;
 };
 
 /** The fields that the kind of a transaction takes, each with what is wrong with it beside it. */
-export function TransactionFields({ values, faults, onChange }: Props) {
+export function TransactionFields({ values, errors, onChange }: Props) {
   const shown = shownFields(values);
   const isSymbol = (field: TransactionField) => field === "symbol" || field === "counterSymbol";
   const symbols = shown.filter((field) => isSymbol(field));
@@ -19,12 +19,12 @@ export function TransactionFields({ values, faults, onChange }: Props) {
   return (
     <>
       {symbols.map((field) => (
-        <OneField key={field} field={field} values={values} faults={faults} onChange={onChange} />
+        <OneField key={field} field={field} values={values} errors={errors} onChange={onChange} />
       ))}
       {others.length > 0 && (
         <div className="pf-fields">
           {others.map((field) => (
-            <OneField key={field} field={field} values={values} faults={faults} onChange={onChange} />
+            <OneField key={field} field={field} values={values} errors={errors} onChange={onChange} />
           ))}
         </div>
       )}
@@ -35,11 +35,11 @@ export function TransactionFields({ values, faults, onChange }: Props) {
 /** Fields of plain numbers. */
 const NUMBERS = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
 
-function OneField({ field, values, faults, onChange }: Props & { readonly field: TransactionField }) {
+function OneField({ field, values, errors, onChange }: Props & { readonly field: TransactionField }) {
   const { kind, currency } = values;
   const form = formOfValues(values);
   const label = fieldLabel(kind, field);
-  const fault = faults[field];
+  const error = errors[field];
   const hint = fieldHint(kind, form, field);
   const isOptional = hint === undefined && !requiredOf(form).includes(field);
   const named = isOptional ? `${label} (optional)` : label;
@@ -56,11 +56,11 @@ function OneField({ field, values, faults, onChange }: Props & { readonly field:
             value={values[field]}
             onType={(text) => onChange({ [field]: text })}
             onChoose={(symbol) => onChange({ [field]: symbol })}
-            invalid={fault !== undefined}
+            invalid={error !== undefined}
           />
-          {fault !== undefined && (
+          {error !== undefined && (
             <p role="alert" className="down text-sm wrap-anywhere">
-              {fault}
+              {error}
             </p>
           )}
         </div>
@@ -73,7 +73,7 @@ function OneField({ field, values, faults, onChange }: Props & { readonly field:
             label="New shares"
             value={values.ratioNew}
             {...(hint === undefined ? {} : { hint })}
-            fault={fault}
+            error={error}
             onChange={({ target }) => onChange({ ratioNew: target.value })}
           />
           <Field
@@ -91,7 +91,7 @@ function OneField({ field, values, faults, onChange }: Props & { readonly field:
           label={named}
           hint="The company publishes it, often as “cost basis allocation”."
           value={values.costPercent}
-          fault={fault}
+          error={error}
           onChange={({ target }) => onChange({ costPercent: target.value })}
         />
       );
@@ -103,7 +103,7 @@ function OneField({ field, values, faults, onChange }: Props & { readonly field:
           label={isMoney ? `${named}, ${field === "fee" ? values.feeCurrency || currency : currency}` : named}
           value={values[field]}
           {...(hint === undefined ? {} : { hint })}
-          fault={fault}
+          error={error}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
       );

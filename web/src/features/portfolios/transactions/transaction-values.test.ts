@@ -1,7 +1,7 @@
 import { addTransaction, PORTFOLIO_TRANSACTION_KINDS, type Transaction } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { fieldsOf, KIND_FORMS } from "./kind-fields.ts";
-import { bodyOf, emptyValues, transactionFaults, type TransactionValues, valuesOf } from "./transaction-values.ts";
+import { bodyOf, emptyValues, transactionErrors, type TransactionValues, valuesOf } from "./transaction-values.ts";
 
 const FULL: Omit<Transaction, "kind" | "side"> = {
   id: "t1",
@@ -33,7 +33,7 @@ it.each(PORTFOLIO_TRANSACTION_KINDS)("sends a %s that was opened to be changed a
     const own = Object.fromEntries(fields.map((field) => [field, FULL[field]]));
     const before = { ...FULL, ...bare, ...none, ...own, kind, side: null } as Transaction;
     const values = valuesOf(before);
-    expect([form.name, values.form, transactionFaults(values)]).toEqual([form.name, form.name, {}]);
+    expect([form.name, values.form, transactionErrors(values)]).toEqual([form.name, form.name, {}]);
     const body = bodyOf(values, before);
     expect(addTransaction.body.parse(body)).toEqual(body);
     const { pair, lots, at, note, account, currency } = FULL;
@@ -44,21 +44,21 @@ it.each(PORTFOLIO_TRANSACTION_KINDS)("sends a %s that was opened to be changed a
 const filled = (changes: Partial<TransactionValues>) => ({ ...emptyValues("buy", "USD"), ...changes });
 
 it("says what is missing beside its field, and which field would do instead", () => {
-  expect(transactionFaults(filled({}))).toEqual({
+  expect(transactionErrors(filled({}))).toEqual({
     symbol: "Enter a symbol such as AAPL or BTC-USD.",
     quantity: "Enter the quantity.",
     price: "Enter this or the total before fee and tax.",
   });
-  expect(transactionFaults(filled({ symbol: "a", quantity: "1", amount: "5" }))).toEqual({});
+  expect(transactionErrors(filled({ symbol: "a", quantity: "1", amount: "5" }))).toEqual({});
 });
 
 it("checks numbers, shares and currencies", () => {
   const bad = { symbol: "A", quantity: "0", price: "1,5", fee: "x", tax: "-1", currency: "$" };
-  expect(Object.keys(transactionFaults(filled(bad))).sort()).toEqual(["currency", "fee", "price", "quantity"]);
+  expect(Object.keys(transactionErrors(filled(bad))).sort()).toEqual(["currency", "fee", "price", "quantity"]);
   const spinOff = { kind: "spin-off", symbol: "A", counterSymbol: "B", ratioNew: "1", costPercent: "120" } as const;
-  expect(transactionFaults(filled(spinOff))).toEqual({ costShare: "Enter at most 100." });
-  expect(transactionFaults(filled({ kind: "dividend", symbol: "A", amount: "-5" }))).toEqual({});
-  expect(transactionFaults(filled({ kind: "deposit", amount: "-5" }))).toHaveProperty("amount");
+  expect(transactionErrors(filled(spinOff))).toEqual({ costShare: "Enter at most 100." });
+  expect(transactionErrors(filled({ kind: "dividend", symbol: "A", amount: "-5" }))).toEqual({});
+  expect(transactionErrors(filled({ kind: "deposit", amount: "-5" }))).toHaveProperty("amount");
 });
 
 it("sends plain numbers and symbols, and nothing that another kind's field has", () => {

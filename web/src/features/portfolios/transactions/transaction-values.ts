@@ -1,6 +1,6 @@
 import type { Transaction } from "@sextant/core/contract";
 import { decimal, decimalText, quotient, times } from "@sextant/core/decimal";
-import { amountFault, plainAmount } from "../../../lib/plain-amount.ts";
+import { amountError, plainAmount } from "../../../lib/plain-amount.ts";
 import type { TransactionBody } from "../../../portfolios/use-portfolios.ts";
 import { fieldHint, fieldLabel } from "./field-labels.ts";
 import {
@@ -42,10 +42,10 @@ export type TransactionValues = {
 };
 
 /** Fields of the body that an error may be at. */
-export type FaultField = TransactionField | "kind" | "currency" | "feeCurrency" | "account" | "at" | "note" | "lots";
-export type TransactionFaults = Readonly<Partial<Record<FaultField, string>>>;
+export type ErrorField = TransactionField | "kind" | "currency" | "feeCurrency" | "account" | "at" | "note" | "lots";
+export type TransactionErrors = Readonly<Partial<Record<ErrorField, string>>>;
 
-export const FAULT_FIELDS: readonly FaultField[] = [
+export const ERROR_FIELDS: readonly ErrorField[] = [
   ...(["symbol", "quantity", "price", "amount", "fee", "tax", "counterSymbol", "counterQuantity"] as const),
   ...(["ratio", "costShare", "kind", "currency", "feeCurrency", "account", "at", "note", "lots"] as const),
 ];
@@ -138,28 +138,28 @@ const isTyped = (values: TransactionValues, field: TransactionField): boolean =>
       : values[field].trim() !== "";
 
 /** Returns what is wrong with the form before anybody is asked. */
-export function transactionFaults(values: TransactionValues): TransactionFaults {
+export function transactionErrors(values: TransactionValues): TransactionErrors {
   const form = formOfValues(values);
-  const faults: Partial<Record<FaultField, string>> = {};
+  const errors: Partial<Record<ErrorField, string>> = {};
   for (const field of shownFields(values)) {
-    const fault = isTyped(values, field)
-      ? typedFault(values, field)
+    const error = isTyped(values, field)
+      ? typedError(values, field)
       : requiredOf(form).includes(field)
         ? missingWords(values.kind, field)
         : undefined;
-    if (fault !== undefined) faults[field] = fault;
+    if (error !== undefined) errors[field] = error;
   }
   const alternatives = alternativesOf(form);
   const [first] = alternatives;
   if (first !== undefined && !alternatives.some((field) => isTyped(values, field)))
-    faults[first] = fieldHint(values.kind, form, first) ?? missingWords(values.kind, first);
+    errors[first] = fieldHint(values.kind, form, first) ?? missingWords(values.kind, first);
   for (const field of ["currency", "feeCurrency"] as const)
     if (values[field].trim() !== "" && !CURRENCY[field].test(written(values[field])))
-      faults[field] = "Enter a currency such as USD or a coin such as BTC-USD.";
-  if (values.currency.trim() === "") faults.currency = "Enter a currency such as USD.";
-  if (Object.values(values.lots).some((text) => amountFault(text, { mayBeEmpty: true }) !== undefined))
-    faults.lots = "Enter plain numbers such as 0.25.";
-  return faults;
+      errors[field] = "Enter a currency such as USD or a coin such as BTC-USD.";
+  if (values.currency.trim() === "") errors.currency = "Enter a currency such as USD.";
+  if (Object.values(values.lots).some((text) => amountError(text, { mayBeEmpty: true }) !== undefined))
+    errors.lots = "Enter plain numbers such as 0.25.";
+  return errors;
 }
 
 const CURRENCY = { currency: /^[A-Z][A-Z0-9]{1,9}$/, feeCurrency: /^[A-Z0-9][\w.^=:-]{0,63}$/ } as const;
@@ -170,28 +170,28 @@ function missingWords(kind: TransactionKind, field: TransactionField): string {
   return `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`;
 }
 
-function typedFault(values: TransactionValues, field: TransactionField): string | undefined {
+function typedError(values: TransactionValues, field: TransactionField): string | undefined {
   switch (field) {
     case "symbol":
     case "counterSymbol":
       return undefined;
     case "ratio":
-      return amountFault(values.ratioNew, { aboveZero: true }) ?? amountFault(values.ratioOld, { aboveZero: true });
+      return amountError(values.ratioNew, { aboveZero: true }) ?? amountError(values.ratioOld, { aboveZero: true });
     case "costShare": {
-      const fault = amountFault(values.costPercent);
-      return fault ?? (Number(plainAmount(values.costPercent)) > 100 ? "Enter at most 100." : undefined);
+      const error = amountError(values.costPercent);
+      return error ?? (Number(plainAmount(values.costPercent)) > 100 ? "Enter at most 100." : undefined);
     }
     case "amount":
     case "tax": {
       const isSigned = field === "tax" || SIGNED_KINDS.has(values.kind);
-      return amountFault(isSigned ? values[field].trim().replace(/^[-−]/, "") : values[field]);
+      return amountError(isSigned ? values[field].trim().replace(/^[-−]/, "") : values[field]);
     }
     case "quantity":
     case "counterQuantity":
-      return amountFault(values[field], { aboveZero: true });
+      return amountError(values[field], { aboveZero: true });
     case "price":
     case "fee":
-      return amountFault(values[field]);
+      return amountError(values[field]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
 import type { IssueDraft } from "./entry.ts";
-import { claimFault, entryFault } from "./entry-fault.ts";
+import { claimError, entryError } from "./entry-error.ts";
 import { sha256 } from "./bytes.ts";
 import { buyDraft, issued, START_MS, iso, wonDraft } from "./test-claims.ts";
 
@@ -32,7 +32,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
   ] as const)("is never written down: %s", (_, different, says) => {
     expect(write(different)).toThrow(RangeError);
     const odd: object = { ...buyDraft(), ...different };
-    expect(claimFault(odd as IssueDraft)).toBeDefined();
+    expect(claimError(odd as IssueDraft)).toBeDefined();
     if (says !== "") expect(write(different)).toThrow(says);
   });
 
@@ -65,12 +65,12 @@ describe("a claim", () => {
 
   it("as written has no fault, and one with anything missing has", () => {
     const entry = issued();
-    expect(entryFault(entry)).toBeUndefined();
-    expect(claimFault(buyDraft())).toBeUndefined();
+    expect(entryError(entry)).toBeUndefined();
+    expect(claimError(buyDraft())).toBeUndefined();
     for (const name of Object.keys(entry)) {
       const { [name as keyof typeof entry]: _, ...rest } = entry;
-      expect(entryFault(rest)).toBeDefined();
+      expect(entryError(rest)).toBeDefined();
     }
-    for (const odd of [null, 1, "x", [], {}, { kind: "toString" }]) expect(entryFault(odd)).toBeDefined();
+    for (const odd of [null, 1, "x", [], {}, { kind: "toString" }]) expect(entryError(odd)).toBeDefined();
   });
 });

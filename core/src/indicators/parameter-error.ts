@@ -1,13 +1,13 @@
 import type { IndicatorDefinition } from "./indicator.ts";
 
 /** What is wrong with chosen parameters, and with which one; of all of them together if `at` is absent. */
-export type ParameterFault = { readonly at?: number; readonly sentence: string };
+export type ParameterError = { readonly at?: number; readonly sentence: string };
 
 /** Returns the first parameter outside its definition's range, in a sentence for people; undefined where all are fine. */
-export function parameterFault(
+export function parameterError(
   { parameters, conflict }: Pick<IndicatorDefinition, "parameters" | "conflict">,
   chosen: readonly number[],
-): ParameterFault | undefined {
+): ParameterError | undefined {
   if (chosen.length !== parameters.length) {
     const { length } = parameters;
     return { sentence: `Give ${String(length)} number${length === 1 ? "" : "s"}.` };

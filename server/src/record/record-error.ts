@@ -1,2 +1,2 @@
 /** Why the record takes nothing more, in one sentence with its remedy. What it holds can still be read and exported. */
-export class RecordFault extends Error {}
+export class RecordError extends Error {}

@@ -110,7 +110,7 @@ const RESOLUTION: Record<keyof Resolution, Check> = {
 };
 
 /** Why a value is no entry of a record, in one phrase; undefined for a sound one. Says nothing about its hash. */
-export function entryFault(value: unknown): string | undefined {
+export function entryError(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return "is no object";
   const { kind } = value as { kind?: unknown };
   const checks: Readonly<Record<string, Check>> | undefined =
@@ -118,12 +118,12 @@ export function entryFault(value: unknown): string | undefined {
   if (checks === undefined) return "kind is neither issue nor resolve";
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(fields)) if (!Object.hasOwn(checks, name)) return `${name} is no field of it`;
-  for (const [name, fault] of Object.entries(checks)) {
+  for (const [name, error] of Object.entries(checks)) {
     if (!Object.hasOwn(fields, name)) {
       if (OPTIONAL.has(name)) continue;
       return `${name} is missing`;
     }
-    const says = fault(fields[name]);
+    const says = error(fields[name]);
     if (says !== undefined) return `${name} ${says}`;
   }
   const entry = value as Entry;
@@ -133,9 +133,9 @@ export function entryFault(value: unknown): string | undefined {
 const UNLINKED = "0".repeat(64);
 
 /** Why a claim could stand in no record, in one phrase; undefined for a sound one. */
-export function claimFault(draft: IssueDraft): string | undefined {
+export function claimError(draft: IssueDraft): string | undefined {
   const link = { seq: 1, prevHash: UNLINKED, hash: UNLINKED, id: UNLINKED.slice(32) };
-  return entryFault({ ...draft, ...link, kind: "issue" });
+  return entryError({ ...draft, ...link, kind: "issue" });
 }
 
 /** What single fields cannot tell: a claim that could not be settled, or that contradicts itself. */

@@ -10,7 +10,7 @@ const MOST_TIMES = 5;
  * bar has nothing to be measured by and stands. Measured on 317 real files (minutes to days, 1998 to 2025): the farthest lone bar
  * is 1.77 times off (BTC-USD, 2015-01-14), the farthest move that stayed within one bar 4.90 times (DOGE, 2021-01-28).
  */
-export function spikeFault(before: Candle | undefined, candle: Candle, after: Candle | undefined): string | undefined {
+export function spikeError(before: Candle | undefined, candle: Candle, after: Candle | undefined): string | undefined {
   if (before === undefined) return undefined;
   const around = after === undefined ? [before] : [before, after];
   const above = around.every((one) => candle.close > MOST_TIMES * one.close && candle.high > MOST_TIMES * one.high);

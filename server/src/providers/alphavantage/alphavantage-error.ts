@@ -1,10 +1,10 @@
 import { recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /** A refusal that came with status 200. */
 export type Refusal = {
-  readonly kind: VendorFaultKind;
+  readonly kind: VendorErrorKind;
   readonly detail: string;
   /** What it speaks of: this one question, what only a paid plan has, or whatever this key asks. */
   readonly scope: "question" | "paid" | "key";
@@ -63,15 +63,15 @@ export function saysNoNews(body: unknown): boolean {
 }
 
 /** A refusal of what only a paid plan has: another way to the same may be open. */
-export class PaidPlanFault extends VendorFault {
+export class PaidPlanError extends VendorError {
   constructor() {
     super("alphavantage", "refused", "only a paid plan has that");
   }
 }
 
 /** A 200 whose content cannot be true, or whose shape is not the one we know. */
-export function alphaVantageGarbage(detail: string): VendorFault {
-  return new VendorFault("alphavantage", "garbage", detail);
+export function alphaVantageGarbage(detail: string): VendorError {
+  return new VendorError("alphavantage", "garbage", detail);
 }
 
 const LONGEST_NOTICE = 10_000;

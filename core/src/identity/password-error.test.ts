@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passwordFault, passwordForm } from "./password-fault.ts";
+import { passwordError, passwordForm } from "./password-error.ts";
 
 const owner = { email: "marianne.k@example-bank.com", displayName: "Marianne Kowalska" };
 
@@ -20,7 +20,7 @@ describe("a password", () => {
     "mi gato come pan",
     "k7#Qv!x2Lp",
     "marianne has two red hens",
-  ])("may be %s", (password) => expect(passwordFault(password, owner)).toBeUndefined());
+  ])("may be %s", (password) => expect(passwordError(password, owner)).toBeUndefined());
 
   it.each([
     "1234567890",
@@ -48,23 +48,23 @@ describe("a password", () => {
     "12.05.1990",
     "monkey1234",
     "Welcome2026!",
-  ])("is too common as %j", (password) => expect(passwordFault(password, owner)).toMatch(/first that are tried/));
+  ])("is too common as %j", (password) => expect(passwordError(password, owner)).toMatch(/first that are tried/));
 
   it.each(["marianne2024", "Kowalska!99", "marianne.k@example-bank.com", "MarianneKowalska", "example-bank1"])(
     "may not be made of its owner: %s",
-    (password) => expect(passwordFault(password, owner)).toMatch(/own name or address/),
+    (password) => expect(passwordError(password, owner)).toMatch(/own name or address/),
   );
 
   it("has 10 to 256 characters, counted as characters", () => {
-    expect(passwordFault("k7#Qv!x2L", owner)).toBe(
+    expect(passwordError("k7#Qv!x2L", owner)).toBe(
       "Use at least 10 characters. A few unrelated words are easy to remember.",
     );
-    expect(passwordFault("🦀🐢🦊🐝🐙🦉🐬🦋🐌", owner)).toMatch(/^Use at least 10/);
-    expect(passwordFault("🦀🐢🦊🐝🐙🦉🐬🦋🐌🦔", owner)).toBeUndefined();
-    expect(passwordFault("k7#Qv!x2Lp ".repeat(30), owner)).toBe("Use at most 256 characters.");
+    expect(passwordError("🦀🐢🦊🐝🐙🦉🐬🦋🐌", owner)).toMatch(/^Use at least 10/);
+    expect(passwordError("🦀🐢🦊🐝🐙🦉🐬🦋🐌🦔", owner)).toBeUndefined();
+    expect(passwordError("k7#Qv!x2Lp ".repeat(30), owner)).toBe("Use at most 256 characters.");
   });
 
-  it("holds whole characters only", () => expect(passwordFault("k7#Qv!x2Lp\ud800", owner)).toMatch(/broken character/));
+  it("holds whole characters only", () => expect(passwordError("k7#Qv!x2Lp\ud800", owner)).toMatch(/broken character/));
 
   it("is one for both spellings of an accent", () => {
     expect(passwordForm("zoe\u0308 and the sea")).toBe(passwordForm("zoë and the sea"));
@@ -77,7 +77,7 @@ describe("a password", () => {
         fc.shuffledSubarray(words, { minLength: 4, maxLength: 4 }),
         fc.constantFrom(" ", "-", ""),
         (chosen, join) => {
-          expect(passwordFault(chosen.join(join), owner)).toBeUndefined();
+          expect(passwordError(chosen.join(join), owner)).toBeUndefined();
         },
       ),
     );
@@ -89,7 +89,7 @@ describe("a password", () => {
     fc.assert(
       fc.property(word, around, fc.boolean(), (stem, tail, loud) => {
         const password = `${loud ? stem.toUpperCase() : stem.replace("o", "0").replace("a", "@")}${tail}`;
-        expect(passwordFault(password, owner)).toMatch(/first that are tried/);
+        expect(passwordError(password, owner)).toMatch(/first that are tried/);
       }),
     );
   });
@@ -101,7 +101,7 @@ describe("a password", () => {
         fc.string(),
         fc.option(fc.string(), { nil: undefined }),
         (password, email, displayName) => {
-          expect(["string", "undefined"]).toContain(typeof passwordFault(password, { email, displayName }));
+          expect(["string", "undefined"]).toContain(typeof passwordError(password, { email, displayName }));
         },
       ),
     );

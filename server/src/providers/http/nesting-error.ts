@@ -12,7 +12,7 @@ const SIGNS_AN_OPENING = 16;
  * Four searches find the brackets, for three to eight hundredths of what parsing costs. They take those in strings for true ones: a text that seems
  * too deep is therefore looked through sign by sign, and one with thousands of closings in its strings may pass deeper than it should.
  */
-export function nestingFault(text: string): string | undefined {
+export function nestingError(text: string): string | undefined {
   let isDepthKnown = false;
   let depth = 0;
   let openings = 0;

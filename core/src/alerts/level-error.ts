@@ -1,7 +1,7 @@
 import type { AlertLine } from "../indicators/index.ts";
 
 /** Returns why a line can never cross a level, in a sentence for people; undefined where it may. `noLevel` is the definition's. */
-export function levelFault(
+export function levelError(
   noLevel: string | undefined,
   { label, range }: Pick<AlertLine, "label" | "range">,
   level: number,

@@ -2,19 +2,19 @@ import type { AlertCondition } from "../contract/index.ts";
 import {
   alertLines,
   INDICATORS,
-  parameterFault,
+  parameterError,
   type AlertLine,
   type IndicatorDefinition,
 } from "../indicators/index.ts";
 import { CLOSE } from "./indicator-rule.ts";
-import { levelFault } from "./level-fault.ts";
+import { levelError } from "./level-error.ts";
 
 /** What is wrong with a condition, and at which field of it. */
-type IndicatorFault = { readonly field: string; readonly sentence: string };
+type IndicatorError = { readonly field: string; readonly sentence: string };
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 
 /** Returns why a condition's indicator, parameters, line or level cannot be, in a sentence for people; undefined where they can. */
-export function indicatorFault(condition: AlertCondition): IndicatorFault | undefined {
+export function indicatorError(condition: AlertCondition): IndicatorError | undefined {
   switch (condition.kind) {
     case "rsi":
     case "macd":
@@ -44,12 +44,12 @@ const names = (all: readonly { readonly name: string }[]): string => all.map(({ 
 function wrongParameters(
   definition: IndicatorDefinition,
   parameters: readonly number[] | undefined,
-): IndicatorFault | undefined {
-  const sentence = parameters && parameterFault(definition, parameters)?.sentence;
+): IndicatorError | undefined {
+  const sentence = parameters && parameterError(definition, parameters)?.sentence;
   return sentence === undefined ? undefined : { field: "condition.parameters", sentence };
 }
 
-function wrongLine(definition: IndicatorDefinition, { line: name, against }: Condition): IndicatorFault | undefined {
+function wrongLine(definition: IndicatorDefinition, { line: name, against }: Condition): IndicatorError | undefined {
   const lines = alertLines(definition);
   const line = lines.find((one) => one.name === name);
   if (line !== undefined) return wrongAgainst(definition, line, against);
@@ -61,7 +61,7 @@ function wrongLine(definition: IndicatorDefinition, { line: name, against }: Con
 const NO_SUCH_LINE = "The indicator has no such line";
 
 /** What is wrong with what a close is compared with: it crosses lines of the indicator alone. */
-function wrongForClose(lines: readonly AlertLine[], against: Condition["against"]): IndicatorFault | undefined {
+function wrongForClose(lines: readonly AlertLine[], against: Condition["against"]): IndicatorError | undefined {
   if ("level" in against)
     return {
       field: "condition.against.level",
@@ -85,10 +85,10 @@ function wrongAgainst(
   definition: IndicatorDefinition,
   line: AlertLine,
   against: Condition["against"],
-): IndicatorFault | undefined {
+): IndicatorError | undefined {
   if ("average" in against) return undefined;
   if ("level" in against) {
-    const sentence = levelFault(definition.alert?.noLevel, line, against.level);
+    const sentence = levelError(definition.alert?.noLevel, line, against.level);
     return sentence === undefined ? undefined : { field: "condition.against.level", sentence };
   }
   const field = "condition.against.line";
@@ -103,7 +103,7 @@ function wrongAgainst(
       field,
       sentence: `Only the close can cross a line: make close the line and ${line.name} what it crosses, the other way round.`,
     };
-  const fault =
+  const error =
     other === line.name
       ? `${line.name} never crosses itself`
       : line.neverCrosses?.includes(other) === true
@@ -114,5 +114,5 @@ function wrongAgainst(
     ...(isPriced ? [`compare the close with ${line.name}`] : []),
     `compare it with ${definition.alert?.noLevel === undefined ? "a level or " : ""}its own average`,
   ];
-  return { field, sentence: `${fault}: ${ways.join(", or ")}.` };
+  return { field, sentence: `${error}: ${ways.join(", or ")}.` };
 }

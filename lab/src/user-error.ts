@@ -1,2 +1,2 @@
 /** A fault of what was typed or given: told in one sentence, exit code 1, no stack. */
-export class UserFault extends Error {}
+export class UserError extends Error {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordingsIn, sharedText } from "../test-recordings.ts";
-import { nestingFault } from "./nesting-fault.ts";
+import { nestingError } from "./nesting-error.ts";
 import { readJson } from "./reply-body.ts";
 
 const rows = (row: string, count: number) => `[${row},`.concat(`${row},`.repeat(count - 2), `${row}]`);
@@ -19,8 +19,8 @@ describe("a text of brackets", () => {
     ["objects in objects", `${'{"a":'.repeat(100)}1${"}".repeat(100)}`, DEEP],
     ["depth after closings that nothing opened", `["${"]".repeat(100)}",${nested(80)}]`, DEEP],
     ["depth in the middle of a long text", `[${'{"a":"12345678901234"},'.repeat(50_000)}${nested(64)}]`, DEEP],
-  ])("is not parsed: %s", (_, text, fault) => {
-    expect(readJson("application/json", text)).toEqual({ fault });
+  ])("is not parsed: %s", (_, text, error) => {
+    expect(readJson("application/json", text)).toEqual({ error });
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe("a text of brackets", () => {
     ["openings in texts that nothing closes", rows('{"a":"[ [ { [","b":"\\"[{[["}', 1_000)],
     ["no list at all", `"${"a".repeat(100_000)}"`],
   ])("is parsed: %s", (_, text) => {
-    expect(nestingFault(text)).toBeUndefined();
+    expect(nestingError(text)).toBeUndefined();
     expect(readJson("application/json", text)).toHaveProperty("value");
   });
 });
@@ -41,9 +41,9 @@ describe.skipIf(!haveRecordings)("every recorded answer", () => {
 
   it("is parsed as before", () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.filter((name) => nestingFault(sharedText(`providers/${name}`)) !== undefined)).toEqual([]);
+    expect(files.filter((name) => nestingError(sharedText(`providers/${name}`)) !== undefined)).toEqual([]);
     // As long as the longest there are, which is of no one company.
     const facts = sharedText("providers/sec-edgar/companyfacts_snow_facts.json.gz");
-    expect(nestingFault(`[${Array.from({ length: 18 }, () => facts).join()}]`)).toBeUndefined();
+    expect(nestingError(`[${Array.from({ length: 18 }, () => facts).join()}]`)).toBeUndefined();
   });
 });

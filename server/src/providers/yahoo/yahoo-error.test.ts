@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { VendorFault } from "../vendor.ts";
+import { VendorError } from "../vendor.ts";
 import { parseYahooChart } from "./parse-chart.ts";
 import { parseYahooListings } from "./parse-search.ts";
-import { yahooError } from "./yahoo-fault.ts";
+import { yahooError } from "./yahoo-error.ts";
 
 /** What JSON can hold and no text can be made of. */
 const wordless = { toString: 1, valueOf: 1 };
 const asked = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
 
 it("an error whose code or words are none is a refusal like another", () => {
-  expect(yahooError({ error: { code: wordless, description: wordless } })).toBeInstanceOf(VendorFault);
+  expect(yahooError({ error: { code: wordless, description: wordless } })).toBeInstanceOf(VendorError);
   expect(yahooError({ error: { code: "Not Found" } })).toMatchObject({ kind: "not-found" });
 });
 

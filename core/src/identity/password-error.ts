@@ -17,7 +17,7 @@ export function passwordForm(password: string): string {
  * Why a password may not be used, as a sentence for the person; undefined when it may. Follows NIST SP 800-63B, 5.1.1.2:
  * length counted in characters, not common, not the person's own name or address, and no rules of composition.
  */
-export function passwordFault(password: string, owner: PasswordOwner): string | undefined {
+export function passwordError(password: string, owner: PasswordOwner): string | undefined {
   if (/\p{Cs}/u.test(password)) return "The password holds a broken character. Type it again.";
   const written = passwordForm(password);
   const length = [...written].length;

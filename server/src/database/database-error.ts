@@ -1,12 +1,12 @@
 /** What PostgreSQL or the network said, as the end of a sentence with its remedy. Never holds the password. */
-export function databaseFault(fault: unknown): string {
-  if (fault instanceof AggregateError) return databaseFault(fault.errors[0]);
-  if (!(fault instanceof Error)) return "it does not answer";
-  const { code = "", message } = fault as NodeJS.ErrnoException;
+export function databaseError(error: unknown): string {
+  if (error instanceof AggregateError) return databaseError(error.errors[0]);
+  if (!(error instanceof Error)) return "it does not answer";
+  const { code = "", message } = error as NodeJS.ErrnoException;
   const said = message.replace(/\.$/, "");
   const words = WORDS.find(([matches]) => (typeof matches === "string" ? matches === code : matches.test(said)));
   if (words === undefined) return said === "" ? "it does not answer" : said;
-  return words[1](fault as Place, said);
+  return words[1](error as Place, said);
 }
 
 type Place = { readonly address?: string; readonly port?: number; readonly hostname?: string };

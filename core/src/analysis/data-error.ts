@@ -11,20 +11,20 @@ const LARGEST_MOVE = 0.7;
 const MOVES_CHECKED = 60;
 
 /** Why data is not fit to act on, in a sentence, with the facts behind its numbers and dates. */
-export type DataFault = {
+export type DataError = {
   readonly text: string;
   readonly facts: readonly { name: string; value: number; unit: string; asOfMs: number }[];
 };
 
 /** Why no action may be drawn from this data; undefined when it is fit. Fail: hold, and say this. */
-export function dataFault(
+export function dataError(
   input: AnalysisInput,
   price: number | null,
   currency: string | undefined = undefined,
-): DataFault | undefined {
+): DataError | undefined {
   const { daily, dailyProvenance, instrument, nowMs } = input;
   const last = daily.length - 1;
-  const bare = (text: string): DataFault => ({ text, facts: [] });
+  const bare = (text: string): DataError => ({ text, facts: [] });
   if (price === null) return bare("There is no price for this symbol now.");
   if (daily.length === 0 || dailyProvenance === undefined) return bare("There are no daily bars to judge from.");
   const lastMs = daily.openTimeMs[last] ?? 0;

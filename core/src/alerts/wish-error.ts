@@ -1,5 +1,5 @@
 import type { AlertWish } from "../contract/index.ts";
-import { screenerFilterFault } from "./screener-filter-words.ts";
+import { screenerFilterError } from "./screener-filter-words.ts";
 import { isBarCondition } from "./watched-by.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */
@@ -27,14 +27,14 @@ export function mustReturn(
 }
 
 /** Why a wish of the right shape cannot be watched all the same, in one sentence that names the remedy; undefined when it can. */
-export function wishFault(wish: AlertWish, nowMs: number): { field: string; sentence: string } | undefined {
+export function wishError(wish: AlertWish, nowMs: number): { field: string; sentence: string } | undefined {
   const { condition } = wish;
   if (isAboutPortfolio(condition) && wish.symbol !== null)
     return { field: "symbol", sentence: "A rule about a portfolio has no symbol: leave it out." };
   if (condition.kind === "screener") {
     if (wish.symbol !== null)
       return { field: "symbol", sentence: "A rule about the screener has no symbol: leave it out." };
-    const sentence = screenerFilterFault(condition.filter);
+    const sentence = screenerFilterError(condition.filter);
     if (sentence !== undefined) return { field: "condition", sentence };
   }
   if (isAboutSymbol(condition) && wish.symbol === null)

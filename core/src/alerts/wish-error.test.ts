@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AlertWish } from "../contract/index.ts";
-import { wishFault } from "./wish-fault.ts";
+import { wishError } from "./wish-error.ts";
 
 const move = (direction: "up" | "down" | "either", percent: number): AlertWish => ({
   symbol: "BTC-USD",
@@ -15,7 +15,7 @@ const move = (direction: "up" | "down" | "either", percent: number): AlertWish =
 
 describe("a wish that can never come true", () => {
   it.each([100, 1000])("is refused: a fall of %d%", (percent) => {
-    expect(wishFault(move("down", percent), 0)).toEqual({
+    expect(wishError(move("down", percent), 0)).toEqual({
       field: "condition",
       sentence: "A price never falls by 100% or more: give a smaller percent.",
     });
@@ -23,6 +23,6 @@ describe("a wish that can never come true", () => {
 
   it("is no other move", () => {
     for (const wish of [move("down", 99.9), move("up", 100), move("up", 1000), move("either", 100)])
-      expect(wishFault(wish, 0)).toBeUndefined();
+      expect(wishError(wish, 0)).toBeUndefined();
   });
 });
