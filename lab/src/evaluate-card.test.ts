@@ -86,10 +86,10 @@ function measuredLines(card: string): readonly string[] {
   });
 }
 
-const refusal = { slice: "both", n: 34_878, skill: -0.0016, low: -0.0071, high: 0.004, error: 0.0314, floor: 0.0257 };
+const rejection = { slice: "both", n: 34_878, skill: -0.0016, low: -0.0071, high: 0.004, error: 0.0314, floor: 0.0257 };
 
 /** The shipped model with other questions that unseen data did not bear out. */
-function refusing(refused: Record<string, readonly (typeof refusal)[]>) {
+function refusing(refused: Record<string, readonly (typeof rejection)[]>) {
   const group = model.groups["crypto:1h"]!;
   const own = { ...group.horizons["1h"]!, refused };
   return { ...model, groups: { "crypto:1h": { ...group, horizons: { "1h": own } } } };
@@ -127,7 +127,7 @@ describe("the model card", () => {
 
   it("tells from the model what failed, and that it states the base rate because of it", () => {
     const card = modelCard(
-      refusing({ up: [refusal], "claim:MODERATE:BUY": [{ ...refusal, slice: "symbols", n: 0 }] }),
+      refusing({ up: [rejection], "claim:MODERATE:BUY": [{ ...rejection, slice: "symbols", n: 0 }] }),
       whole(0.03),
     );
     expect(card).toContain("Training gave 2 questions coefficients");

@@ -1,4 +1,11 @@
-import { DIRECTIONAL, FACTORS, HEADS, WITHIN_THE_DAY, type ForecastModel, type Refusal } from "@sextant/core/forecast";
+import {
+  DIRECTIONAL,
+  FACTORS,
+  HEADS,
+  WITHIN_THE_DAY,
+  type ForecastModel,
+  type Rejection,
+} from "@sextant/core/forecast";
 import type { Timeframe } from "@sextant/core/market";
 import { UNSEEN, type WholeEvaluation } from "./evaluate-all.ts";
 import { missedBars, missedStandOn } from "./evaluate-bars.ts";
@@ -37,7 +44,11 @@ const SLICE_NAMES: Readonly<Record<string, string>> = {
   both: "the panel's held-out names at a later time",
 } satisfies Partial<Record<Slice, string>>;
 
-function refusalRow(where: string, question: string, { slice, n, skill, low, high, error, floor }: Refusal): string {
+function rejectionRow(
+  where: string,
+  question: string,
+  { slice, n, skill, low, high, error, floor }: Rejection,
+): string {
   const judgedOn = SLICE_NAMES[slice] ?? slice;
   const measured =
     n === 0
@@ -54,15 +65,15 @@ function refusalRow(where: string, question: string, { slice, n, skill, low, hig
 function failedPart({ groups }: ForecastModel): string {
   const rows = Object.values(groups).flatMap(({ horizons }) =>
     Object.entries(horizons).flatMap(([id, { refused }]) =>
-      Object.entries(refused).map(([question, refusals]) => ({ id, question, refusals })),
+      Object.entries(refused).map(([question, rejections]) => ({ id, question, rejections })),
     ),
   );
   if (rows.length === 0)
     return "Data that trained nothing spoke against none of the odds that training gave coefficients.";
   const keys = Object.entries(groups).flatMap(([key, { horizons }]) =>
     Object.entries(horizons).flatMap(([id, { refused }]) =>
-      Object.entries(refused).flatMap(([question, refusals]) =>
-        refusals.map((one) => refusalRow(`${key} ${id}`, question, one)),
+      Object.entries(refused).flatMap(([question, rejections]) =>
+        rejections.map((one) => rejectionRow(`${key} ${id}`, question, one)),
       ),
     ),
   );

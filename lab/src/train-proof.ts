@@ -4,7 +4,7 @@ import {
   type ForecastModel,
   type GroupModel,
   type HorizonModel,
-  type Refusal,
+  type Rejection,
 } from "@sextant/core/forecast";
 import { diceNamed } from "./evaluate-dice.ts";
 import { ALL_TIME, sweepSlices, type JudgedCandles, type Slice } from "./evaluate-forecast.ts";
@@ -62,20 +62,20 @@ function judgedQuestions(own: HorizonModel): readonly Question[] {
 /** Four digits tell a reader all there is to know of a measure. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-function refusal({ slice, n, brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor }: Evidence): Refusal {
+function rejection({ slice, n, brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor }: Evidence): Rejection {
   const [skill, low, high, error, floor] = [brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor].map(rounded);
   return { slice, n, skill: skill!, low: low!, high: high!, error: error!, floor: floor! };
 }
 
-const absent = (slice: Slice): Refusal => ({ slice, n: 0, skill: 0, low: 0, high: 0, error: 0, floor: 0 });
+const absent = (slice: Slice): Rejection => ({ slice, n: 0, skill: 0, low: 0, high: 0, error: 0, floor: 0 });
 
 /** What unseen data says against a question's odds; nothing where it bears them out. */
-function refusalsOf(question: Question, evidence: readonly Evidence[]): readonly Refusal[] {
+function rejectionsOf(question: Question, evidence: readonly Evidence[]): readonly Rejection[] {
   const all = evidence.filter(({ head, n, slice }) => head === question.id && n >= FEWEST && judges(slice, question));
   if (isDirectional(question)) {
     // Later time and held-out names are both required: of so many questions some do well on either by luck.
     const missing = (["later", "symbols"] as const).filter((slice) => !all.some((one) => one.slice === slice));
-    return [...missing.map(absent), ...all.filter(({ brierSkillLow }) => !(brierSkillLow > 0)).map(refusal)];
+    return [...missing.map(absent), ...all.filter(({ brierSkillLow }) => !(brierSkillLow > 0)).map(rejection)];
   }
   const large = all.filter(({ n }) => n >= ENOUGH);
   const judged = large.length > 0 ? large : all;
@@ -87,21 +87,21 @@ function refusalsOf(question: Question, evidence: readonly Evidence[]): readonly
       MOST_ERROR,
       mean(({ eceFloor }) => eceFloor),
     );
-  return judged.filter(({ brierSkillLow, ece }) => !(brierSkillLow > 0) || (strays && ece > MOST_ERROR)).map(refusal);
+  return judged.filter(({ brierSkillLow, ece }) => !(brierSkillLow > 0) || (strays && ece > MOST_ERROR)).map(rejection);
 }
 
 /** A horizon without the coefficients of questions whose odds unseen data does not bear out: those then state the base rate. */
 export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]): HorizonModel {
   const failed = judgedQuestions(own).flatMap((question) => {
-    const refusals = refusalsOf(question, evidence);
-    return refusals.length === 0 ? [] : [{ question, refusals }];
+    const rejections = rejectionsOf(question, evidence);
+    return rejections.length === 0 ? [] : [{ question, rejections }];
   });
   const dropped = new Set(failed.flatMap(({ question }) => question.drops));
   return {
     ...own,
     heads: own.heads.map((head, place) => (dropped.has(place) ? undefined : head)),
     slopes: own.slopes.map((slope, place) => (dropped.has(place) && DIRECTIONAL[place]! ? 0 : slope)),
-    refused: Object.fromEntries(failed.map(({ question, refusals }) => [question.id, refusals])),
+    refused: Object.fromEntries(failed.map(({ question, rejections }) => [question.id, rejections])),
   };
 }
 

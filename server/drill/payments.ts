@@ -17,7 +17,7 @@ import { startHookReceiver } from "./hook-receiver.ts";
 import { type DrillPerson, signUpPerson } from "./person.ts";
 import { drillPoints } from "./points.ts";
 import { shuffled } from "./shuffled.ts";
-import { endErrors, throwErrors } from "./trouble.ts";
+import { endErrors, throwErrors } from "./failure.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 const { values: flags, positionals } = parseArgs({

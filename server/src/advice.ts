@@ -186,7 +186,7 @@ export async function createAdvice(parts: AdviceParts) {
       poolsListeners.add(listener);
     },
     /** How the record is doing. */
-    healthParts: (): HealthParts => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
+    healthParts: (): HealthParts => ({ record: record.failure() ?? { state: "ok", note: record.book } }),
     /** Returns how the live record stands, for the landing page. */
     recordSoFar: createRecordSoFar(record, clock),
     /** The record as a file for anybody to check. */

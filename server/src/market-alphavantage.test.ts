@@ -153,8 +153,9 @@ describe("Alpha Vantage beside Yahoo", () => {
   it("refusing both, says so without its key", async () => {
     odd = { alphavantage: LIMIT, yahoo: DOWN };
     open(KEY);
-    const refusal: unknown = await market.handlers.getMarketData(asked).catch((error: unknown) => error);
-    const said = refusal instanceof Error ? `${refusal.message} ${refusal.stack ?? ""}` : JSON.stringify(refusal);
+    const rejection: unknown = await market.handlers.getMarketData(asked).catch((error: unknown) => error);
+    const said =
+      rejection instanceof Error ? `${rejection.message} ${rejection.stack ?? ""}` : JSON.stringify(rejection);
     expect(`${said} ${logged.join("")} ${JSON.stringify(market.healthParts())}`).not.toContain(KEY);
     expect(market.healthParts()["vendor alphavantage"]).toMatchObject({ state: "degraded" });
     expect(ofAlphaVantage().length).toBeLessThanOrEqual(4);

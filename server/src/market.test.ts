@@ -107,15 +107,15 @@ describe("a replay that has not reached the first bar of a symbol", () => {
       await writeFile(path.join(dir, "stocks", "1d", "QQZZ.csv"), rows.join("\n"));
       const at = (nowMs: number) => market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } });
       const early = at(Date.UTC(2025, 5, 2, 15));
-      const refusal = {
+      const rejection = {
         code: "not-yet",
         status: 404,
         message: "The replay has not reached the first bar of QQZZ, 2025-06-03.",
       };
-      await expect(ask(early, "QQZZ")).rejects.toMatchObject(refusal);
+      await expect(ask(early, "QQZZ")).rejects.toMatchObject(rejection);
       const query = { timeframe: "1d", limit: 10, adjust: "splits" } as const;
       const asked = { params: { symbol: "QQZZ" }, query, body: undefined, context };
-      await expect(early.handlers.getCandles(asked)).rejects.toMatchObject(refusal);
+      await expect(early.handlers.getCandles(asked)).rejects.toMatchObject(rejection);
       const later = candlesSchema.parse(await at(Date.UTC(2025, 5, 3, 22)).handlers.getCandles(asked));
       expect(later.candles.map(({ time }) => time.slice(0, 10))).toEqual(["2025-06-03"]);
     } finally {

@@ -4,7 +4,7 @@ import type { Instrument } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
 import type { Logger } from "pino";
 import {
-  candleRefusal,
+  candleRejection,
   createCandleStore,
   createFileImport,
   createFilesSource,
@@ -187,7 +187,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .then(() => true)
       .catch((error: unknown) => {
         // Who was not asked has not said that there is no such symbol.
-        if (isBusy(error)) throw candleRefusal(instrument.symbol, [error]);
+        if (isBusy(error)) throw candleRejection(instrument.symbol, [error]);
         if (error instanceof VendorError && error.kind === "not-found") return false;
         throw error;
       });

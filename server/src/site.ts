@@ -25,7 +25,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly version: string;
   /** The folder that holds dist. */
   readonly root: URL;
-  readonly opened: Pick<OpenDatabase, "kind" | "trouble">;
+  readonly opened: Pick<OpenDatabase, "kind" | "failure">;
   readonly probe: Pick<WriteProbe, "ask">;
   readonly installation: Installation;
   readonly renderDocument: RenderDocument;
@@ -71,7 +71,7 @@ export function createSite(parts: SiteParts) {
         ready: () => !parts.isStopping(),
         database: createDatabasePart({
           kind: opened.kind,
-          trouble: opened.trouble,
+          failure: opened.failure,
           log,
           ask: () => probe.ask(),
           nowMs: () => performance.now(),

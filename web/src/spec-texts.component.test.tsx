@@ -29,14 +29,14 @@ const openScreener = (changes: Partial<SampleScreener> = {}) =>
 const openAdvisory = (tab: string) => openApp(`/trading-advisory?tab=${tab}`, { answers: advisoryAnswers() });
 
 /** The merchant's screen, with one address on Ethereum; changes are answered with what is given, or done. */
-async function openWallets(refusal?: ReturnType<typeof failure>) {
+async function openWallets(rejection?: ReturnType<typeof failure>) {
   const good = { checksum: "good", takesPayments: true } as const;
   const states = [
     walletState("ethereum", { address: FIRST, ...good }),
     ...(["tron", "bsc", "polygon"] as const).map((id) => walletState(id)),
   ];
   const wallets = { networks: {}, states, changeDelayHours: 24 };
-  const change = refusal ?? wallets;
+  const change = rejection ?? wallets;
   const answers = { getWalletConfig: wallets, setWallet: change, removeWallet: change };
   return await openApp("/crypto-setup", { answers, user: sampleUser({ role: "merchant" }) });
 }

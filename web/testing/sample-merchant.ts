@@ -21,7 +21,12 @@ import {
   SECRET,
 } from "./sample-ledger.ts";
 
-type Refusal = { readonly status: number; readonly sentence: string; readonly code?: string; readonly field?: string };
+type Rejection = {
+  readonly status: number;
+  readonly sentence: string;
+  readonly code?: string;
+  readonly field?: string;
+};
 
 /** What the merchant's calls answer in a test. */
 export type SampleMerchant = {
@@ -34,7 +39,7 @@ export type SampleMerchant = {
   log: Log;
   networks: Networks;
   /** Refusals in place of answers. */
-  readonly refusing: Map<CallName, Refusal>;
+  readonly refusing: Map<CallName, Rejection>;
   /** Calls that are never answered. */
   readonly silent: Set<CallName>;
   /** Writes want a fresh proof of who it is, until one was given. */
@@ -107,12 +112,12 @@ export const unpaidMerchant = (): SampleMerchant =>
 
 /** The merchant's calls, answered from these values; what a test changes in them is answered from then on. */
 export function merchantAnswers(merchant: SampleMerchant): Answers {
-  const refused = ({ status, sentence, code, field }: Refusal) =>
+  const refused = ({ status, sentence, code, field }: Rejection) =>
     failure(status, sentence, code, field === undefined ? {} : { "x-error-field": field });
   const read = <T>(call: CallName, answer: () => T) => {
     if (merchant.silent.has(call)) return new Promise<never>(() => undefined);
-    const refusal = merchant.refusing.get(call);
-    return refusal === undefined ? answer() : refused(refusal);
+    const rejection = merchant.refusing.get(call);
+    return rejection === undefined ? answer() : refused(rejection);
   };
   const write = <T>(call: CallName, answer: () => T) =>
     merchant.wantsProof

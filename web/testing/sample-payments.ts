@@ -3,7 +3,7 @@ import { type Answers, failure } from "./fake-api.ts";
 import type { FakeSocket } from "./fake-socket.ts";
 import { invoiceOf, previewOf, type Providers, providersOf } from "./sample-invoices.ts";
 
-type Refusal = { readonly status: number; readonly sentence: string; readonly field?: string };
+type Rejection = { readonly status: number; readonly sentence: string; readonly field?: string };
 
 /** What the payment calls answer in a test. */
 export type SamplePayments = {
@@ -17,7 +17,7 @@ export type SamplePayments = {
   /** Failures in place of answers, by call. */
   readonly refusing: Map<
     "getPaymentProviders" | "previewPlan" | "createInvoice" | "getInvoice" | "claimPayment",
-    Refusal
+    Rejection
   >;
 };
 
@@ -34,9 +34,9 @@ export const samplePayments = (changes: Partial<SamplePayments> = {}): SamplePay
 /** The calls of a payment, answered from these values; what a test changes in them is answered from then on. */
 export function paymentAnswers(payments: SamplePayments): Answers {
   const unlessRefused = <T>(call: Parameters<SamplePayments["refusing"]["get"]>[0], answer: () => T) => {
-    const refusal = payments.refusing.get(call);
-    if (refusal === undefined) return answer();
-    const { status, sentence, field } = refusal;
+    const rejection = payments.refusing.get(call);
+    if (rejection === undefined) return answer();
+    const { status, sentence, field } = rejection;
     return failure(status, sentence, undefined, field === undefined ? {} : { "x-error-field": field });
   };
   return {

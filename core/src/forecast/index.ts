@@ -38,7 +38,7 @@ export {
   type GroupModel,
   type HorizonModel,
   type PolicyRule,
-  type Refusal,
+  type Rejection,
 } from "./model.ts";
 export { DIRECTIONAL, settleOdds } from "./odds.ts";
 export { MARKET_OF_CLASS } from "./market-of-class.ts";

@@ -1,6 +1,6 @@
 import { contentHash } from "../market/index.ts";
 import type { HorizonId } from "./horizon.ts";
-import type { ForecastModel, GroupModel, HorizonModel, PolicyRule, Refusal } from "./model.ts";
+import type { ForecastModel, GroupModel, HorizonModel, PolicyRule, Rejection } from "./model.ts";
 
 /** Numbers as the file keeps them: rounded, one string per list, so that a retrained model is a readable difference. */
 type List = string;
@@ -24,7 +24,7 @@ export type HorizonFile = {
   readonly losses: List;
   readonly edges: Readonly<Record<string, List>>;
   readonly shortfalls: List;
-  readonly refused?: Readonly<Record<string, readonly Refusal[]>>;
+  readonly refused?: Readonly<Record<string, readonly Rejection[]>>;
 };
 
 export type GroupFile = {

@@ -39,7 +39,7 @@ describe("the frozen model", () => {
   });
 
   it("states the base rate wherever data that trained nothing did not bear its odds out, which is why", () => {
-    let refusals = 0;
+    let rejections = 0;
     for (const group of Object.values(frozenModel().groups)) {
       for (const { heads, slopes, refused } of Object.values(group.horizons)) {
         for (const [question, reasons] of Object.entries(refused)) {
@@ -50,11 +50,11 @@ describe("the frozen model", () => {
           });
           expect(reasons).not.toEqual([]);
           for (const { n, low, error } of reasons) expect(n === 0 || low <= 0 || error > 0.03).toBe(true);
-          refusals++;
+          rejections++;
         }
       }
     }
-    expect(refusals).toBeGreaterThan(0);
+    expect(rejections).toBeGreaterThan(0);
   });
 
   it("claims skill in direction nowhere", () => {

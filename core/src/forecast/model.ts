@@ -4,7 +4,7 @@ import type { AssetClass, Horizon, HorizonId } from "./horizon.ts";
  * What one part of the data that trained nothing said of a question's odds, because of which they are the base rate. Fractions: Brier
  * skill over the base rate with its 95 % interval, calibration error and the error that chance explains. `n` is 0 where it has no data.
  */
-export type Refusal = {
+export type Rejection = {
   readonly slice: string;
   readonly n: number;
   readonly skill: number;
@@ -46,7 +46,7 @@ export type HorizonModel = {
   /** Per profile and side: the lower 10 % bound of realised less stated among the strongest fifth of those calls, at most 0. */
   readonly shortfalls: Float64Array;
   /** Questions that training gave coefficients, which unseen data took away, by question ('up', 'move'): what it said. */
-  readonly refused: Readonly<Record<string, readonly Refusal[]>>;
+  readonly refused: Readonly<Record<string, readonly Rejection[]>>;
 };
 
 /** What all horizons of one timeframe share. */

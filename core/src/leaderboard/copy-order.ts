@@ -31,7 +31,7 @@ export type CopyLimits = {
 };
 
 /** Why nothing is opened. */
-export type CopyRefusal = "stopped" | "too-many-symbols" | "limit-reached" | "too-small" | "no-equity";
+export type CopyRejection = "stopped" | "too-many-symbols" | "limit-reached" | "too-small" | "no-equity";
 
 /**
  * What a copy does: first closes, then opens; either may be zero. `refused` says why nothing is opened where the leader opened something, `isLimited`
@@ -42,7 +42,7 @@ export type CopyOrder = {
   readonly closeQuantity: Decimal;
   readonly openQuantity: Decimal;
   readonly isLimited: boolean;
-  readonly refused: CopyRefusal | undefined;
+  readonly refused: CopyRejection | undefined;
 };
 
 /**
@@ -57,7 +57,7 @@ export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAcco
   const closeQuantity = closing(closedByLeader, against, scaled(own.positions.get(fill.symbol) ?? ZERO, -sign), limits);
   const order = { side: fill.side, closeQuantity };
   if (openedByLeader.units === 0n) return { ...order, openQuantity: ZERO, isLimited: false, refused: undefined };
-  const refuse = (refused: CopyRefusal): CopyOrder => ({ ...order, openQuantity: ZERO, isLimited: false, refused });
+  const refuse = (refused: CopyRejection): CopyOrder => ({ ...order, openQuantity: ZERO, isLimited: false, refused });
   if (leaderEquity.units <= 0n || own.equity.units <= 0n || fill.price.units <= 0n) return refuse("no-equity");
   if (compare(minus(own.equityAtStart, own.equity), times(own.equityAtStart, limits.stopAtLoss)) >= 0)
     return refuse("stopped");

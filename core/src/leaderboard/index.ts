@@ -17,7 +17,7 @@ export {
   type CopyAccount,
   type CopyLimits,
   type CopyOrder,
-  type CopyRefusal,
+  type CopyRejection,
   type LeaderFill,
 } from "./copy-order.ts";
 export { keptStandings, type KeptStandings } from "./kept-standings.ts";

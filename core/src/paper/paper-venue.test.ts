@@ -171,7 +171,7 @@ describe("a paper account, by hand", () => {
     expect(text({ kind: "stop", stop: 60 }, "buy")).toEqual(text(MARKET, "buy"));
     expect(text({ kind: "stop", stop: 140 }, "sell")).toEqual(text(MARKET, "sell"));
     const unpriced = venue.preview(paperOrder("a", MARKET), { ...market, price: undefined }, halfSpread);
-    expect(unpriced).toMatchObject({ refusal: "no-price", price: undefined, cost: undefined });
+    expect(unpriced).toMatchObject({ rejection: "no-price", price: undefined, cost: undefined });
     venue.place(paperOrder("a", MARKET, { quantity: decimal("2") }), market);
     venue.tick(paperTick(1, 100, { halfSpread }));
     expect(decimalText(venue.account("ann")!.cash)).toBe("99798.799");
@@ -288,22 +288,25 @@ describe("the margin rule", () => {
 });
 
 describe("orders that are refused", () => {
-  const refusal = (over: Partial<PlacementMarket>, terms: OrderTerms = MARKET, side: "buy" | "sell" = "buy"): unknown =>
-    reasonsOf(annsVenue().place(paperOrder("a", terms, { side }), { ...OPEN_MARKET, ...over }))[0];
+  const rejection = (
+    over: Partial<PlacementMarket>,
+    terms: OrderTerms = MARKET,
+    side: "buy" | "sell" = "buy",
+  ): unknown => reasonsOf(annsVenue().place(paperOrder("a", terms, { side }), { ...OPEN_MARKET, ...over }))[0];
   it("says why", () => {
     const priced = (freshness: "stale" | "simulated" | "replay" | "delayed") => ({ value: 100, freshness });
-    expect(refusal({ isKnown: false })).toEqual(["refused", "unknown-symbol"]);
-    expect(refusal({ price: undefined })).toEqual(["refused", "no-price"]);
-    expect(refusal({ price: priced("stale") })).toEqual(["refused", "stale-price"]);
-    expect(refusal({ price: priced("simulated") })).toEqual(["refused", "simulated-price"]);
-    expect(refusal({ price: priced("replay") })).toEqual(["refused", "simulated-price"]);
-    expect(refusal({ price: priced("delayed") })).toEqual(["placed", undefined]);
+    expect(rejection({ isKnown: false })).toEqual(["refused", "unknown-symbol"]);
+    expect(rejection({ price: undefined })).toEqual(["refused", "no-price"]);
+    expect(rejection({ price: priced("stale") })).toEqual(["refused", "stale-price"]);
+    expect(rejection({ price: priced("simulated") })).toEqual(["refused", "simulated-price"]);
+    expect(rejection({ price: priced("replay") })).toEqual(["refused", "simulated-price"]);
+    expect(rejection({ price: priced("delayed") })).toEqual(["placed", undefined]);
     // A closed market's last price may be old: the order waits for the next.
-    expect(refusal({ price: priced("stale"), isOpen: false })).toEqual(["placed", undefined]);
-    expect(refusal({ minimumQuantity: decimal("1.5") })).toEqual(["refused", "below-minimum"]);
-    expect(refusal({ mayShort: false }, MARKET, "sell")).toEqual(["refused", "not-borrowable"]);
-    expect(refusal({}, { kind: "limit", limit: -1 })).toEqual(["refused", "impossible-terms"]);
-    expect(refusal({}, { kind: "limit", limit: 1e6 })).toEqual(["refused", "no-cash"]);
+    expect(rejection({ price: priced("stale"), isOpen: false })).toEqual(["placed", undefined]);
+    expect(rejection({ minimumQuantity: decimal("1.5") })).toEqual(["refused", "below-minimum"]);
+    expect(rejection({ mayShort: false }, MARKET, "sell")).toEqual(["refused", "not-borrowable"]);
+    expect(rejection({}, { kind: "limit", limit: -1 })).toEqual(["refused", "impossible-terms"]);
+    expect(rejection({}, { kind: "limit", limit: 1e6 })).toEqual(["refused", "no-cash"]);
   });
   it("takes exits on their side of the entry only", () => {
     const placed = (stop: number, target: number): unknown =>

@@ -151,7 +151,7 @@ describe("an order in a pool", () => {
   ] as const)("of %s dollars sets aside what half the spread costs, as the preview says: %j", (cash, terms, reason) => {
     const venue = annsVenue(decimal(cash));
     const market = { ...OPEN_MARKET, halfSpread: decimal("10") };
-    expect(venue.preview(paperOrder("a", terms), market, market.halfSpread).refusal).toBe(reason);
+    expect(venue.preview(paperOrder("a", terms), market, market.halfSpread).rejection).toBe(reason);
     const { events } = venue.place(paperOrder("a", terms), market);
     expect(events).toMatchObject([reason === undefined ? { kind: "placed" } : { kind: "refused", reason }]);
   });

@@ -7,7 +7,7 @@ import { expectedPrice, type Placement, type PlacementMarket } from "./placement
 /** What an order would cost if all of it filled at the price that it expects now. */
 export type OrderPreview = {
   /** Why it would be refused. */
-  readonly refusal: RejectReason | undefined;
+  readonly rejection: RejectReason | undefined;
   /** As it would be paid; undefined where no price or no spread is known. */
   readonly price: Decimal | undefined;
   /** What half the spread would cost. */
@@ -29,7 +29,7 @@ export function orderPreview(
   halfSpread: Decimal | undefined,
   placed: Placement,
 ): OrderPreview {
-  const refusal = placed.kind === "refused" ? placed.reason : undefined;
+  const rejection = placed.kind === "refused" ? placed.reason : undefined;
   const value = market.price?.value;
   const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread ?? ZERO);
   const isNow =
@@ -37,7 +37,7 @@ export function orderPreview(
   const expected = value === undefined ? undefined : isNow ? value : expectedPrice(order, value);
   const seen = expected === undefined ? undefined : priceDecimal(expected);
   if (seen === undefined || halfSpread === undefined) {
-    return { refusal, price: undefined, spreadCost: undefined, fee: undefined, cost: undefined };
+    return { rejection, price: undefined, spreadCost: undefined, fee: undefined, cost: undefined };
   }
   // What waits is counted at its limit, which half the spread doesn't go beyond.
   const spread = isWaiting || order.terms.kind === "stop-limit" ? ZERO : halfSpread;
@@ -46,7 +46,7 @@ export function orderPreview(
   const worth = times(price, order.quantity);
   const fee = rounded(times(times(worth, market.feePercent), PERCENT), FEE_PLACES);
   const cost = isPurchase ? plus(worth, fee) : minus(fee, worth);
-  return { refusal, price, spreadCost: times(spread, order.quantity), fee, cost };
+  return { rejection, price, spreadCost: times(spread, order.quantity), fee, cost };
 }
 
 function isReached(order: Order, price: number | undefined, halfSpread: Decimal): boolean {

@@ -62,7 +62,7 @@ export function fairLimiter(options: FairLimiterOptions): FairLimiter {
   }
 
   /** Why a job may not wait; undefined where it may. */
-  function refusal(own: readonly Waiting[]): Failure | undefined {
+  function rejection(own: readonly Waiting[]): Failure | undefined {
     if (own.length >= mostEach)
       return new Failure("too-many-requests", { seconds: String(retryAfterSeconds) }, { retryAfterSeconds });
     return count >= most ? full(retryAfterSeconds) : undefined;
@@ -72,7 +72,7 @@ export function fairLimiter(options: FairLimiterOptions): FairLimiter {
     run: ({ caller, isWanted, work }) =>
       new Promise((done, failed) => {
         const own = queues.get(caller) ?? [];
-        const refused = refusal(own);
+        const refused = rejection(own);
         if (refused !== undefined) {
           failed(refused);
           return;

@@ -11,7 +11,7 @@ export { createFilesSource } from "./files-source.ts";
 export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
-export { candleRefusal } from "./candle-refusal.ts";
+export { candleRejection } from "./candle-rejection.ts";
 export { fileUnusable } from "./file-unusable.ts";
 export { notYet } from "./not-yet.ts";
 export { readSymbol } from "./read-symbol.ts";

@@ -18,12 +18,12 @@ it("reads a symbol in any spelling and asks nobody", async () => {
 it.each(["Bayerische Motoren Werke AG", "s&p 500", "^GSPC", "EURUSD=X", "Nestlé S.A.", "三菱商事"])(
   "answers the name %s with 404 and suggestions, and follows none",
   async (name) => {
-    const refusal = {
+    const rejection = {
       code: "unknown-symbol",
       status: 404,
       message: new Failure("unknown-symbol", { symbol: name, suggestions: " Did you mean ZZZZ?" }).message,
     };
-    await expect(readSymbol(name, { suggestionsFor })).rejects.toMatchObject(refusal);
+    await expect(readSymbol(name, { suggestionsFor })).rejects.toMatchObject(rejection);
     await expect(readSymbol(name, { suggestionsFor, field: "symbol" })).rejects.toMatchObject({ field: "symbol" });
   },
 );

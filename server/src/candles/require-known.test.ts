@@ -21,8 +21,8 @@ it("passes a symbol that a source has", async () => {
 
 it("refuses for certain what every source says it does not know", async () => {
   const unknown = () => Promise.resolve(false);
-  const refusal = { code: "unknown-symbol", status: 404, message: CERTAIN, field: "symbol" };
-  await expect(check(unknown, { field: "symbol", errors: [notFound] })).rejects.toMatchObject(refusal);
+  const rejection = { code: "unknown-symbol", status: 404, message: CERTAIN, field: "symbol" };
+  await expect(check(unknown, { field: "symbol", errors: [notFound] })).rejects.toMatchObject(rejection);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { poll } from "./poll.ts";
 export type KeptPostgres = {
   readonly address: DatabaseAddress;
   /** Why it is away just now; undefined while it runs. */
-  trouble(): string | undefined;
+  failure(): string | undefined;
   stop(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Opens the PostgreSQL of a data folder, ours alone until stopped. Throws one sentence that says what to do. */
 export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<KeptPostgres> {
   let stopping = false;
-  let trouble: string | undefined;
+  let failure: string | undefined;
   let restart: Promise<void> = Promise.resolve();
   /** Ends one that was started again and is not ready yet. */
   let stopUnready: AwayForNow["stop"];
@@ -31,7 +31,7 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
   function watch(): void {
     lock.once("end", () => {
       if (stopping) return;
-      trouble = "it ended and is being started again";
+      failure = "it ended and is being started again";
       restart = startAgain();
     });
   }
@@ -40,11 +40,11 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
     for (let pauseMs = 250; !stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
         ({ postgres, lock } = await open({ ...options, goesOn: true, port: address.port }));
-        [trouble, stopUnready] = [undefined, undefined];
+        [failure, stopUnready] = [undefined, undefined];
         watch();
         return;
       } catch (error) {
-        trouble = error instanceof Error ? error.message : String(error);
+        failure = error instanceof Error ? error.message : String(error);
         if (error instanceof AwayForNow) stopUnready = error.stop ?? stopUnready;
         await setTimeout(pauseMs);
       }
@@ -53,7 +53,7 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
 
   return {
     address,
-    trouble: () => trouble,
+    failure: () => failure,
     async stop() {
       stopping = true;
       await restart;

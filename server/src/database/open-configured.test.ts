@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from "./test-database.ts";
 const PASSWORD = "hunter2-hunter2";
 const listening: Server[] = [];
 
-const refusal = async (databaseUrl: string): Promise<string> => {
+const rejection = async (databaseUrl: string): Promise<string> => {
   const error: unknown = await openConfiguredDatabase({ databaseUrl, dataDir: "/nowhere" }).catch(
     (reason: unknown) => reason,
   );
@@ -60,17 +60,17 @@ afterEach(() => {
 describe("DATABASE_URL", () => {
   it("is refused where nothing listens", async () => {
     const port = await freePort();
-    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("nothing listens at");
+    expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("nothing listens at");
   });
 
   it("is refused where something else listens", async () => {
     const port = await portOf(createHttp((_request, response) => response.end("hello")));
-    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("does not speak");
+    expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("does not speak");
   });
 
   it("is refused when it is older than 15", async () => {
     const port = await portOf(postgresThatIs(14));
-    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain(
+    expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain(
       "it is PostgreSQL 14, and 15 or newer is needed",
     );
   });
@@ -102,8 +102,8 @@ describe("a real database in DATABASE_URL", () => {
   });
 
   it("is refused with a wrong password, and with a name it does not have", async () => {
-    expect(await refusal(url(role, "another-password"))).toContain("mend user and password");
-    expect(await refusal(url(role, PASSWORD, "no_such_database"))).toContain("does not exist; create it");
+    expect(await rejection(url(role, "another-password"))).toContain("mend user and password");
+    expect(await rejection(url(role, PASSWORD, "no_such_database"))).toContain("does not exist; create it");
   });
 
   it("takes no migration from a user who may not create tables, and says what to grant", async () => {

@@ -10,7 +10,7 @@ export type OpenDatabase = {
   readonly database: Database;
   readonly kind: "embedded" | "external";
   /** What is known to be wrong with it just now. */
-  trouble(): string | undefined;
+  failure(): string | undefined;
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export async function openConfiguredDatabase(
   return {
     database,
     kind: "embedded",
-    trouble: () => postgres.trouble(),
+    failure: () => postgres.failure(),
     close: async () => {
       await database.pool.end();
       await postgres.stop();
@@ -51,7 +51,7 @@ async function openExternal(connectionString: string, wait: WaitForDatabase | un
     throw new Error(`The database of DATABASE_URL cannot be used: ${databaseError(cause)}.`, { cause });
   }
   const database = openDatabase({ connectionString });
-  return { database, kind: "external", trouble: () => undefined, close: () => database.pool.end() };
+  return { database, kind: "external", failure: () => undefined, close: () => database.pool.end() };
 }
 
 /** By a connection of its own, so that a host that never answers leaves nothing open. */

@@ -58,8 +58,8 @@ describe("what an error says of the database", () => {
   });
 
   it("the refusal says when to try again and names nothing internal", () => {
-    const refusal = databaseFailure(nodeError("ECONNREFUSED", { address: "10.0.0.7", port: 5432 }));
-    expect(refusal).toMatchObject({ code: "database-unavailable", status: 503, retryAfterSeconds: 5 });
-    expect(refusal?.message).not.toMatch(/10\.0|5432|ECONN/);
+    const rejection = databaseFailure(nodeError("ECONNREFUSED", { address: "10.0.0.7", port: 5432 }));
+    expect(rejection).toMatchObject({ code: "database-unavailable", status: 503, retryAfterSeconds: 5 });
+    expect(rejection?.message).not.toMatch(/10\.0|5432|ECONN/);
   });
 });

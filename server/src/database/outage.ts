@@ -50,7 +50,7 @@ export function databaseErrorKind(thrown: unknown, depth = 0): DatabaseErrorKind
   const own = ownErrorKind(thrown);
   if (own !== undefined) return own;
   if (thrown instanceof AggregateError)
-    return thrown.errors.map((each) => databaseErrorKind(each, depth + 1)).find((trouble) => trouble !== undefined);
+    return thrown.errors.map((each) => databaseErrorKind(each, depth + 1)).find((failure) => failure !== undefined);
   const isPlain = thrown.constructor === Error || thrown instanceof Failure;
   return isPlain ? databaseErrorKind(thrown.cause, depth + 1) : undefined;
 }

@@ -177,12 +177,12 @@ describe("the sources", () => {
 
   it("of coins' names go through the pages slowly, take the best of each symbol, and keep what came before a fault", async () => {
     const sleep = vi.fn((_ms: number) => Promise.resolve());
-    let refusals = 1;
+    let rejections = 1;
     const source = coinNamesSource(
       {
         name: "coingecko",
         fetchCoins(page) {
-          if (page === 2 && refusals-- > 0)
+          if (page === 2 && rejections-- > 0)
             return Promise.reject(new VendorError("coingecko", "rate-limited", "429", { retryAfterMs: 30_000 }));
           if (page === 3)
             return Promise.reject(new VendorError("coingecko", "unreachable", "away", { retryAfterMs: 600_000 }));

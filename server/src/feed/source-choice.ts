@@ -42,7 +42,7 @@ export type Entry = {
   readonly leaving: Set<StreamVendor>;
   shown: StreamVendor | undefined;
   price: LivePrice | undefined;
-  troubleSinceMs: number | undefined;
+  failureSinceMs: number | undefined;
   calmSinceMs: number | undefined;
   /** When a price of another process came in. */
   receivedMs: number;
@@ -58,7 +58,7 @@ export function newEntry(instrument: Instrument, streams: readonly StreamVendor[
     leaving: new Set(),
     shown: undefined,
     price: undefined,
-    troubleSinceMs: undefined,
+    failureSinceMs: undefined,
     receivedMs: 0,
     calmSinceMs: undefined,
   };
@@ -168,13 +168,13 @@ export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[]
   for (const [vendor, atMs] of unknownAt) if (nowMs - atMs >= UNKNOWN_MS) unknownAt.delete(vendor);
   const shownNow = shown === undefined ? undefined : following.get(shown);
   const word = shown?.state().state;
-  const isTrouble =
+  const isFailure =
     shownNow?.freshSinceMs === undefined || (shown?.kind === "socket" && (word === "reconnecting" || word === "down"));
   const hasReal = [...following.values()].some(({ held, vendor }) => held !== undefined && vendor.kind !== "simulated");
   // It stops the moment real data is there.
   if (hasReal) for (const vendor of following.keys()) if (vendor.kind === "simulated") entry.leaving.add(vendor);
-  if (!isTrouble) {
-    entry.troubleSinceMs = undefined;
+  if (!isFailure) {
+    entry.failureSinceMs = undefined;
     entry.calmSinceMs ??= nowMs;
     if (nowMs - entry.calmSinceMs >= CALM_MS && shown !== undefined)
       for (const vendor of ranked.slice(ranked.indexOf(shown) + 1))
@@ -186,8 +186,8 @@ export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[]
     (vendor) => !following.has(vendor) && !unknownAt.has(vendor) && !(hasReal && vendor.kind === "simulated"),
   );
   const isFirst = following.size === 0;
-  entry.troubleSinceMs ??= nowMs;
-  if (next === undefined || (!isFirst && nowMs - entry.troubleSinceMs < ASK_NEXT_MS)) return [];
-  entry.troubleSinceMs = nowMs;
+  entry.failureSinceMs ??= nowMs;
+  if (next === undefined || (!isFirst && nowMs - entry.failureSinceMs < ASK_NEXT_MS)) return [];
+  entry.failureSinceMs = nowMs;
   return [next];
 }

@@ -162,8 +162,8 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       try {
         answer = await underClaim(claimOf(taken), work);
       } catch (error) {
-        const isRefusal = error instanceof Failure && databaseErrorKind(error) === undefined;
-        await settle(taken, { kind: isRefusal ? "refused" : "unknown" }).catch(() => undefined);
+        const isRejection = error instanceof Failure && databaseErrorKind(error) === undefined;
+        await settle(taken, { kind: isRejection ? "refused" : "unknown" }).catch(() => undefined);
         throw error;
       }
       // It is done, whether or not its outcome could be written: the same request must not be done a second time.

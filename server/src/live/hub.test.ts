@@ -399,12 +399,12 @@ describe("the screener", () => {
     client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
 
   it("is told to those whose plan has it in real time, and refused to all others", () => {
-    const refusals = [
+    const rejections = [
       ANN,
       { kind: "visitor", network: "192.0.2.1" },
       { kind: "signed-in", network: "192.0.2.1" },
     ] as const;
-    const codes = refusals.map(
+    const codes = rejections.map(
       (whose) => new Client(whose).subscribe(["screener"]).outlet.of("refused")[0]?.data["code"],
     );
     expect(codes).toEqual(["plan-too-small", "signed-out", "not-set-up"]);

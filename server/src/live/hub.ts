@@ -7,7 +7,7 @@ import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topic
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
-import { noRoom, refusal, sayRefused } from "./refusals.ts";
+import { noRoom, rejection, sayRefused } from "./rejections.ts";
 import { createScreenerTopic } from "./screener-topic.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
@@ -119,7 +119,7 @@ export function createHub(options: HubOptions = {}): Hub {
     if (isOwnTopic(topic)) {
       const { whose } = member;
       if (whose.kind === "user") return own.subscribe(member, whose.userId, topic, after);
-      return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
+      return rejection(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
     }
     if (topic === "feed") {
       member.feedSeen ??= 0;
@@ -127,10 +127,10 @@ export function createHub(options: HubOptions = {}): Hub {
     }
     if (topic === "screener") {
       const { whose } = member;
-      if (whose.kind !== "user") return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
+      if (whose.kind !== "user") return rejection(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
       member.wishesScreener = true;
       if (whose.hasRealTime !== true)
-        return refusal(topic, "plan-too-small", { plan: planName(planWith("realtime_screener")) });
+        return rejection(topic, "plan-too-small", { plan: planName(planWith("realtime_screener")) });
       member.screener ??= screener.subscribe();
       return saySubscribed(topic, member.screener.seen, true);
     }
@@ -296,5 +296,5 @@ export function createHub(options: HubOptions = {}): Hub {
 }
 
 function sayUnknown(symbol: string): string {
-  return refusal(`${MARKET}${symbol}`, "unknown-symbol", { symbol, suggestions: "" });
+  return rejection(`${MARKET}${symbol}`, "unknown-symbol", { symbol, suggestions: "" });
 }

@@ -41,7 +41,7 @@ describe("a record whose key is lost", () => {
       { state: "known" },
       { state: "issued", issue: { seq: 3 } },
     ]);
-    expect(after.trouble()).toBeUndefined();
+    expect(after.failure()).toBeUndefined();
     await expect(db.database.pool.query("update record_heads set statement = statement")).rejects.toThrow(
       /only moves on/,
     );

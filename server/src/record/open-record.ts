@@ -58,7 +58,7 @@ export type ClaimRecord = RecordWriter &
     /** Reads all of this installation's book anew and remembers what it finds; says a change in the log. */
     checkRows(signal?: AbortSignal): Promise<void>;
     /** What is wrong with this installation's book as far as it is known. */
-    trouble(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
+    failure(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
     /** A whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
   };
@@ -108,9 +108,9 @@ export async function openRecord({
       if (found !== undefined && found !== changed) log.error({ book: writer.book, row }, found);
       if (signal?.aborted !== true) changed = found;
     },
-    trouble: () => {
-      const refusal = writer.refusal();
-      if (refusal !== undefined) return { state: "down", note: refusal };
+    failure: () => {
+      const rejection = writer.rejection();
+      if (rejection !== undefined) return { state: "down", note: rejection };
       return changed === undefined ? undefined : { state: "degraded", note: changed };
     },
     ...openClaims(database, writer, clock),

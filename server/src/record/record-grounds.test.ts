@@ -103,7 +103,7 @@ describe("the column of grounds", () => {
       { seq: "3", ground: "premium" },
     ]);
     await record.checkRows();
-    expect(record.trouble()).toBeUndefined();
+    expect(record.failure()).toBeUndefined();
   });
 
   it("refuses a line with a ground that is none", async () => {

@@ -359,13 +359,13 @@ describe("the signed heads", () => {
   ])("are never built upon when the last row is %s; that is said until it is mended", async (_, sql) => {
     await record.issueBatch(requests(3));
     const { rows } = await run("select line, appended_at from record_entries order by seq");
-    expect(record.trouble()).toBeUndefined();
+    expect(record.failure()).toBeUndefined();
     await withoutTriggers(async () => {
       await run(sql);
     });
     await expect(record.issueBatch(requests(4))).rejects.toThrow(/last rows of the practice record are not the 3/);
     await expect(record.resolveBatch([])).rejects.toThrow(RecordError);
-    expect(record.trouble()).toMatchObject({ state: "down", note: expect.stringContaining("last rows") as string });
+    expect(record.failure()).toMatchObject({ state: "down", note: expect.stringContaining("last rows") as string });
     await withoutTriggers(async () => {
       await run("delete from record_entries");
       for (const { line, appended_at } of rows as { line: string; appended_at: string }[])
@@ -375,7 +375,7 @@ describe("the signed heads", () => {
       ...Array(3).fill({ state: "known" }),
       { state: "issued" },
     ]);
-    expect(record.trouble()).toBeUndefined();
+    expect(record.failure()).toBeUndefined();
   });
 });
 
@@ -384,7 +384,7 @@ describe("reading all rows anew", () => {
     await record.checkRows();
     await record.issueBatch(requests(250));
     await record.checkRows();
-    expect(record.trouble()).toBeUndefined();
+    expect(record.failure()).toBeUndefined();
   });
 
   it.each([
@@ -402,7 +402,7 @@ describe("reading all rows anew", () => {
       await run(sql);
     });
     await record.checkRows();
-    expect(record.trouble()).toMatchObject({
+    expect(record.failure()).toMatchObject({
       state: "degraded",
       note: expect.stringContaining(`Row ${String(row)} of the practice record`) as string,
     });

@@ -48,7 +48,7 @@ export type RecordWriter = {
   /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordError. */
   resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
   /** Why nothing can be written down, as the last attempt found; undefined where it can. */
-  refusal(): string | undefined;
+  rejection(): string | undefined;
 };
 
 export type RecordWriterOptions = {
@@ -117,7 +117,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
         return { result: wish?.done([]), statement: undefined, reached: head.count };
       const { written, statement } = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
       return { result: wish.done(written), statement, reached: head.count + written.length };
-    }).catch(sayRefusal);
+    }).catch(sayRejection);
     refused = undefined;
     signed = Math.max(signed, reached);
     if (statement !== undefined) await keepHead(statement);
@@ -125,7 +125,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   }
 
   /** Said once, not at every attempt. */
-  function sayRefusal(error: unknown): never {
+  function sayRejection(error: unknown): never {
     if (error instanceof RecordError) {
       if (error.message !== refused) log.error({ book }, error.message);
       refused = error.message;
@@ -145,7 +145,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   return {
     book,
     feed,
-    refusal: () => refused,
+    rejection: () => refused,
     issueBatch: async (requests) => {
       const results = await inTurn(async (client) => {
         const issuedAt = new Date(clock.nowMs()).toISOString();

@@ -70,7 +70,7 @@ export function ChartPanel(props: Props) {
 
   const isDrawn = answer !== undefined && answer.candles.length > 0 && drawn !== undefined && code.data !== undefined;
   const picture = (): ReactNode => {
-    if (!answer && error) return <ChartNote {...refusal(error, symbol, timeframe)} onRetry={retry(refetch)} />;
+    if (!answer && error) return <ChartNote {...rejection(error, symbol, timeframe)} onRetry={retry(refetch)} />;
     if (answer?.candles.length === 0)
       return <ChartNote title={noBars(symbol, timeframe)}>Try another timeframe.</ChartNote>;
     if (answer && asTable && !(drawn && code.data))
@@ -157,7 +157,7 @@ const noBars = (symbol: string, timeframe: ChartTimeframe) =>
   `There are no ${BAR_NAMES[timeframe]} bars for ${symbol}.`;
 
 /** Why there is no chart. 503 and 404 are the server's words for 'no source has any'. */
-function refusal(error: Error, symbol: string, timeframe: ChartTimeframe) {
+function rejection(error: Error, symbol: string, timeframe: ChartTimeframe) {
   if (!(error instanceof CallFailure))
     return { title: "The bars could not be loaded.", children: "The server did not answer. Check the connection." };
   const title =

@@ -12,7 +12,7 @@ import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
 import { readIndicator } from "./read-indicator.ts";
 import { readMove, readPrice } from "./read-price.ts";
 import { type Asked, type ReadCondition, within } from "./reading.ts";
-import { Refusal, refuse } from "./refusal.ts";
+import { Rejection, refuse } from "./rejection.ts";
 import { notTurned } from "./said-otherwise.ts";
 import { type FindListing, type Sentence, sentenceOf } from "./sentence.ts";
 
@@ -214,7 +214,7 @@ export function parseWish(text: string, context: WishContext): ParsedWish {
     if (plain === "") refuse("There is nothing to read: say what to watch for.");
     return readWish(plain, context);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Rejection)) throw error;
     return { understood: false, why: error.message, examples: WISH_EXAMPLES };
   }
 }

@@ -1,4 +1,4 @@
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import { noMore, onlyAbout, timeframeOf, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
 import type { NumberToken, Token } from "./token.ts";
 

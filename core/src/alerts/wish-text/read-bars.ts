@@ -1,5 +1,5 @@
 import { indicatorError } from "../indicator-error.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import {
   noMore,
   ofUnit,

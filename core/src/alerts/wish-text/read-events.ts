@@ -1,6 +1,6 @@
 import type { RiskProfile } from "../../contract/index.ts";
 import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import {
   noMore,
   ofUnit,

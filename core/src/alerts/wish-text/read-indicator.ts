@@ -3,7 +3,7 @@ import { indicatorError } from "../indicator-error.ts";
 import { CLOSE } from "../indicator-rule.ts";
 import type { NamedIndicator } from "./named-indicator.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, timeframeOf, wayOf, type Asked, type ReadCondition } from "./reading.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 /** Words for lines apart from their indicator's name: 'keltner upper crosses below lower', 'macd above its signal'. */

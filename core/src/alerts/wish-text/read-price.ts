@@ -1,6 +1,6 @@
 import { minutesWords } from "../minutes-words.ts";
 import { levelWords } from "../level-words.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
 import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { AlertCondition, SignalTimeframe } from "../../contract/index.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import type { Sentence } from "./sentence.ts";
 import type { NumberToken } from "./token.ts";
 import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";

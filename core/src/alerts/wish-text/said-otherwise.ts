@@ -1,6 +1,6 @@
 import type { AlertCondition } from "../../contract/index.ts";
 import type { Asked } from "./reading.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import type { NumberToken } from "./token.ts";
 import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
 

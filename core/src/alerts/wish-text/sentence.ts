@@ -1,5 +1,5 @@
 import type { Listing } from "../../market/index.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 import { CURRENCIES, tokensOf, type NumberToken, type Token, type WordToken } from "./token.ts";
 import { CURRENCY_WORDS, FILLERS, isVocabulary, REFUSED, SUBJECT_WORDS } from "./vocabulary.ts";
 

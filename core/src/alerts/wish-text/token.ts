@@ -1,4 +1,4 @@
-import { refuse } from "./refusal.ts";
+import { refuse } from "./rejection.ts";
 
 /**
  * A number as people write it in English: 60000, 60,000, 60,000.50, 0.125, .125. What could mean two numbers is refused, decimal commas

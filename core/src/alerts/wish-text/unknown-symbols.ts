@@ -1,6 +1,6 @@
 import { exchangeSuffixOf, type Instrument, parseSymbol } from "../../market/index.ts";
 import type { FindListing } from "./sentence.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import { tokensOf, type Token } from "./token.ts";
 import { isVocabulary } from "./vocabulary.ts";
 
@@ -31,7 +31,7 @@ function piecesOf(sentence: string): readonly Token[] {
   try {
     return tokensOf(sentence);
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof Rejection) return [];
     throw error;
   }
 }

@@ -147,8 +147,8 @@ it("a plan's room is held against wishes at once, named with the plan that has m
     Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: wish() })),
   );
   expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  const refusal = asked.find((one) => one.status === "rejected");
-  expect(refusal?.reason).toMatchObject({
+  const rejection = asked.find((one) => one.status === "rejected");
+  expect(rejection?.reason).toMatchObject({
     status: 402,
     message: expect.stringContaining("The Basic plan has more") as unknown,
   });

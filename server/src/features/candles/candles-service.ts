@@ -1,7 +1,7 @@
 import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore, Suggestions } from "../../candles/index.ts";
-import { candleRefusal, fileUnusable, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { candleRejection, fileUnusable, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorError } from "../../providers/vendor.ts";
 
 export type CandlesQuery = {
@@ -41,7 +41,7 @@ export function createCandlesService({ store, suggestionsFor, isKnown }: Candles
       if (isKnown(instrument) && error.kind === "not-found")
         throw new Failure("no-bars", { symbol, timeframe }, { cause: error });
       // Who was not asked has not said that there is no such symbol.
-      if (isKnown(instrument) || isBusy(error)) throw candleRefusal(symbol, [error]);
+      if (isKnown(instrument) || isBusy(error)) throw candleRejection(symbol, [error]);
       throw unknownSymbol(symbol, [error], await suggestionsFor(symbol));
     }
   };

@@ -14,7 +14,7 @@ describe("the database's part of the health", () => {
         asked += 1;
         return error === undefined ? Promise.resolve() : Promise.reject(error);
       },
-      trouble: () => undefined,
+      failure: () => undefined,
       log: SILENT,
       nowMs: () => nowMs,
       keepMs: 100,
@@ -39,7 +39,7 @@ describe("the database's part of the health", () => {
         asked += 1;
         return new Promise<void>((resolve) => (answer = resolve));
       },
-      trouble: () => undefined,
+      failure: () => undefined,
       log: SILENT,
       nowMs: () => 0,
       timeoutMs: 1,
@@ -57,7 +57,7 @@ describe("the database's part of the health", () => {
     const part = createDatabasePart({
       kind: "embedded",
       ask: () => Promise.reject(new Error("never asked")),
-      trouble: () => "it ended and is being started again",
+      failure: () => "it ended and is being started again",
       log: SILENT,
       nowMs: () => 0,
     });

@@ -7,7 +7,7 @@ export type DatabasePartOptions = {
   /** Reads from and writes to the database; rejects with what is wrong. */
   readonly ask: () => Promise<unknown>;
   /** What is known to be wrong without asking. */
-  readonly trouble: () => string | undefined;
+  readonly failure: () => string | undefined;
   /** Gets a line when it goes away and one when it is back. */
   readonly log: Pick<Logger, "warn" | "info">;
   readonly nowMs: () => number;
@@ -20,7 +20,7 @@ export type DatabasePartOptions = {
 export function createDatabasePart({
   kind,
   ask,
-  trouble,
+  failure,
   log,
   nowMs,
   keepMs = 1_000,
@@ -53,7 +53,7 @@ export function createDatabasePart({
   }
 
   return async () => {
-    const known = trouble();
+    const known = failure();
     if (known !== undefined) return answer(known);
     const isFresh = last !== undefined && Math.abs(nowMs() - last.atMs) < keepMs;
     const error =

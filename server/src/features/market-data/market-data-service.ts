@@ -23,7 +23,7 @@ import { LRUCache } from "lru-cache";
 import type { BarsPrice, CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import {
-  candleRefusal,
+  candleRejection,
   fileUnusable,
   notYet,
   readSymbol,
@@ -128,7 +128,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const quote = storedPrice(instrument, { candles, quote: told, stock: await stock }) ?? told;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
-      throw await refusal(symbol, [candles.error, quote.error]);
+      throw await rejection(symbol, [candles.error, quote.error]);
     const reply = bars.value;
     const daily = reply?.columns ?? emptyCandleColumns(0);
     const lastMs = daily.openTimeMs[daily.length - 1];
@@ -239,14 +239,14 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     if (answers.peek(symbol) === entry) answers.delete(symbol);
   }
 
-  async function refusal(symbol: string, errors: readonly unknown[]): Promise<Failure> {
+  async function rejection(symbol: string, errors: readonly unknown[]): Promise<Failure> {
     const told = errors.filter((error) => error !== undefined);
     const early = notYet(symbol, told[0]);
     if (early !== undefined) return early;
     const unusable = told.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
     // Who was not asked has not said that there is no such symbol.
-    if (isListed || told.some(isBusy)) return candleRefusal(symbol, told);
+    if (isListed || told.some(isBusy)) return candleRejection(symbol, told);
     if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, told, await parts.suggestionsFor(symbol));
   }

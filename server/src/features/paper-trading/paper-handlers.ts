@@ -211,7 +211,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         cost: money(preview.cost),
         cashAfter: money(preview.cost === undefined || cash === undefined ? undefined : minus(cash, preview.cost)),
         waitsForMarket: !isOpen(instrument, clock.nowMs()),
-        rejection: preview.refusal === undefined ? null : rejectedWords(preview.refusal),
+        rejection: preview.rejection === undefined ? null : rejectedWords(preview.rejection),
       };
     },
 

@@ -19,14 +19,14 @@ export function createSavedTokenFiltersHandlers(database: Database, clock: WallC
     called: "filters of tokens",
     check({ filter }) {
       const error = screenerRangeError(filter);
-      if (error !== undefined) throw refusal(error.slice(0, -1));
+      if (error !== undefined) throw rejection(error.slice(0, -1));
       if (filter.address !== null)
-        throw refusal("a saved filter is of all tokens; leave the address out, or watch the token");
+        throw rejection("a saved filter is of all tokens; leave the address out, or watch the token");
     },
   });
   return { getSavedTokenFilters: read, saveTokenFilter: save, deleteSavedTokenFilter: forget };
 }
 
-function refusal(detail: string): Failure {
+function rejection(detail: string): Failure {
   return new Failure("bad-request", { detail: `filter: ${detail}` }, { field: "filter" });
 }

@@ -7,9 +7,9 @@ export function stockFilterOf({ text, sectors, ranges }: WireFilter): StockFilte
   const seen = new Set<string>();
   for (const { field, min, max } of ranges) {
     const { label } = STOCK_FIELDS[field];
-    if (seen.has(field)) throw refusal(`${label} has two ranges; make them one`);
+    if (seen.has(field)) throw rejection(`${label} has two ranges; make them one`);
     seen.add(field);
-    if (min !== null && max !== null && min > max) throw refusal(`${label}: the least is above the most`);
+    if (min !== null && max !== null && min > max) throw rejection(`${label}: the least is above the most`);
   }
   return {
     text: text ?? undefined,
@@ -18,6 +18,6 @@ export function stockFilterOf({ text, sectors, ranges }: WireFilter): StockFilte
   };
 }
 
-function refusal(detail: string): Failure {
+function rejection(detail: string): Failure {
   return new Failure("bad-request", { detail: `filter: ${detail}` }, { field: "filter" });
 }

@@ -41,7 +41,7 @@ const broken =
     },
   });
 
-const refusalOf = async (work: Promise<unknown>): Promise<Failure> =>
+const rejectionOf = async (work: Promise<unknown>): Promise<Failure> =>
   work.then(
     () => {
       throw new Error("it was answered");
@@ -93,14 +93,14 @@ describe("the matrix over the candle store", () => {
   it("refuses what is no symbol, what nobody knows, and what is known and silent, each in its words", async () => {
     const nobody = Object.fromEntries(TIMEFRAMES.map((one) => [one, "not-found"])) as Record<Timeframe, "not-found">;
     const { matrix } = service(broken(nobody));
-    expect((await refusalOf(matrix("<b>"))).code).toBe("bad-symbol");
-    const unknown = await refusalOf(matrix("ZZZZ"));
+    expect((await rejectionOf(matrix("<b>"))).code).toBe("bad-symbol");
+    const unknown = await rejectionOf(matrix("ZZZZ"));
     expect([unknown.code, unknown.message]).toEqual(["unknown-symbol", expect.stringContaining("Did you mean ZZZZX?")]);
-    expect((await refusalOf(matrix("KNWN"))).code).toBe("no-prices");
+    expect((await rejectionOf(matrix("KNWN"))).code).toBe("no-prices");
     const silent = service(broken({ ...nobody, "1d": "unreachable" }));
-    expect((await refusalOf(silent.matrix("KNWN"))).code).toBe("no-data");
+    expect((await rejectionOf(silent.matrix("KNWN"))).code).toBe("no-data");
     // A refusal is not kept.
-    expect((await refusalOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
+    expect((await rejectionOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
   });
 
   it("says that it took too long, not that nobody has bars, where none came in time", async () => {
@@ -114,6 +114,6 @@ describe("the matrix over the candle store", () => {
       };
     };
     const { matrix } = service(late, 20);
-    for (const symbol of ["KNWN", "ZZZZ"]) expect((await refusalOf(matrix(symbol))).code).toBe("timed-out");
+    for (const symbol of ["KNWN", "ZZZZ"]) expect((await rejectionOf(matrix(symbol))).code).toBe("timed-out");
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import {
-  candleRefusal,
+  candleRejection,
   fileUnusable,
   notYet,
   readSymbol,
@@ -81,7 +81,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
 
   async function made(instrument: Instrument): Promise<TimeframeMatrix> {
     const read = unmixed(instrument, await perTimeframe((timeframe) => readOf(instrument, timeframe)));
-    if (TIMEFRAMES.every((timeframe) => !("columns" in read[timeframe].bars))) throw await refusal(instrument, read);
+    if (TIMEFRAMES.every((timeframe) => !("columns" in read[timeframe].bars))) throw await rejection(instrument, read);
     const made: { [One in Timeframe]?: Outlook } = {};
     for (const timeframe of TIMEFRAMES) {
       const { outlook } = read[timeframe];
@@ -97,14 +97,14 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     });
   }
 
-  async function refusal(instrument: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
+  async function rejection(instrument: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
     const { symbol } = instrument;
     const errors = TIMEFRAMES.map((timeframe) => found[timeframe].error).filter((error) => error !== undefined);
     const early = notYet(symbol, errors[0]);
     if (early !== undefined) return early;
     // Who was not asked has not said that there is no such symbol.
     if (parts.isKnown(instrument) || errors.some((error) => isBusy(error) || error.kind === "timeout"))
-      return candleRefusal(symbol, errors);
+      return candleRejection(symbol, errors);
     const unusable = errors.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, errors, await parts.suggestionsFor(symbol));

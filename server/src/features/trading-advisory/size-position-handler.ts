@@ -2,7 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "@sextant/core/strategy";
 
 /** Why a position cannot be sized: the field and what is wrong with it. */
-const REFUSALS: Readonly<Record<PositionSizeError, readonly [field: string, reason: string]>> = {
+const REJECTIONS: Readonly<Record<PositionSizeError, readonly [field: string, reason: string]>> = {
   "no-distance": ["stop", "it must lie away from the entry, below it to buy and above it to sell"],
   "out-of-range": ["entry", "these numbers are too large or too small to compute a position from"],
 };
@@ -11,6 +11,6 @@ const REFUSALS: Readonly<Record<PositionSizeError, readonly [field: string, reas
 export async function sizePosition({ body }: { readonly body: PositionInput }): Promise<PositionSize> {
   const size = positionSize(body);
   if (typeof size === "object") return Promise.resolve(size);
-  const [field, reason] = REFUSALS[size];
+  const [field, reason] = REJECTIONS[size];
   throw new Failure("bad-request", { detail: `${field}: ${reason}` }, { field });
 }

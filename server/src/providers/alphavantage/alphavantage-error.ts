@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /** A refusal that came with status 200. */
-export type Refusal = {
+export type Rejection = {
   readonly kind: VendorErrorKind;
   readonly detail: string;
   /** What it speaks of: this one question, what only a paid plan has, or whatever this key asks. */
@@ -23,13 +23,13 @@ const AFTER_DAY_MS = 3_600_000;
  * is known: its text about the limits repeats the key. Undefined for an answer that holds anything beside a notice, and for the
  * notice that there is no news, which is one.
  */
-export function alphaVantageRefusal(body: unknown, key: string): Refusal | undefined {
+export function alphaVantageRejection(body: unknown, key: string): Rejection | undefined {
   const answer = recordOf(typeof body === "string" ? noticeOfText(body) : body);
   const names = Object.keys(answer ?? {});
   if (answer === undefined || names.length === 0 || !names.every((name) => NOTICES.includes(name))) return undefined;
   if (saysNoNews(answer)) return undefined;
   const said = names.map((name) => textOf(answer[name])).join(" ");
-  const limited = (detail: string, retryAfterMs: number): Refusal => {
+  const limited = (detail: string, retryAfterMs: number): Rejection => {
     return { kind: "rate-limited", detail, scope: "key", retryAfterMs };
   };
   // The notice about the limit of a second names the day's as well, and all of them praise the paid plans.

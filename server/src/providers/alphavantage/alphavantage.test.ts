@@ -20,7 +20,7 @@ import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json
 import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
 import { ToldInPart } from "../corporate-events/port.ts";
 import { VendorError } from "../vendor.ts";
-import { alphaVantageRefusal } from "./alphavantage-error.ts";
+import { alphaVantageRejection } from "./alphavantage-error.ts";
 import { parseAlphaVantageSplits } from "./parse-actions.ts";
 import { splitRatio } from "./split-ratio.ts";
 import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
@@ -104,16 +104,16 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
     ["symbol,name,reportDate\nI,n,f,o,r,m,a\n", "rate-limited", "key", 60_000],
     [JSON.stringify(DAILY_LIMIT), "rate-limited", "key", 3_600_000],
   ])("%j is %s for the %s", (body, kind, scope, retryAfterMs) => {
-    const refusal = alphaVantageRefusal(body, KEY);
-    expect(refusal).toMatchObject({ kind, scope });
-    expect(refusal?.retryAfterMs).toBe(retryAfterMs);
-    expect(JSON.stringify(refusal)).not.toContain(KEY);
+    const rejection = alphaVantageRejection(body, KEY);
+    expect(rejection).toMatchObject({ kind, scope });
+    expect(rejection?.retryAfterMs).toBe(retryAfterMs);
+    expect(JSON.stringify(rejection)).not.toContain(KEY);
   });
 
   it("is none of an answer that holds more than a notice", () => {
     const table = `{"Information":"${"[]".repeat(5_000)}"}`;
     for (const body of [daily, {}, null, [], "symbol,name\nIBM,x", { Information: "x", feed: [] }, table]) {
-      expect(alphaVantageRefusal(body, KEY)).toBeUndefined();
+      expect(alphaVantageRejection(body, KEY)).toBeUndefined();
     }
   });
 });

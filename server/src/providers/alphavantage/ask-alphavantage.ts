@@ -2,7 +2,7 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
-import { alphaVantageRefusal, PaidPlanError, type Refusal } from "./alphavantage-error.ts";
+import { alphaVantageRejection, PaidPlanError, type Rejection } from "./alphavantage-error.ts";
 
 /** The query beside the key: `function` and what belongs to it. */
 export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
@@ -34,7 +34,7 @@ const KEPT_ANSWERS = 100;
 /** What is known of one key's line, by all ports together. */
 type Line = {
   /** What nobody need ask before then. */
-  rest: { readonly refusal: Refusal; readonly untilMs: number } | undefined;
+  rest: { readonly rejection: Rejection; readonly untilMs: number } | undefined;
   readonly paidUntilMs: Map<string, number>;
   readonly kept: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
 };
@@ -53,7 +53,7 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     kept: new LRUCache({ max: KEPT_ANSWERS }),
   };
   lines.set(http, line);
-  const errorOf = ({ kind, detail }: Refusal, retryAfterMs?: number) =>
+  const errorOf = ({ kind, detail }: Rejection, retryAfterMs?: number) =>
     new VendorError(http.vendor, kind, detail, retryAfterMs === undefined ? {} : { retryAfterMs });
 
   async function call<T>(
@@ -61,8 +61,8 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
-    if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.refusal.retryAfterMs ?? 0)) {
-      throw errorOf(line.rest.refusal, line.rest.untilMs - nowMs);
+    if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.rejection.retryAfterMs ?? 0)) {
+      throw errorOf(line.rest.rejection, line.rest.untilMs - nowMs);
     }
     // What a plan opens differs by function and by how much is asked for, not by symbol.
     const part = `${query.function} ${query["outputsize"] ?? ""}`;
@@ -72,16 +72,16 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
       ...(accept === undefined ? {} : { accept }),
       signal,
     });
-    const refusal = alphaVantageRefusal(body, key);
-    if (refusal === undefined) return read(body);
-    const { scope, retryAfterMs = 0 } = refusal;
+    const rejection = alphaVantageRejection(body, key);
+    if (rejection === undefined) return read(body);
+    const { scope, retryAfterMs = 0 } = rejection;
     if (scope === "paid") {
       line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
       throw new PaidPlanError();
     }
-    const error = errorOf(refusal, refusal.retryAfterMs);
+    const error = errorOf(rejection, rejection.retryAfterMs);
     if (scope === "key") {
-      line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
+      line.rest = { rejection, untilMs: http.clock.nowMs() + retryAfterMs };
       http.note(error);
     }
     throw error;

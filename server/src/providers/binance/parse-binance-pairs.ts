@@ -1,7 +1,7 @@
 import { COIN_NAMES, parseSymbol, type Listing } from "@sextant/core/market";
 import { listOf, recordOf } from "../at-the-edge.ts";
 import { VendorError } from "../vendor.ts";
-import { binanceRefusal } from "./binance-refusal.ts";
+import { binanceRejection } from "./binance-rejection.ts";
 
 function garbage(detail: string): VendorError {
   return new VendorError("binance", "garbage", detail);
@@ -10,7 +10,7 @@ function garbage(detail: string): VendorError {
 /** The spot pairs that are traded now, out of the exchange's rules; contracts on them, halted and closed ones are none. */
 export function parseBinancePairs(body: unknown): readonly Listing[] {
   const rows = listOf(recordOf(body)?.["symbols"]);
-  if (rows === undefined) throw binanceRefusal(body) ?? garbage("no list of pairs");
+  if (rows === undefined) throw binanceRejection(body) ?? garbage("no list of pairs");
   if (rows.length > 20_000) throw garbage(`${rows.length} pairs are more than there are`);
   const listings: Listing[] = [];
   let refused = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binanceRefusal } from "./binance-refusal.ts";
+import { binanceRejection } from "./binance-rejection.ts";
 import { parseBinancePairs } from "./parse-binance-pairs.ts";
 import { parseBinanceCandles, parseBinanceTicker } from "./parse-binance.ts";
 
@@ -141,10 +141,10 @@ describe("refusals of Binance", () => {
     [-1008, "Server is currently overloaded with other requests.", "unreachable"],
     [0, "Service unavailable from a restricted location.", "refused"],
   ])("%i is what it means", (code, msg, kind) => {
-    expect(binanceRefusal({ code, msg })).toMatchObject({ vendor: "binance", kind });
+    expect(binanceRejection({ code, msg })).toMatchObject({ vendor: "binance", kind });
   });
 
   it("are none without code and words", () => {
-    for (const body of [null, [], {}, { code: -1121 }, { msg: "x" }]) expect(binanceRefusal(body)).toBeUndefined();
+    for (const body of [null, [], {}, { code: -1121 }, { msg: "x" }]) expect(binanceRejection(body)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts
 import { candleRows } from "../candle-rows.ts";
 import { epochMoment } from "../streams/read-time.ts";
 import { VendorError } from "../vendor.ts";
-import { binanceRefusal } from "./binance-refusal.ts";
+import { binanceRejection } from "./binance-rejection.ts";
 
 /** Bars count from midnight UTC, weeks from Monday, whatever the pair. */
 const ANY_PAIR = cryptoPair("BTC", "USDT");
@@ -29,7 +29,7 @@ export function parseBinanceCandles(
   asked: { readonly timeframe: Timeframe; readonly nowMs: number },
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(body);
-  if (rows === undefined) throw binanceRefusal(body) ?? garbage("no list of candles");
+  if (rows === undefined) throw binanceRejection(body) ?? garbage("no list of candles");
   return candleRows("binance", rows, (row) => readCandle(row, asked));
 }
 
@@ -65,8 +65,8 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
     listOf(body)
       ?.map(recordOf)
       .find((one) => one?.["symbol"] === product) ?? recordOf(body);
-  const refusal = binanceRefusal(body);
-  if (refusal !== undefined) throw refusal;
+  const rejection = binanceRejection(body);
+  if (rejection !== undefined) throw rejection;
   if (ticker === undefined) throw garbage("no ticker");
   if (ticker["symbol"] !== product) throw garbage("a ticker of another pair");
   const price = priceOf(ticker["lastPrice"]);
@@ -84,9 +84,9 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
 
 /** Whether the exchange's rules of one pair say that it is traded, under exactly these coins. */
 export function isListedAtBinance(body: unknown, { base, quote }: CryptoInstrument): boolean {
-  const refusal = binanceRefusal(body);
-  if (refusal?.kind === "not-found") return false;
-  if (refusal !== undefined) throw refusal;
+  const rejection = binanceRejection(body);
+  if (rejection?.kind === "not-found") return false;
+  if (rejection !== undefined) throw rejection;
   const rows = listOf(recordOf(body)?.["symbols"]);
   if (rows === undefined) throw garbage("no list of pairs");
   return rows

@@ -69,7 +69,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     const ways = sizes.flatMap((outputsize) =>
       ["TIME_SERIES_DAILY_ADJUSTED", "TIME_SERIES_DAILY"].map((name) => ({ function: name, symbol, outputsize })),
     );
-    let refusal: unknown;
+    let rejection: unknown;
     for (const query of ways) {
       try {
         const asked = { symbol, market: undefined };
@@ -78,10 +78,10 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
         return { series, isWhole: query.outputsize === "full" || series.rows.length < COMPACT_ROWS };
       } catch (error) {
         if (!(error instanceof PaidPlanError)) throw error;
-        refusal = error;
+        rejection = error;
       }
     }
-    throw refusal;
+    throw rejection;
   }
 
   async function shareDays({ symbol }: StockInstrument, { fromMs, signal }: CandleRequest): Promise<CandleAnswer> {

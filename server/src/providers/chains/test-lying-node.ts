@@ -50,7 +50,7 @@ export type LyingNode = {
 };
 
 type Question = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] };
-class Refusal extends Error {}
+class Rejection extends Error {}
 
 /**
  * A node before another one, which says what that one says but for its faults. `host`: the name under which it is reached, so that
@@ -77,7 +77,7 @@ export async function startLyingNode(
     const height = await heightOf();
     const [from, to] = [numberIn(asked.fromBlock, height), Math.min(numberIn(asked.toBlock, height), height)];
     if (numberIn(asked.toBlock, height) - from + 1 > (errors.mostBlocks ?? Infinity))
-      throw new Refusal("block range is too large");
+      throw new Rejection("block range is too large");
     const honest =
       from > to
         ? []
@@ -87,7 +87,7 @@ export async function startLyingNode(
     const { hidesLogs = false, inventsLogs = [] } = errors;
     const shown = honest.filter((log) => !(typeof hidesLogs === "function" ? hidesLogs(log) : hidesLogs));
     const invented = inventsLogs.filter((log) => Number(log.blockNumber) >= from && Number(log.blockNumber) <= to);
-    if (shown.length > (errors.mostLogs ?? Infinity)) throw new Refusal("query returned more than 10000 results");
+    if (shown.length > (errors.mostLogs ?? Infinity)) throw new Rejection("query returned more than 10000 results");
     return [...shown, ...invented];
   }
 
@@ -120,7 +120,7 @@ export async function startLyingNode(
       return { jsonrpc: "2.0", id, result };
     } catch (error) {
       const message = error instanceof Error ? error.message : "internal error";
-      return { jsonrpc: "2.0", id, error: { code: error instanceof Refusal ? -32_005 : -32_000, message } };
+      return { jsonrpc: "2.0", id, error: { code: error instanceof Rejection ? -32_005 : -32_000, message } };
     }
   }
 

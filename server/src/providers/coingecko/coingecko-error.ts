@@ -9,7 +9,7 @@ export function coingeckoGarbage(detail: string): VendorError {
 }
 
 /** The fault that stands in an answer with status 200: `{ status: { error_code } }` or `{ error }`; undefined for none. */
-export function coingeckoRefusal(body: unknown): VendorError | undefined {
+export function coingeckoRejection(body: unknown): VendorError | undefined {
   const answer = recordOf(body);
   const code = numberOf(recordOf(answer?.["status"])?.["error_code"]);
   if (code !== undefined) return new VendorError("coingecko", KINDS[code] ?? "refused", `error ${String(code)}`);

@@ -1,6 +1,6 @@
 import { codeOf, listOf, numberOf, priceOf, recordOf, zonedMomentOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-error.ts";
+import { coingeckoGarbage, coingeckoRejection } from "./coingecko-error.ts";
 
 /** One coin of CoinGecko's market list; amounts in the currency that was asked for. */
 export type CoinMarket = {
@@ -30,7 +30,7 @@ const AHEAD_MS = 60_000;
  */
 export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMarket[] {
   const rows = listOf(body);
-  if (rows === undefined) throw coingeckoRefusal(body) ?? coingeckoGarbage("no list of coins");
+  if (rows === undefined) throw coingeckoRejection(body) ?? coingeckoGarbage("no list of coins");
   if (rows.length > 4 * COINS_A_PAGE) throw coingeckoGarbage(`${rows.length} coins on one page`);
   const coins: CoinMarket[] = [];
   const ids = new Set<string>();

@@ -1,6 +1,6 @@
 import { codeOf, listOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
-import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-error.ts";
+import { coingeckoGarbage, coingeckoRejection } from "./coingecko-error.ts";
 
 const MOST_READ = 200;
 const MOST_TOLD = 12;
@@ -16,7 +16,7 @@ const BESIDE = /\b(portfolio|holdings|index|ecosystem)\b/i;
 export function parseCoinCategories(body: unknown, id: string): readonly string[] {
   const coin = recordOf(body);
   const told = codeOf(coin?.["id"], 200);
-  if (coin === undefined || told === undefined) throw coingeckoRefusal(body) ?? coingeckoGarbage("no coin");
+  if (coin === undefined || told === undefined) throw coingeckoRejection(body) ?? coingeckoGarbage("no coin");
   if (told !== id) throw coingeckoGarbage("another coin");
   const categories = new Set<string>();
   for (const one of (listOf(coin["categories"]) ?? []).slice(0, MOST_READ)) {

@@ -238,7 +238,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
             ? isOkxSigned(path + address.search, request.headers)
             : isPublic || isBybitSigned(address.search.slice(1), request.headers);
       if (!isSigned) peer.badSignatures.push(path);
-      const refusal = isKraken
+      const rejection = isKraken
         ? { error: ["EAPI:Invalid key"] }
         : isBinance
           ? { code: -2015, msg: "Invalid API-key, IP, or permissions for action." }
@@ -246,7 +246,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
             ? { code: "50111", msg: "Invalid OK-ACCESS-KEY", data: [] }
             : { retCode: 10003, retMsg: "API key is invalid.", result: {} };
       const said = !isSigned
-        ? refusal
+        ? rejection
         : isKraken
           ? kraken(path, body)
           : isBinance

@@ -71,17 +71,17 @@ function outcomeOfAnswer(vendor: string, get: VendorGet, answer: Exchange, nowMs
   const { status } = answer;
   const any = get.acceptStatus === "any";
   const readable = any || (status >= 200 && status < 300) || (get.acceptStatus?.includes(status) ?? false);
-  if (!readable) return refusal(vendor, answer, nowMs);
+  if (!readable) return rejection(vendor, answer, nowMs);
   const cookies = cookiesOf(answer.headers);
   if (get.accept === "text") return { reply: { status, body: answer.text, cookies } };
   const json = readJson(answer.headers["content-type"], answer.text);
   if ("value" in json) return { reply: { status, body: json.value, cookies } };
   // A status whose body was worth a look, with a body that is not: the status speaks.
-  if (status >= 300) return refusal(vendor, answer, nowMs);
+  if (status >= 300) return rejection(vendor, answer, nowMs);
   return { error: new VendorError(vendor, "garbage", `answered ${json.error}`), again: false, blame: "ill" };
 }
 
-function refusal(vendor: string, answer: Exchange, nowMs: number): Outcome {
+function rejection(vendor: string, answer: Exchange, nowMs: number): Outcome {
   const { status } = answer;
   const detail = `answered ${status}`;
   const wait = retryAfterMs(answer.headers["retry-after"], nowMs);

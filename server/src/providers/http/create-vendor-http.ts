@@ -174,8 +174,8 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       return reply;
     },
     state: () => ({ breaker: breaker.state(), lastSuccessMs, lastErrorMs, lastError }),
-    note(refusal) {
-      failure(refusal);
+    note(rejection) {
+      failure(rejection);
       // The answer that was this refusal is no success.
       if (lastSuccessMs !== undefined) lastSuccessMs = Math.min(lastSuccessMs, clock.nowMs() - 1);
     },

@@ -39,7 +39,7 @@ export interface VendorHttp {
   get(path: string, options?: VendorGet): Promise<VendorReply>;
   state(): VendorHttpState;
   /** Tells of a refusal that came as an answer (status 200), so that health shows it until the next answer that is one. */
-  note(refusal: VendorError): void;
+  note(rejection: VendorError): void;
   /** A warning about this vendor's answers: rows refused, shape changed. */
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
   /** Lets idle connections go. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** How a mail server fails: it wants no mail now, does not know the address, does not like ours, or hangs up when it has the mail. */
-export type MailTrouble = "no mail" | "no such address" | "policy" | "hangs up" | "never answers";
+export type MailFailure = "no mail" | "no such address" | "policy" | "hangs up" | "never answers";
 
 export type TestMailServer = {
   readonly url: string;
@@ -12,24 +12,24 @@ export type TestMailServer = {
   /** Answers from now on as a server that takes no mail. */
   refuse(): void;
   /** Behaves from now on as told; undefined is well again. */
-  behave(trouble: MailTrouble | undefined): void;
+  behave(failure: MailFailure | undefined): void;
   close(): Promise<void>;
 };
 
 /** A true SMTP server on a port of its own that keeps what it is sent. */
 export async function testMailServer(): Promise<TestMailServer> {
   const mails: TestMailServer["mails"] = [];
-  let trouble: MailTrouble | undefined;
+  let failure: MailFailure | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     closeTimeout: 200,
     onRcptTo(_address, _session, done) {
-      if (trouble !== "no such address" && trouble !== "policy") done();
+      if (failure !== "no such address" && failure !== "policy") done();
       else
         done(
-          Object.assign(new Error(trouble === "policy" ? "5.7.1 Blocked by policy" : "5.1.1 No such user here"), {
+          Object.assign(new Error(failure === "policy" ? "5.7.1 Blocked by policy" : "5.1.1 No such user here"), {
             responseCode: 550,
           }),
         );
@@ -38,7 +38,7 @@ export async function testMailServer(): Promise<TestMailServer> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (trouble === "no mail") {
+        if (failure === "no mail") {
           done(new Error("No mail today"));
           return;
         }
@@ -48,8 +48,8 @@ export async function testMailServer(): Promise<TestMailServer> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString("utf8"),
         });
-        if (trouble === "never answers") return;
-        if (trouble === "hangs up") hangUp();
+        if (failure === "never answers") return;
+        if (failure === "hangs up") hangUp();
         else done();
       });
     },
@@ -64,10 +64,10 @@ export async function testMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`,
     mails,
     refuse: () => {
-      trouble = "no mail";
+      failure = "no mail";
     },
     behave: (told) => {
-      trouble = told;
+      failure = told;
     },
     close: () =>
       new Promise((resolve) => {

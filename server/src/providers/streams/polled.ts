@@ -10,7 +10,7 @@ const OPEN_MS = 15_000;
 const CLOSED_MS = 5 * 60_000;
 const AFTER_ERROR_MS = 10_000;
 const MOST_AT_ONCE = 4;
-const TROUBLE_AFTER = 3;
+const FAILURE_AFTER = 3;
 const DOWN_AFTER_MS = 30_000;
 const TIMEOUT_MS = 8_000;
 
@@ -85,7 +85,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     }
     errors += 1;
     outageMs ??= clock.nowMs();
-    if (errors < TROUBLE_AFTER) return;
+    if (errors < FAILURE_AFTER) return;
     const note = error instanceof VendorError ? ERROR_WORDS[error.kind] : undefined;
     tell(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
   }
@@ -134,7 +134,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     beat() {
       if (listener === undefined) return;
       const nowMs = clock.nowMs();
-      if (outageMs !== undefined && errors >= TROUBLE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
+      if (outageMs !== undefined && errors >= FAILURE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
         tell("down", state.note);
       const due = [...wanted.values()].filter(({ isAsking, dueMs }) => !isAsking && dueMs <= nowMs);
       due.sort((a, b) => a.dueMs - b.dueMs);

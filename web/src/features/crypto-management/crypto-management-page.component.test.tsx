@@ -99,7 +99,7 @@ test("how each chain is read: state, block, time, and a warning where one node a
 
 test("each part that fails says so where it stands and offers Retry", async () => {
   const merchant = sampleMerchant();
-  const refusal = { status: 503, sentence: "The server is starting or stopping." };
+  const rejection = { status: 503, sentence: "The server is starting or stopping." };
   for (const call of [
     "getPaymentFigures",
     "listTransfers",
@@ -109,7 +109,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
     "listPaymentHooks",
     "getMerchantAudit",
   ] as const)
-    merchant.refusing.set(call, refusal);
+    merchant.refusing.set(call, rejection);
   await openMerchant(merchant);
   await expect.element(page.getByText("The figures could not be loaded.")).toBeVisible();
   await expect.element(page.getByText("The payments that need a person could not be loaded.")).toBeVisible();

@@ -71,13 +71,15 @@ test("an unknown symbol is said to be none, and the keyboard chooses what may ha
   const { api } = await openApp("/market-analysis?symbol=AAPLX", {
     answers: { ...analysisAnswers(), getMarketData: unknownSymbol("AAPLX", "AAPL", "AAPU") },
   });
-  const refusal = page.getByRole("alert");
-  await expect.element(refusal.getByRole("heading", { name: /AAPLX/ })).toBeVisible();
+  const rejection = page.getByRole("alert");
+  await expect.element(rejection.getByRole("heading", { name: /AAPLX/ })).toBeVisible();
   await expect.element(page.getByText("Failed to load market data.")).not.toBeInTheDocument();
-  await expect.element(refusal.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  await expect.element(rejection.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   expect(await axeFindings()).toEqual([]);
   api.answer(analysisAnswers());
-  await tabTo(refusal.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "AAPL", exact: true }));
+  await tabTo(
+    rejection.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "AAPL", exact: true }),
+  );
   await userEvent.keyboard("{Enter}");
   await analysisShown();
   await expect.poll(address).toMatch(/symbol=AAPL$/);

@@ -7,7 +7,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 import { KEY_PARTS, READS_WORDS } from "./connection-words.ts";
 import { type NewConnection, useAddConnection } from "./use-connections.ts";
 
@@ -126,7 +126,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
           onChange={({ target }) => typed(() => setLabel(target.value))}
           error={errorAt(error, "label")}
         />
-        <RefusalLine error={error} fields={fields} />
+        <RejectionLine error={error} fields={fields} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-busy={isPending}>
             {isPending ? "Connecting..." : "Connect"}

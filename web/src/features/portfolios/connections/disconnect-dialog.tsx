@@ -5,7 +5,7 @@ import { RadioList } from "../../../ui/radio-list.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { transactionsWords } from "../imports/import-words.ts";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 import { useRemoveConnection } from "./use-connections.ts";
 
 type Props = {
@@ -46,7 +46,7 @@ export function DisconnectDialog({ userId, portfolioId, connection, onClose }: P
           onChange={setWhat}
         />
       )}
-      <RefusalLine error={error} />
+      <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" aria-busy={isPending} onClick={remove}>
           {isPending ? "Removing..." : "Remove connection"}

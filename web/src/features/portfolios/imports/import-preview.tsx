@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 import { ProvenOn } from "./choose-file.tsx";
 import type { FileAnswers } from "./file-answers.ts";
 import { FileQuestions } from "./file-questions.tsx";
@@ -83,7 +83,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
       )}
       {!isFailed && nothing !== undefined && <p className="read">{nothing}</p>}
       <UnknownKinds kinds={preview.unknownKinds} />
-      <RefusalLine error={apply.error ?? discard.error} />
+      <RejectionLine error={apply.error ?? discard.error} />
       <div className="flex flex-wrap gap-3">
         {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
           <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>

@@ -2,7 +2,7 @@ import type { PortfolioImport } from "@sextant/core/contract";
 import { Button } from "../../../ui/button.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 import { transactionsWords } from "./import-words.ts";
 import { useUndoImport } from "./use-imports.ts";
 
@@ -29,7 +29,7 @@ export function UndoImportDialog({ userId, portfolioId, one, onClose }: Props) {
         This removes the {transactionsWords(one.rowsAdded)} that {one.fileName} added. Everything else in the portfolio
         stays, and you can import the file again.
       </p>
-      <RefusalLine error={error} />
+      <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" aria-busy={isPending} onClick={undo}>
           {isPending ? "Undoing..." : "Undo import"}

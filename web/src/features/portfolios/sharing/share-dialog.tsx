@@ -12,7 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 import { shareLink } from "./share-link.ts";
 import { useCreateShare, useRevokeShare, useShares } from "./use-shares.ts";
 
@@ -58,7 +58,7 @@ export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props)
             <span className="lbl">The link ends</span>
             <Select value={ends} options={ENDS} onChange={setEnds} />
           </label>
-          <RefusalLine error={error} />
+          <RejectionLine error={error} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-busy={isPending}>
               {isPending ? "Creating..." : "Create link"}
@@ -151,7 +151,7 @@ function Links(of: LinksProps) {
           )
         }
       </Loaded>
-      <RefusalLine error={refused} />
+      <RejectionLine error={refused} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ import {
   useTradeFormats,
 } from "../imports/use-imports.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { RefusalLine } from "../refusal-line.tsx";
+import { RejectionLine } from "../rejection-line.tsx";
 
 /** The import that is looked at: it survives a reload, and another tab in between. */
 const IMPORT_ADDRESS = addressOf({ importId: patternField("import", /^[\w-]{1,64}$/) });
@@ -114,7 +114,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
               {readError}
             </p>
           )}
-          <RefusalLine error={reading.error} />
+          <RejectionLine error={reading.error} />
         </section>
       )}
       {isFirstReading && <ImportProgress fileName={file?.name ?? "the file"} onCancel={close} />}
@@ -151,7 +151,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
                   onAnswer={(next) => file !== undefined && read(file, next)}
                   onClose={close}
                 />
-                <RefusalLine error={reading.error} />
+                <RejectionLine error={reading.error} />
               </>
             )
           }

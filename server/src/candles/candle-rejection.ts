@@ -5,7 +5,7 @@ import { isBusy, VendorError } from "../providers/vendor.ts";
 const SOON_MS = 2_000;
 
 /** Why a known symbol has no bars or price right now, and when to come back: that nobody has any is said only where that is why. */
-export function candleRefusal(symbol: string, errors: readonly unknown[]): Failure {
+export function candleRejection(symbol: string, errors: readonly unknown[]): Failure {
   const busy = errors.filter(isBusy);
   const first = busy[0];
   if (first !== undefined) {

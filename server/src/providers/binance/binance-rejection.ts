@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, VendorErrorKind>> = {
 };
 
 /** Binance answers errors with status 400 and `{ code, msg }`; undefined for anything else. */
-export function binanceRefusal(body: unknown): VendorError | undefined {
+export function binanceRejection(body: unknown): VendorError | undefined {
   const said = recordOf(body);
   const [code, message] = [numberOf(said?.["code"]), said?.["msg"]];
   if (code === undefined || typeof message !== "string") return undefined;

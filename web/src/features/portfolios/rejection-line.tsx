@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Why something was refused; where the plan is too small for it, with the way to the plans. */
-export function RefusalLine({ error, fields = [] }: Props) {
+export function RejectionLine({ error, fields = [] }: Props) {
   const words = errorElsewhere(error, ...fields);
   if (words === undefined) return null;
   return (

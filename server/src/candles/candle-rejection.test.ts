@@ -1,31 +1,31 @@
 import { expect, it } from "vitest";
 import { VendorError } from "../providers/vendor.ts";
-import { candleRefusal } from "./candle-refusal.ts";
+import { candleRejection } from "./candle-rejection.ts";
 
 const busy = (retryAfterMs: number) => new VendorError("kraken", "no-budget", "asked", { retryAfterMs });
 const down = new VendorError("yahoo", "unreachable", "answered 500");
 
 it("says that sources were asked too often, and when the first of them may be asked again", () => {
-  const refusal = candleRefusal("BTC-USD", [down, busy(4_200), busy(1_900)]);
-  expect(refusal).toMatchObject({ code: "sources-busy", status: 503, retryAfterSeconds: 2 });
-  expect(refusal.message).toContain("Try again in 2 s.");
-  expect(refusal.message).not.toContain("No source");
+  const rejection = candleRejection("BTC-USD", [down, busy(4_200), busy(1_900)]);
+  expect(rejection).toMatchObject({ code: "sources-busy", status: 503, retryAfterSeconds: 2 });
+  expect(rejection.message).toContain("Try again in 2 s.");
+  expect(rejection.message).not.toContain("No source");
 });
 
 it("says that it took too long where an answer did not come in time, whatever kind of deadline it was", () => {
   const late = new VendorError("vendors", "timeout", "no candles in time");
   const aborted = new DOMException("The operation was aborted due to timeout", "TimeoutError");
-  for (const error of [late, aborted]) expect(candleRefusal("AAPL", [down, error]).code).toBe("timed-out");
+  for (const error of [late, aborted]) expect(candleRejection("AAPL", [down, error]).code).toBe("timed-out");
 });
 
 it("says that no source has data only where that is so", () => {
-  expect(candleRefusal("AAPL", [down]).code).toBe("no-data");
-  expect(candleRefusal("AAPL", [undefined]).code).toBe("no-data");
+  expect(candleRejection("AAPL", [down]).code).toBe("no-data");
+  expect(candleRejection("AAPL", [undefined]).code).toBe("no-data");
 });
 
 it("promises nothing for another minute where all who were asked know that they have none", () => {
   const none = new VendorError("vendors", "not-found", "no vendor of AAPL");
-  expect(candleRefusal("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });
+  expect(candleRejection("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });
   // One that is down may have it.
-  expect(candleRefusal("AAPL", [none, down]).code).toBe("no-data");
+  expect(candleRejection("AAPL", [none, down]).code).toBe("no-data");
 });

@@ -6,7 +6,7 @@ const NO_ROOM_FOR_VISITORS =
   "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
 
 /** A topic refused for a reason that the API has too. */
-export function refusal(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {
+export function rejection(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {
   return sayRefused(topic, code, new Failure(code, facts).message);
 }
 
