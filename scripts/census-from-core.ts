@@ -34,10 +34,10 @@ import {
   GROUND_BARS,
   GROUND_HORIZON,
   GROUND_INDEX_BARS,
-  groundOutlook,
+  groundForecast,
   INDEX_LAG_MOST_MS,
   sizeOf,
-  type GroundOutlook,
+  type GroundForecast,
 } from "@sextant/core/strategy";
 import { candleText } from "./census-folder.ts";
 
@@ -146,7 +146,7 @@ const last = (columns: CandleColumns, count: number): CandleColumns =>
 function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCase["advised"] {
   const lastMs = bars.openTimeMs.at(-1) ?? 0;
   const known = index && sliceColumns(index, 0, index.openTimeMs.findLastIndex((ms) => ms <= lastMs) + 1);
-  const grounds = groundOutlook({
+  const grounds = groundForecast({
     instrument,
     members: frozenIndexMembers(),
     bars: last(bars, GROUND_BARS),
@@ -191,7 +191,7 @@ function planned({ barriers }: Forecast, action: Advised["action"], profile: Ris
 }
 
 /** The probability of what a BUY or SELL claims. */
-function claimed({ verdicts, up, deepFall, coin }: GroundOutlook, profile: RiskProfile): number {
+function claimed({ verdicts, up, deepFall, coin }: GroundForecast, profile: RiskProfile): number {
   const { action, ground } = verdicts[profile];
   if (action === "BUY") return up?.p ?? NaN;
   return ground === "risk" ? deepFall : (coin?.lower.share ?? NaN);

@@ -14,11 +14,11 @@ import {
   GROUND_BARS,
   GROUND_HORIZON,
   GROUND_INDEX_BARS,
-  groundOutlook,
+  groundForecast,
   RECOMMENDATION_HORIZON,
   recommendFrom,
   type LongView,
-  type Outlook,
+  type ForecastAnswer,
 } from "@sextant/core/strategy";
 import { closedBars } from "./closed-bars.ts";
 
@@ -54,7 +54,7 @@ export function recommendation(
   };
   const { now, before } = forecasts(RECOMMENDATION_HORIZON[instrument.kind]);
   return recommendFrom({
-    outlook: now,
+    forecast: now,
     long: longView(instrument, forecasts(GROUND_HORIZON).now, daily, all(beside, "1d")),
     costPercent,
     policy: (forecast, profile, percent) =>
@@ -64,7 +64,7 @@ export function recommendation(
 
 function longView(
   instrument: Instrument,
-  outlook: Outlook,
+  forecast: ForecastAnswer,
   own: readonly Candle[],
   market: readonly Candle[],
 ): LongView {
@@ -73,11 +73,11 @@ function longView(
   const grounds =
     own.length === 0 || known.length === 0
       ? undefined
-      : groundOutlook({
+      : groundForecast({
           instrument,
           members: frozenIndexMembers(),
           bars: candleColumns(own.slice(-GROUND_BARS)),
           index: candleColumns(known.slice(-GROUND_INDEX_BARS)),
         });
-  return { outlook, quotedIn: undefined, grounds };
+  return { forecast, quotedIn: undefined, grounds };
 }

@@ -15,7 +15,7 @@ import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "../src/features/trading-signals/issue-signals.ts";
 import { createSettlingBars } from "../src/features/trading-signals/settling-bars.ts";
-import { createOutlooks } from "../src/outlooks/index.ts";
+import { createForecastService } from "../src/forecasts/index.ts";
 import { standingClock, testRecord } from "../src/record/test-record.ts";
 import { wanderingVendor } from "./wandering-vendor.ts";
 
@@ -58,10 +58,10 @@ try {
     clock,
     log,
   });
-  const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
+  const forecasts = createForecastService({ candles, clock, make: (work) => compute.run("forecast", work) });
   const record = await testRecord(database, { dataDir: workDir, clock });
   const issue = createIssueSignals({
-    outlooks,
+    forecasts,
     record,
     clock,
     codeHash: "bec0bec0",

@@ -16,7 +16,7 @@ import { openDatabase } from "../src/database/database.ts";
 import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { createTimeframeMatrixService } from "../src/features/timeframe-matrix/timeframe-matrix-service.ts";
-import { createOutlooks } from "../src/outlooks/index.ts";
+import { createForecastService } from "../src/forecasts/index.ts";
 import { standingClock } from "../src/record/test-record.ts";
 import { wanderingVendor } from "./wandering-vendor.ts";
 
@@ -43,10 +43,10 @@ const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.ur
 /** A process that has just started, over the one database. */
 function startProcess() {
   const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
-  const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
+  const forecasts = createForecastService({ candles, clock, make: (work) => compute.run("forecast", work) });
   const parts = {
     candles,
-    outlooks,
+    forecasts,
     clock,
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     isKnown: () => true,

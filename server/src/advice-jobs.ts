@@ -11,7 +11,7 @@ import { oneAtATime } from "./async/one-at-a-time.ts";
 import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
-import type { RollingPools } from "./outlooks/index.ts";
+import type { RollingPools } from "./forecasts/index.ts";
 import { RecordError } from "./record/index.ts";
 
 export type AdviceJobsParts = {

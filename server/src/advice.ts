@@ -90,13 +90,13 @@ export async function createAdvice(parts: AdviceParts) {
   const universe = createUniverse({ watchlists, symbols: config.universeSymbols });
   const codeHash = digestOfBuild(version);
 
-  const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
+  const issueSignals = createIssueSignals({ forecasts: market.forecasts, record, clock, universe, codeHash });
   const cautions = createCautions({ language, daily: questions });
   const settlingBars = createSettlingBars(market.candles, clock);
   const advisories = createTradingAdvisoryService({
     clock,
     codeHash,
-    outlooks: market.outlooks,
+    forecasts: market.forecasts,
     record: { ...record, claims: keptScorecards(record.claims, clock) },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
@@ -113,7 +113,7 @@ export async function createAdvice(parts: AdviceParts) {
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
-  const issueAdvice = createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log });
+  const issueAdvice = createIssueAdvice({ forecasts: market.forecasts, advisories, universe, clock, log });
   const signals = keptSignals(record);
   const poolsListeners = new Set<() => void>();
   const stopping = new AbortController();

@@ -58,7 +58,7 @@ export function createDesk({ clock, log, database, market, compute, universe, ra
     pricesNow,
     rates,
     compute,
-    forecastVolatilities: createForecastVolatilities(market.outlooks),
+    forecastVolatilities: createForecastVolatilities(market.forecasts),
     // What is made up of a stock says nothing of the real one.
     sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
     corporateEvents: market.corporateEvents,
@@ -84,7 +84,7 @@ export function createDesk({ clock, log, database, market, compute, universe, ra
         dismissals: createDismissalStore(database),
         portfoliosOf: async (person) => portfolios.shown(setUpUser(person)),
         analysis: (symbol, profile) => market.analysis(symbol, profile),
-        readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock, record }),
+        readSymbol: createReadSymbol({ candles: market.candles, forecasts: market.forecasts, clock, record }),
         eventsOf: async (symbol) => {
           const instrument = parseSymbol(symbol);
           const { corporateEvents: service } = market;

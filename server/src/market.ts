@@ -33,7 +33,7 @@ import { createBarsStream, createLiveBoard, feedHealth } from "./feed/index.ts";
 import { createFilingsStore } from "./filings/index.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { createMarketLines, type MarketLinesConfig } from "./market-lines.ts";
-import { createOutlooks, createPoolStore, createRollingPools } from "./outlooks/index.ts";
+import { createForecastService, createPoolStore, createRollingPools } from "./forecasts/index.ts";
 import { createMarketStreams, isSocketVendor } from "./market-streams.ts";
 import { createMarketVendors } from "./market-vendors.ts";
 import { createFilesCandles, createSimulatedCandles } from "./providers/candles/index.ts";
@@ -147,16 +147,16 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     store: createPoolStore(database, { modelVersion: model.version, isMadeUp }),
     make: compute && ((work) => compute.run("pool", work)),
   });
-  const outlooks = createOutlooks({
+  const forecasts = createForecastService({
     model,
     candles,
     clock,
     pool: pools.of,
     members: config.indexMembers,
-    make: compute && ((work) => compute.run("outlook", work)),
+    make: compute && ((work) => compute.run("forecast", work)),
   });
   const marketData = createMarketDataService({
-    recommendFor: createRecommendFor(outlooks),
+    recommendFor: createRecommendFor(forecasts),
     candles,
     quotes,
     simulatedQuotes: hasSimulated ? madeUpQuotes : undefined,
@@ -172,7 +172,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   });
   const matrix = createTimeframeMatrixService({
     candles,
-    outlooks,
+    forecasts,
     clock,
     deadlineMs: patience?.deadlineMs,
     suggestionsFor,
@@ -231,7 +231,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     /** The live feed's call, for who is followed by whom. */
     feedHandler: (followed: Pick<MarketFeedParts, "followedBy" | "samples">) =>
       createMarketFeedHandler({ board, closes, clock, listingOf, ...followed }),
-    outlooks,
+    forecasts,
     /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
     pools,
     /** Its advice is for a risk profile, the moderate one unless another is named. */

@@ -15,7 +15,7 @@ export function matrixOf(symbol: string): TimeframeMatrix {
     return [timeframe, matrixVotes(instrument, timeframe, bars)] as const;
   });
   const votes = Object.fromEntries(votesOn) as MatrixCase["votes"];
-  const matrix = timeframeMatrix({ instrument, votes, outlooks: {}, nowMs, modelVersion: "sample-1" });
+  const matrix = timeframeMatrix({ instrument, votes, forecasts: {}, nowMs, modelVersion: "sample-1" });
   matrix.rows.forEach((row, i) => {
     if (i % 2 === 1) return;
     const odds = { span: "4 hours", upPercent: 52.4, basePercent: 50.9, skilled: false };

@@ -11,7 +11,7 @@ import {
 } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { decide, type Decision } from "./decide.ts";
-import type { Outlook, Policy } from "./outlook.ts";
+import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
 import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
@@ -44,39 +44,39 @@ export type AbsenceCase = {
   /** The finest bars of it that are fresh; undefined when there are none within the day. */
   readonly finest: Timeframe | undefined;
   /** What was found for it, nothing where nothing was asked. */
-  readonly outlook: Outlook | undefined;
+  readonly forecast: ForecastAnswer | undefined;
   /** The price that the advice would stand beside. */
   readonly market: Pick<MarketData, "price" | "asOf">;
 };
 
 /** What keeps a part from being judged; undefined when nothing does and the outlook is a forecast. */
-export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: AbsenceCase): Absence | undefined {
+export function absenceOf({ part, instrument, nowMs, finest, forecast, market }: AbsenceCase): Absence | undefined {
   if (part === "immediate") {
     const closed = marketAbsence(instrument, nowMs);
     if (closed !== undefined) return closed;
     const coarse = finest === undefined || timeframeMs(finest) > timeframeMs(IMMEDIATE_BARS);
-    if (outlook?.kind !== "forecast" && coarse) return barsAbsence(instrument, nowMs, finest);
-    if (outlook?.kind === "forecast") {
-      const { horizon } = outlook;
-      if (leavesSession(instrument, outlook)) return sessionAbsence(instrument, nowMs);
+    if (forecast?.kind !== "forecast" && coarse) return barsAbsence(instrument, nowMs, finest);
+    if (forecast?.kind === "forecast") {
+      const { horizon } = forecast;
+      if (leavesSession(instrument, forecast)) return sessionAbsence(instrument, nowMs);
       if (timeframeMs(horizon.timeframe) > timeframeMs(IMMEDIATE_BARS)) return barsAbsence(instrument, nowMs, finest);
     }
   }
-  if (outlook?.kind === "forecast") {
-    if (isHalfOver(instrument, outlook, nowMs)) return staleAbsence(instrument, nowMs, outlook);
-    return isBehindPrice(instrument, outlook, market) ? behindAbsence(instrument, nowMs, outlook, market) : undefined;
+  if (forecast?.kind === "forecast") {
+    if (isHalfOver(instrument, forecast, nowMs)) return staleAbsence(instrument, nowMs, forecast);
+    return isBehindPrice(instrument, forecast, market) ? behindAbsence(instrument, nowMs, forecast, market) : undefined;
   }
-  if (outlook?.error === "session_over") return sessionAbsence(instrument, nowMs);
+  if (forecast?.error === "session_over") return sessionAbsence(instrument, nowMs);
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
-  if (outlook === undefined)
+  if (forecast === undefined)
     return { againMs, reason: ({ say }, basis) => say`Not available. It was not asked for.${silent(basis)}` };
-  const why = errorWords(outlook);
-  const enoughMs = enoughBarsMs(instrument, nowMs, outlook);
+  const why = errorWords(forecast);
+  const enoughMs = enoughBarsMs(instrument, nowMs, forecast);
   return {
     againMs,
     reason: ({ say }, basis) =>
       enoughMs === undefined
-        ? say`Not available. ${why}${outlook.error === "stale" ? NEWER_BARS : ""}${silent(basis)}`
+        ? say`Not available. ${why}${forecast.error === "stale" ? NEWER_BARS : ""}${silent(basis)}`
         : say`Not available. ${why} There can be enough on ${at(enoughMs, basis)} at the earliest.`,
   };
 }

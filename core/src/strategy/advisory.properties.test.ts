@@ -7,8 +7,8 @@ import { entryError } from "../record/index.ts";
 import { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { PARTS } from "./parts.ts";
-import type { Outlook } from "./outlook.ts";
-import { ADVISORY_HORIZONS } from "./outlook.ts";
+import type { ForecastAnswer } from "./forecast-answer.ts";
+import { ADVISORY_HORIZONS } from "./forecast-answer.ts";
 import {
   anyOdds,
   anyPolicy,
@@ -62,7 +62,7 @@ function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
     asOf: new Date(nowMs).toISOString(),
   };
   let next = 0;
-  const outlook = (id: HorizonId): Outlook => {
+  const forecast = (id: HorizonId): ForecastAnswer => {
     const one = found[next++ % found.length];
     if (one === undefined || "error" in one) {
       return { kind: "error", error: one?.error ?? "gap", reason: "Made up." };
@@ -77,10 +77,10 @@ function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
     instrument: instrumentOf(assetClass),
     nowMs,
     profile,
-    outlooks: {
-      immediate: ids.immediate.map(outlook),
-      shortTerm: ids.shortTerm.map(outlook),
-      longTerm: ids.longTerm.map(outlook),
+    forecasts: {
+      immediate: ids.immediate.map(forecast),
+      shortTerm: ids.shortTerm.map(forecast),
+      longTerm: ids.longTerm.map(forecast),
     },
     finest,
     policy: snapshot.policy,

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { analyseMarket } from "../analysis/index.ts";
 import type { HorizonId } from "../forecast/index.ts";
 import { advisory, type AdvisoryInput } from "./advisory.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
-import type { Outlook } from "./outlook.ts";
+import type { GroundForecast } from "./ground-forecast.ts";
+import type { ForecastAnswer } from "./forecast-answer.ts";
 import { lastCloseMs, PLAIN_ODDS, SHARE, testForecast, testHorizon, testPolicy, type Odds } from "./test-forecasts.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { testInput } from "./test-markets.ts";
@@ -12,9 +12,9 @@ import { testInput } from "./test-markets.ts";
 // Monday, 11 March 2024, a minute after eleven in New York.
 const OPEN_MS = Date.UTC(2024, 2, 11, 15, 1);
 const CLOSED_MS = Date.UTC(2024, 2, 12, 1);
-const NO_MODEL: Outlook = { kind: "error", error: "no_model", reason: "None." };
+const NO_MODEL: ForecastAnswer = { kind: "error", error: "no_model", reason: "None." };
 
-function outlook(id: HorizonId, nowMs: number, odds: Partial<Odds> = {}): Outlook {
+function forecastAnswer(id: HorizonId, nowMs: number, odds: Partial<Odds> = {}): ForecastAnswer {
   const horizon = testHorizon("stock", id);
   return testForecast(horizon, lastCloseMs(horizon, nowMs), { ...PLAIN_ODDS, ...odds });
 }
@@ -25,10 +25,10 @@ function inputAt(nowMs: number, more: Partial<AdvisoryInput> = {}): AdvisoryInpu
     instrument: SHARE,
     nowMs,
     profile: "MODERATE",
-    outlooks: {
-      immediate: [outlook("15m", nowMs, { unit: 0.003 })],
-      shortTerm: [outlook("5d", nowMs)],
-      longTerm: [outlook("63d", nowMs, { unit: 0.12 })],
+    forecasts: {
+      immediate: [forecastAnswer("15m", nowMs, { unit: 0.003 })],
+      shortTerm: [forecastAnswer("5d", nowMs)],
+      longTerm: [forecastAnswer("63d", nowMs, { unit: 0.12 })],
     },
     finest: "5m",
     policy: testPolicy,
@@ -62,8 +62,8 @@ describe("an advisory", () => {
 
   it("names past moves as no odds of this chart where the model knows no better than the base rate", () => {
     const said = (move: number): string => {
-      const shortTerm = [outlook("5d", OPEN_MS, { move })];
-      return textsOf(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, shortTerm } }));
+      const shortTerm = [forecastAnswer("5d", OPEN_MS, { move })];
+      return textsOf(inputAt(OPEN_MS, { forecasts: { ...inputAt(OPEN_MS).forecasts, shortTerm } }));
     };
     // The base rate of the test's forecasts.
     expect(said(0.47)).toContain(
@@ -76,7 +76,7 @@ describe("an advisory", () => {
     const odds = { expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { advisory: answer } = advisory(
       inputAt(OPEN_MS, {
-        outlooks: { ...inputAt(OPEN_MS).outlooks, shortTerm: [outlook("5d", OPEN_MS, odds)] },
+        forecasts: { ...inputAt(OPEN_MS).forecasts, shortTerm: [forecastAnswer("5d", OPEN_MS, odds)] },
       }),
     );
     const { strategies, overallRecommendation: overall } = answer;
@@ -101,8 +101,8 @@ describe("an advisory", () => {
     );
     if (grounds === undefined) throw new Error("no grounds of a SELL");
     const input = inputAt(OPEN_MS);
-    const longTerm = [outlook("126d", OPEN_MS, { unit: 0.16 })];
-    const { advisory: answer } = advisory({ ...input, grounds, outlooks: { ...input.outlooks, longTerm } });
+    const longTerm = [forecastAnswer("126d", OPEN_MS, { unit: 0.16 })];
+    const { advisory: answer } = advisory({ ...input, grounds, forecasts: { ...input.forecasts, longTerm } });
     const { portfolioAllocation, suggestedCash, allocationReason } = answer.overallRecommendation;
     expect(answer.strategies.longTerm.action).toBe("SELL");
     expect(portfolioAllocation.longTerm).toBe(0);
@@ -122,10 +122,10 @@ describe("an advisory", () => {
     );
     if (grounds?.short === undefined) throw new Error("no grounds of an index");
     const input = inputAt(OPEN_MS);
-    const longTerm = [outlook("126d", OPEN_MS, { unit: 0.16 })];
+    const longTerm = [forecastAnswer("126d", OPEN_MS, { unit: 0.16 })];
     const short = { ...grounds.short, up: { p: 0.5812, base: 0.5634 } };
-    const of = (different: Partial<GroundOutlook>) =>
-      advisory({ ...input, outlooks: { ...input.outlooks, longTerm }, grounds: { ...grounds, short, ...different } });
+    const of = (different: Partial<GroundForecast>) =>
+      advisory({ ...input, forecasts: { ...input.forecasts, longTerm }, grounds: { ...grounds, short, ...different } });
     const { advisory: answer, claims } = of({});
     const { shortTerm, longTerm: long } = answer.strategies;
     expect(shortTerm).toMatchObject({
@@ -167,10 +167,10 @@ describe("an advisory", () => {
 
   it("says when a part without enough bars can be judged, and names no day where its source has fallen behind", () => {
     const lastOpenMs = Date.UTC(2024, 2, 8, 14, 30);
-    const reasonOf = (error: Outlook): string | null =>
-      advisory(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, longTerm: [error] } })).advisory.strategies
-        .longTerm.unavailable;
-    const few = (bars: number, openTimeMs = lastOpenMs): Outlook => ({
+    const reasonOf = (error: ForecastAnswer): string | null =>
+      advisory(inputAt(OPEN_MS, { forecasts: { ...inputAt(OPEN_MS).forecasts, longTerm: [error] } })).advisory
+        .strategies.longTerm.unavailable;
+    const few = (bars: number, openTimeMs = lastOpenMs): ForecastAnswer => ({
       kind: "error",
       error: "too_few_bars",
       reason: "Few.",
@@ -190,7 +190,7 @@ describe("an advisory", () => {
     expect(reasonOf({ kind: "error", error: "stale", reason: "Old." })).toBe(
       "Not available. Its newest bars are too old to act on. It comes as soon as newer bars do.",
     );
-    const behind = outlook("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
+    const behind = forecastAnswer("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
     expect(reasonOf(behind)).toMatch(
       /before the price shown, so its entry would be out of date\. It comes as soon as newer bars do\.$/,
     );
@@ -208,23 +208,23 @@ describe("an advisory", () => {
   });
 
   it("has no immediate part out of coarse or old bars, and none that would run into the night", () => {
-    const reasonOf = (immediate: Outlook, more: Partial<AdvisoryInput> = {}, nowMs = OPEN_MS): string | null => {
+    const reasonOf = (immediate: ForecastAnswer, more: Partial<AdvisoryInput> = {}, nowMs = OPEN_MS): string | null => {
       const input = inputAt(nowMs, more);
-      return advisory({ ...input, outlooks: { ...input.outlooks, immediate: [immediate] } }).advisory.strategies
+      return advisory({ ...input, forecasts: { ...input.forecasts, immediate: [immediate] } }).advisory.strategies
         .immediate.unavailable;
     };
     expect(reasonOf(NO_MODEL, { finest: "1h" })).toContain("the finest fresh ones here last an hour, too coarse");
     expect(reasonOf(NO_MODEL, { finest: undefined })).toContain("there are no fresh ones within the day");
     expect(reasonOf(NO_MODEL)).toContain("No model is trained for this time ahead.");
-    expect(reasonOf(outlook("15m", OPEN_MS - 600_000))).toContain("the newest closed 11 minutes ago");
+    expect(reasonOf(forecastAnswer("15m", OPEN_MS - 600_000))).toContain("the newest closed 11 minutes ago");
     const late = Date.UTC(2024, 2, 11, 19, 51);
-    expect(reasonOf(outlook("15m", late), {}, late)).toContain("too little of today's trading session is left");
+    expect(reasonOf(forecastAnswer("15m", late), {}, late)).toContain("too little of today's trading session is left");
   });
 
   it("takes the other horizon of a part where one has no forecast", () => {
     const input = inputAt(OPEN_MS);
-    const longTerm = [NO_MODEL, outlook("126d", OPEN_MS, { unit: 0.2 })];
-    const { strategies } = advisory({ ...input, outlooks: { ...input.outlooks, longTerm } }).advisory;
+    const longTerm = [NO_MODEL, forecastAnswer("126d", OPEN_MS, { unit: 0.2 })];
+    const { strategies } = advisory({ ...input, forecasts: { ...input.forecasts, longTerm } }).advisory;
     expect(strategies.longTerm).toMatchObject({ state: "available", span: "126 trading days" });
   });
 
@@ -250,10 +250,10 @@ describe("an advisory", () => {
       const input = inputAt(OPEN_MS, {
         market: analyseMarket(testInput("stock", 260, drift, OPEN_MS, PLAIN_ODDS.price)),
       });
-      const shortTerm = [outlook("5d", OPEN_MS, { sigmaPercentile })];
+      const shortTerm = [forecastAnswer("5d", OPEN_MS, { sigmaPercentile })];
       const { overallRecommendation: overall } = advisory({
         ...input,
-        outlooks: { ...input.outlooks, shortTerm },
+        forecasts: { ...input.forecasts, shortTerm },
       }).advisory;
       return overall.marketCondition;
     };
@@ -266,7 +266,7 @@ describe("an advisory", () => {
 
   it("has something to say when nothing can be judged", () => {
     const none = { immediate: [NO_MODEL], shortTerm: [NO_MODEL], longTerm: [] };
-    const { advisory: answer, claims } = advisory(inputAt(CLOSED_MS, { outlooks: none }));
+    const { advisory: answer, claims } = advisory(inputAt(CLOSED_MS, { forecasts: none }));
     expect(claims).toEqual({});
     expect(answer.overallRecommendation).toMatchObject({
       primaryStrategy: "longTerm",
@@ -280,15 +280,15 @@ describe("an advisory", () => {
 
 describe("what is said of skill", () => {
   const immediateWith = (marks: { readonly up: boolean; readonly trades: boolean }) => {
-    const made = outlook("15m", OPEN_MS, { unit: 0.003, expectedValue: 0.009, strength: 97 });
+    const made = forecastAnswer("15m", OPEN_MS, { unit: 0.003, expectedValue: 0.009, strength: 97 });
     if (made.kind === "error") throw new Error(made.reason);
     const forecast = {
       ...made,
       up: { ...made.up, skilled: marks.up },
       barriers: made.barriers.map((one) => ({ ...one, skilled: marks.trades })),
     };
-    const outlooks = { ...inputAt(OPEN_MS).outlooks, immediate: [forecast] };
-    return advisory(inputAt(OPEN_MS, { outlooks })).advisory.strategies.immediate;
+    const forecasts = { ...inputAt(OPEN_MS).forecasts, immediate: [forecast] };
+    return advisory(inputAt(OPEN_MS, { forecasts })).advisory.strategies.immediate;
   };
 
   it("of the direction is what its mark says, also where the trades have none", () => {

@@ -12,10 +12,10 @@ import { bestForRisk, resultForRisk } from "./decide.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import { groundAbsence, type SimulatedSide } from "./ground-absence.ts";
 import { groundStrategy } from "./ground-advice.ts";
-import { type GroundOutlook, shortGrounds } from "./ground-outlook.ts";
+import { type GroundForecast, shortGrounds } from "./ground-forecast.ts";
 import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
 import { marketFact } from "./market-fact.ts";
-import { GROUND_HORIZON, type Outlook, type Policy, SHORT_GROUND_HORIZON } from "./outlook.ts";
+import { GROUND_HORIZON, type ForecastAnswer, type Policy, SHORT_GROUND_HORIZON } from "./forecast-answer.ts";
 import {
   availableStrategy,
   isPart,
@@ -28,7 +28,7 @@ import {
 import { mapParts, PARTS } from "./parts.ts";
 import { count, money, percent, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
-import { soundOutlook } from "./sound-outlook.ts";
+import { soundForecast } from "./sound-forecast.ts";
 import { dataWords, widerPicture } from "./surrounding-words.ts";
 
 /** Everything an advisory is made from. */
@@ -40,7 +40,7 @@ export type AdvisoryInput = {
   readonly nowMs: number;
   readonly profile: Profile;
   /** What the engine says of ADVISORY_HORIZONS, in that order. */
-  readonly outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>;
+  readonly forecasts: Readonly<Record<AdvisoryHorizon, readonly ForecastAnswer[]>>;
   /** The finest bars of it that are fresh; undefined when there are none within the day. */
   readonly finest: Timeframe | undefined;
   readonly policy: Policy;
@@ -48,7 +48,7 @@ export type AdvisoryInput = {
   readonly costPercent: number;
   readonly heldSoFar?: HeldSoFar | undefined;
   /** What the grounds say at the last daily close; absent where they say nothing. */
-  readonly grounds?: GroundOutlook | undefined;
+  readonly grounds?: GroundForecast | undefined;
   /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
   readonly simulatedSide?: SimulatedSide | undefined;
 };
@@ -163,7 +163,7 @@ function bestResultPercent({ barriers }: Forecast): number {
 }
 
 /** Returns the grounds that a part acts on: the long ones at six months, of an index also the short ones at a week. */
-function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundOutlook | undefined) {
+function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundForecast | undefined) {
   if (grounds?.price !== price) return undefined;
   if (part === "longTerm") return horizon.id === GROUND_HORIZON ? grounds : undefined;
   return part === "shortTerm" && horizon.id === SHORT_GROUND_HORIZON ? shortGrounds(grounds) : undefined;
@@ -185,24 +185,25 @@ function judgeParts(input: AdvisoryInput, context: PartsContext): { parts: Judge
   const { ledger, writer, ways, basis, before } = context;
   const { currency } = market;
   const source = market.parts.candles.source ?? market.source;
-  const atForecast = groundsAtForecast(input.grounds, input.outlooks.longTerm);
+  const atForecast = groundsAtForecast(input.grounds, input.forecasts.longTerm);
   const found = mapParts((part) => {
-    const outlook = chosenOutlooks(input.outlooks, costPercent, atForecast)[part];
-    return { outlook, absence: absenceOf({ ...input, part, outlook }) };
+    const forecastAnswer = chosenForecasts(input.forecasts, costPercent, atForecast)[part];
+    return { forecast: forecastAnswer, absence: absenceOf({ ...input, part, forecast: forecastAnswer }) };
   });
   const spoken = (["shortTerm", "longTerm"] as const)
     .filter((part) => found[part].absence === undefined)
-    .map((part) => found[part].outlook)
-    .find((outlook) => outlook?.kind === "forecast");
+    .map((part) => found[part].forecast)
+    .find((forecastAnswer) => forecastAnswer?.kind === "forecast");
   const state = marketCondition(market, spoken, writer);
 
   const parts = mapParts((part): Part | MissingPart => {
-    const { outlook, absence } = found[part];
+    const { forecast: forecastAnswer, absence } = found[part];
     if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
-    if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
-    const { barCloseMs, horizon } = outlook;
-    const grounds = groundsOf(part, outlook, atForecast);
-    const forecast = grounds === undefined ? outlook : forecastByGrounds(outlook, grounds);
+    if (forecastAnswer?.kind !== "forecast")
+      return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
+    const { barCloseMs, horizon } = forecastAnswer;
+    const grounds = groundsOf(part, forecastAnswer, atForecast);
+    const forecast = grounds === undefined ? forecastAnswer : forecastByGrounds(forecastAnswer, grounds);
     if (hasOutrun(market.price, forecast, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
@@ -225,13 +226,13 @@ function judgeParts(input: AdvisoryInput, context: PartsContext): { parts: Judge
  * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
  * Where grounds speak, the long part is the forecast of their horizon. MODERATE chooses for all profiles, so that they speak of the same thing.
  */
-function chosenOutlooks(
-  outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>,
+function chosenForecasts(
+  forecastAnswers: Readonly<Record<AdvisoryHorizon, readonly ForecastAnswer[]>>,
   costPercent: number,
-  grounds?: GroundOutlook,
-): Record<AdvisoryHorizon, Outlook | undefined> {
+  grounds?: GroundForecast,
+): Record<AdvisoryHorizon, ForecastAnswer | undefined> {
   return mapParts((part) => {
-    const sound = outlooks[part].map(soundOutlook);
+    const sound = forecastAnswers[part].map(soundForecast);
     const forecasts = sound.filter((one) => one.kind === "forecast");
     const rated = forecasts.map((forecast) => ({
       forecast,

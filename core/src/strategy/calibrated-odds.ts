@@ -1,6 +1,6 @@
 import type { AdvisoryHorizon } from "../contract/index.ts";
 import { horizonOf, type AssetClass, type Horizon } from "../forecast/index.ts";
-import { ADVISORY_HORIZONS } from "./outlook.ts";
+import { ADVISORY_HORIZONS } from "./forecast-answer.ts";
 
 /** Days ahead up to which a coin's odds are calibrated: further ahead, what came of them moved by up to 20 points with the era. */
 export const COIN_CALIBRATED_DAYS = 5;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { analyseMarket } from "../analysis/index.ts";
 import type { HorizonId } from "../forecast/index.ts";
 import { advisory } from "./advisory.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
+import type { GroundForecast } from "./ground-forecast.ts";
 import { groundVerdict } from "./ground-policy.ts";
-import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type ForecastAnswer } from "./forecast-answer.ts";
 import { recommendFrom } from "./recommend-from.ts";
 import {
   anyOdds,
@@ -22,21 +22,21 @@ import { expectGrounded, expectGroundedText } from "./test-sound-words.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 
-const outlook = (id: HorizonId): Outlook => {
+const forecast = (id: HorizonId): ForecastAnswer => {
   const horizon = testHorizon("crypto", id);
   return testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
 };
 
 /** The analysis and the advisory of a coin by its grounds. */
-function coinAdvice(of: GroundOutlook) {
+function coinAdvice(of: GroundForecast) {
   const grounds = { ...of, price: PLAIN_ODDS.price };
   const market = analyseMarket(
     testInput("crypto", 260, 0.001, NOW_MS, PLAIN_ODDS.price),
     recommendFrom({
       policy: testPolicy,
       costPercent: 0.2,
-      outlook: outlook(RECOMMENDATION_HORIZON.crypto),
-      long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
+      forecast: forecast(RECOMMENDATION_HORIZON.crypto),
+      long: { forecast: forecast(GROUND_HORIZON), quotedIn: undefined, grounds },
     }),
   );
   const ids = ADVISORY_HORIZONS.crypto;
@@ -49,10 +49,10 @@ function coinAdvice(of: GroundOutlook) {
     costPercent: 0.2,
     finest: "1d",
     instrument: instrumentOf("crypto"),
-    outlooks: {
-      immediate: ids.immediate.map(outlook),
-      shortTerm: ids.shortTerm.map(outlook),
-      longTerm: ids.longTerm.map(outlook),
+    forecasts: {
+      immediate: ids.immediate.map(forecast),
+      shortTerm: ids.shortTerm.map(forecast),
+      longTerm: ids.longTerm.map(forecast),
     },
   });
   return {
@@ -65,7 +65,7 @@ function coinAdvice(of: GroundOutlook) {
 }
 
 /** Grounds of a coin that is neither major nor calm, or of one of those that are. */
-function coin(state: { major: boolean; bestFifth: boolean }): GroundOutlook {
+function coin(state: { major: boolean; bestFifth: boolean }): GroundForecast {
   const [one] = fc.sample(
     anyGrounds("crypto", 1).filter(
       (of) =>
@@ -155,13 +155,13 @@ describe("a coin's odds months ahead", () => {
   it("of a forecast alone, where no grounds speak, are an estimate beside how coins ended, by year", () => {
     fc.assert(
       fc.property(anyOdds, (odds) => {
-        const found = (id: HorizonId): Outlook => {
+        const found = (id: HorizonId): ForecastAnswer => {
           const horizon = testHorizon("crypto", id);
           return testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
         };
         const market = analyseMarket(
           testInput("crypto", 260, 0.001, NOW_MS, odds.price),
-          recommendFrom({ policy: testPolicy, costPercent: 0.2, outlook: found(RECOMMENDATION_HORIZON.crypto) }),
+          recommendFrom({ policy: testPolicy, costPercent: 0.2, forecast: found(RECOMMENDATION_HORIZON.crypto) }),
         );
         const ids = ADVISORY_HORIZONS.crypto;
         const { advisory: answer } = advisory({
@@ -172,7 +172,7 @@ describe("a coin's odds months ahead", () => {
           costPercent: 0.2,
           finest: "1d",
           instrument: instrumentOf("crypto"),
-          outlooks: {
+          forecasts: {
             immediate: ids.immediate.map(found),
             shortTerm: ids.shortTerm.map(found),
             longTerm: ids.longTerm.map(found),

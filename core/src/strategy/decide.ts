@@ -1,6 +1,6 @@
 import type { Action } from "../contract/index.ts";
 import type { BarrierOdds, Forecast, PolicyVerdict, Profile } from "../forecast/index.ts";
-import type { Policy } from "./outlook.ts";
+import type { Policy } from "./forecast-answer.ts";
 import { publishedPercent } from "./published-percent.ts";
 
 /** What is advised on one forecast for one profile, with the odds of the one claim that stands behind it. */

@@ -8,7 +8,7 @@ import { testInput } from "./test-markets.ts";
 const NOW_MS = Date.UTC(2024, 2, 11, 15, 1);
 
 function advisedWith(odds: Partial<Odds>) {
-  const outlook = (id: HorizonId) => {
+  const forecast = (id: HorizonId) => {
     const horizon = testHorizon("stock", id);
     return testForecast(horizon, lastCloseMs(horizon, NOW_MS), { ...PLAIN_ODDS, ...odds });
   };
@@ -20,7 +20,7 @@ function advisedWith(odds: Partial<Odds>) {
     finest: "5m",
     policy: testPolicy,
     costPercent: 0.1,
-    outlooks: { immediate: [outlook("15m")], shortTerm: [outlook("5d")], longTerm: [outlook("63d")] },
+    forecasts: { immediate: [forecast("15m")], shortTerm: [forecast("5d")], longTerm: [forecast("63d")] },
   });
 }
 

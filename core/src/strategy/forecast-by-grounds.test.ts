@@ -6,9 +6,9 @@ import { shareBeyond } from "../grounds/index.ts";
 import { parseSymbol } from "../market/index.ts";
 import { advisory } from "./advisory.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
-import { shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
-import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./outlook.ts";
-import { soundOutlook } from "./sound-outlook.ts";
+import { shortGrounds, type GroundForecast } from "./ground-forecast.ts";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./forecast-answer.ts";
+import { soundForecast } from "./sound-forecast.ts";
 import { lastCloseMs, PLAIN_ODDS, testForecast, testHorizon, testPolicy } from "./test-forecasts.ts";
 import { inventedGrounds } from "./test-grounds.ts";
 import { testInput, TEST_FIGURES } from "./test-markets.ts";
@@ -25,7 +25,7 @@ const anyCase = fc.record({
   unit: fc.double({ min: 0.02, max: 0.6, noNaN: true }),
 });
 
-const touchAt = (grounds: GroundOutlook, distance: number, up: boolean): number => {
+const touchAt = (grounds: GroundForecast, distance: number, up: boolean): number => {
   const { windows, days: sessions } = grounds;
   if (windows === undefined) throw new Error("windows");
   const { rises, falls } = windows.excursions;
@@ -41,7 +41,7 @@ describe("a forecast by the windows of its grounds", () => {
         const horizon = testHorizon("stock", grounds.days === 5 ? SHORT_GROUND_HORIZON : GROUND_HORIZON);
         const plain = testForecast(horizon, lastCloseMs(horizon, NOW_MS), { ...PLAIN_ODDS, unit });
         const made = forecastByGrounds(plain, grounds);
-        expect(soundOutlook(made)).toBe(made);
+        expect(soundForecast(made)).toBe(made);
         for (const { side, target, stop, pTarget, pStop, pExpired, pClaim } of made.barriers) {
           const [toTarget, toStop] = [target, stop].map((level) => Math.abs(Math.log(level / made.price)));
           const [touchTarget, touchStop] = [
@@ -78,7 +78,7 @@ describe("a forecast by the windows of its grounds", () => {
 });
 
 /** The long part that is published of a symbol in calm or wild times. */
-function longPart(symbol: "SPY" | "AAPL", grounds: GroundOutlook, unit: number, profile: (typeof PROFILES)[number]) {
+function longPart(symbol: "SPY" | "AAPL", grounds: GroundForecast, unit: number, profile: (typeof PROFILES)[number]) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(symbol);
   const { price } = grounds;
@@ -86,7 +86,7 @@ function longPart(symbol: "SPY" | "AAPL", grounds: GroundOutlook, unit: number, 
     { ...testInput("stock", 260, 0.001, NOW_MS, price), instrument, fundamentals: TEST_FIGURES },
     undefined,
   );
-  const outlook = (id: Parameters<typeof testHorizon>[1]) => {
+  const forecast = (id: Parameters<typeof testHorizon>[1]) => {
     const horizon = testHorizon("stock", id);
     return testForecast(horizon, lastCloseMs(horizon, NOW_MS), { ...PLAIN_ODDS, price, unit });
   };
@@ -100,10 +100,10 @@ function longPart(symbol: "SPY" | "AAPL", grounds: GroundOutlook, unit: number, 
     policy: testPolicy,
     costPercent: 0.1,
     finest: "1d",
-    outlooks: {
-      immediate: ids.immediate.map(outlook),
-      shortTerm: ids.shortTerm.map(outlook),
-      longTerm: ids.longTerm.map(outlook),
+    forecasts: {
+      immediate: ids.immediate.map(forecast),
+      shortTerm: ids.shortTerm.map(forecast),
+      longTerm: ids.longTerm.map(forecast),
     },
   }).advisory.strategies.longTerm;
 }

@@ -1,6 +1,6 @@
 import type { BarrierOdds, Forecast, PriceRange } from "../forecast/index.ts";
 import { endAt, endsAboveOdds, firstTouch, type ExcursionModel, type PathModel } from "../grounds/index.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
+import type { GroundForecast } from "./ground-forecast.ts";
 
 /** The windows that plan, range and touch odds are all counted over, and the volatility over all sessions ahead. */
 type Windows = { readonly excursions: ExcursionModel; readonly path: PathModel; readonly scale: number };
@@ -9,7 +9,7 @@ type Windows = { readonly excursions: ExcursionModel; readonly path: PathModel; 
  * Returns the forecast with its trades, ranges, hold band and move by the windows that the odds of a touch are counted over, so that no
  * level comes first, or is ended beyond, more often than it is touched. Of coins, whose windows differ by era, it stays as it is.
  */
-export function forecastByGrounds(forecast: Forecast, { windows, days }: GroundOutlook): Forecast {
+export function forecastByGrounds(forecast: Forecast, { windows, days }: GroundForecast): Forecast {
   const path = windows?.excursions.path;
   if (windows === undefined || path === undefined) return forecast;
   const { price, hold, move } = forecast;

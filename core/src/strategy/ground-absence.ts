@@ -14,7 +14,7 @@ export type GroundAbsenceCase = {
 };
 
 /**
- * Says why the grounds of months ahead give no advice on a symbol, where groundOutlook gave nothing or, with `wereGiven`, what it
+ * Says why the grounds of months ahead give no advice on a symbol, where groundForecast gave nothing or, with `wereGiven`, what it
  * gave no longer stands beside the price.
  */
 export function groundAbsence(

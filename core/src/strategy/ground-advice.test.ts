@@ -5,9 +5,9 @@ import { marketDataSchema, type MarketData } from "../contract/index.ts";
 import type { AssetClass, HorizonId } from "../forecast/index.ts";
 import { frozenWalkForward, UNTRAINED_NAMES } from "../grounds/index.ts";
 import { advisory } from "./advisory.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
+import type { GroundForecast } from "./ground-forecast.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
-import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type ForecastAnswer } from "./forecast-answer.ts";
 import { recommendFrom } from "./recommend-from.ts";
 import {
   anyOdds,
@@ -31,7 +31,7 @@ const COST = 0.1;
 type Given = {
   readonly assetClass: AssetClass;
   readonly odds: Odds;
-  readonly grounds: GroundOutlook;
+  readonly grounds: GroundForecast;
   /** From the last close to the price now. */
   readonly move?: number;
   /** Bars by which the long forecast is late. */
@@ -44,7 +44,7 @@ type Given = {
 /** The analysis and the advisory's long part of one symbol at one moment. */
 function both(given: Given): { readonly analysis: MarketData; readonly long: ReturnType<typeof longOf> } {
   const { assetClass, odds, move = 0, late = 0, simulated = false, otherDay = false } = given;
-  const outlook = (id: HorizonId): Outlook => {
+  const forecast = (id: HorizonId): ForecastAnswer => {
     const horizon = testHorizon(assetClass, id);
     const behindMs = id === GROUND_HORIZON ? late * 86_400_000 : 0;
     return testForecast(horizon, lastCloseMs(horizon, NOW_MS - behindMs), odds);
@@ -58,18 +58,18 @@ function both(given: Given): { readonly analysis: MarketData; readonly long: Ret
     recommendFrom({
       policy: testPolicy,
       costPercent: COST,
-      outlook: outlook(RECOMMENDATION_HORIZON[assetClass]),
-      long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
+      forecast: forecast(RECOMMENDATION_HORIZON[assetClass]),
+      long: { forecast: forecast(GROUND_HORIZON), quotedIn: undefined, grounds },
     }),
   );
-  return { analysis, long: longOf(given, analysis, grounds, outlook) };
+  return { analysis, long: longOf(given, analysis, grounds, forecast) };
 }
 
 function longOf(
   { assetClass }: Given,
   market: MarketData,
-  grounds: GroundOutlook,
-  outlook: (id: HorizonId) => Outlook,
+  grounds: GroundForecast,
+  forecast: (id: HorizonId) => ForecastAnswer,
 ) {
   const ids = ADVISORY_HORIZONS[assetClass];
   return advisory({
@@ -80,10 +80,10 @@ function longOf(
     policy: testPolicy,
     costPercent: COST,
     instrument: instrumentOf(assetClass),
-    outlooks: {
-      immediate: ids.immediate.map(outlook),
-      shortTerm: ids.shortTerm.map(outlook),
-      longTerm: ids.longTerm.map(outlook),
+    forecasts: {
+      immediate: ids.immediate.map(forecast),
+      shortTerm: ids.shortTerm.map(forecast),
+      longTerm: ids.longTerm.map(forecast),
     },
     finest: "1d",
   }).advisory.strategies.longTerm;
@@ -101,7 +101,7 @@ const anyGiven: fc.Arbitrary<Given> = fc.constantFrom<AssetClass>("stock", "cryp
   }),
 );
 
-const TEST_GROUNDS: GroundOutlook = {
+const TEST_GROUNDS: GroundForecast = {
   state: { kind: "share", indexUp: true, relativeVolatility: -0.1, deepFallOdds: 0.19, large: true },
   openTimeMs: NOW_MS,
   price: 1,
@@ -122,13 +122,13 @@ const TEST_GROUNDS: GroundOutlook = {
   modelVersion: "grounds-1-test",
 };
 
-function verdictsOf(state: GroundState): GroundOutlook["verdicts"] {
+function verdictsOf(state: GroundState): GroundForecast["verdicts"] {
   const verdict = { ...groundVerdict(state, "MODERATE", 126), changing: undefined };
   return { CONSERVATIVE: verdict, MODERATE: verdict, AGGRESSIVE: verdict };
 }
 
 /** Grounds of a state, which the policy judges. */
-const groundsOf = (state: GroundState, more: Partial<GroundOutlook> = {}): GroundOutlook => ({
+const groundsOf = (state: GroundState, more: Partial<GroundForecast> = {}): GroundForecast => ({
   ...TEST_GROUNDS,
   state,
   verdicts: verdictsOf(state),
@@ -260,7 +260,7 @@ describe("the analysis and the long part of an advisory", () => {
 
   it("say of a member on which day it was one, and of the list only its own day", () => {
     const [onMs, asOfMs] = [Date.UTC(2021, 3, 20), Date.UTC(2024, 11, 23)];
-    const of = (member: GroundOutlook["member"]) =>
+    const of = (member: GroundForecast["member"]) =>
       both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(TEST_GROUNDS.state, { member }) }).analysis;
     const then = of({ onMs, asOfMs, source: "a list" });
     expect(then.combinedRecommendation.reasoning).toContain(
@@ -329,14 +329,14 @@ describe("the analysis and the long part of an advisory", () => {
 
   it("falls back on the short forecast where grounds say nothing, and says why", () => {
     const horizon = testHorizon("stock", "5d");
-    const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
+    const forecast = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
     const said = (symbol: string, bars: number, simulatedSide?: "symbol" | "index"): string => {
       const input = { ...testInput("stock", bars, 0.001, NOW_MS, PLAIN_ODDS.price) };
       const recommend = recommendFrom({
-        outlook,
+        forecast,
         policy: testPolicy,
         costPercent: COST,
-        long: { outlook, quotedIn: undefined, grounds: undefined, simulatedSide },
+        long: { forecast, quotedIn: undefined, grounds: undefined, simulatedSide },
       });
       const { combinedRecommendation: advice } = analyseMarket(
         { ...input, instrument: { kind: "stock", symbol } },

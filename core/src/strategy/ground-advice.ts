@@ -10,7 +10,7 @@ import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { groundFacts, planSize } from "./ground-facts.ts";
 import { groundOpening } from "./ground-opening.ts";
-import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
 import { planWords } from "./ground-plan-words.ts";
 import {
   claimWithOdds,
@@ -69,7 +69,7 @@ export type GroundAdvice = {
 };
 
 /** Returns the grounds as they stand for one profile, in the form that facts and claims of a forecast take. */
-function groundDecision(forecast: Forecast, grounds: GroundOutlook, profile: Profile): Decision {
+function groundDecision(forecast: Forecast, grounds: GroundForecast, profile: Profile): Decision {
   const { action, ground } = grounds.verdicts[profile];
   const { hold } = forecast;
   const rest = { breakEvenPercent: undefined, edgePoints: undefined, expectedValuePercent: undefined };
@@ -88,7 +88,7 @@ function groundDecision(forecast: Forecast, grounds: GroundOutlook, profile: Pro
 }
 
 /** Returns the trade of the plan: the action's side; of a HOLD the side that makes more on average. */
-function planSide(forecast: Forecast, grounds: GroundOutlook, profile: Profile): BarrierOdds | undefined {
+function planSide(forecast: Forecast, grounds: GroundForecast, profile: Profile): BarrierOdds | undefined {
   const { action } = grounds.verdicts[profile];
   const own = forecast.barriers.filter((one) => one.profile === profile);
   if (action !== "HOLD") return own.find((one) => one.side === action);
@@ -98,7 +98,7 @@ function planSide(forecast: Forecast, grounds: GroundOutlook, profile: Profile):
   );
 }
 
-function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
+function planOf(grounds: GroundForecast, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
   const { action } = grounds.verdicts[profile];
   const { size, volatility, target } = planSize(grounds, action, profile);
   // Advice to sell leaves none of it, and so nothing to lose. A HOLD leaves its half to hold, whichever side a trade made anyway is better on.
@@ -118,7 +118,7 @@ function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profi
 }
 
 /** Advises on one symbol by its grounds, on the forecast of the same horizon and close. */
-export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, writer: SentenceWriter): GroundAdvice {
+export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, writer: SentenceWriter): GroundAdvice {
   const { instrument, currency, source, nowMs, profile, costPercent, forecast, label, isSimulated } = given;
   const { horizon, barCloseMs, price } = forecast;
   const decision = groundDecision(forecast, grounds, profile);
@@ -170,12 +170,12 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, wr
  * The odds of a rise are those that the action rests on: two figures for one question would contradict each other. They are past cases
  * of such a market or such a swing, not a skill of direction that was proven at each horizon.
  */
-function publishedUp({ p, base }: NonNullable<GroundOutlook["up"]>): Strategy["up"] {
+function publishedUp({ p, base }: NonNullable<GroundForecast["up"]>): Strategy["up"] {
   return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: false };
 }
 
 /** The odds of a touch as published, up to the horizon of the advice. */
-function publishedTouch({ touch, days }: GroundOutlook): Strategy["touch"] {
+function publishedTouch({ touch, days }: GroundForecast): Strategy["touch"] {
   return touch
     .filter(({ sessions }) => sessions <= days)
     .map(({ sessions, falls, rises }) => ({
@@ -188,7 +188,7 @@ function publishedTouch({ touch, days }: GroundOutlook): Strategy["touch"] {
 /** The advice of a part by its grounds, on the forecast of the same horizon. */
 export function groundStrategy(
   given: PartCase & { readonly isSimulated: boolean },
-  grounds: GroundOutlook,
+  grounds: GroundForecast,
   writer: SentenceWriter,
 ): Part {
   const { part, instrument, profile, costPercent, forecast } = given;

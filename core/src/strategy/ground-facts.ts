@@ -2,14 +2,18 @@ import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index
 import { formatDate, PLAN_WORDS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
-import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
 import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
 
 /** How much to hold, of what one puts into one position at most. */
-export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY" | "SELL" | "HOLD", profile: Profile) {
+export function planSize(
+  { state, dailyVolatility }: GroundForecast,
+  action: "BUY" | "SELL" | "HOLD",
+  profile: Profile,
+) {
   return {
     size: sizeOf({ state, action, profile, dailyVolatility }),
     volatility: yearlyVolatility(state.kind, dailyVolatility),
@@ -19,7 +23,7 @@ export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY
 
 /** The numbers that sentences about grounds are made of, each with its name in the evidence. */
 export function groundFacts(
-  grounds: GroundOutlook,
+  grounds: GroundForecast,
   { label, currency, source, forecast }: ForecastCase,
   profile: Profile,
 ) {
@@ -116,7 +120,7 @@ type PastYears = {
  * Returns how far single years and periods of the past lay apart for such advice: odds that are right over many years were wrong in most
  * single ones. Undefined of a HOLD, of coins (their sale says its range by year itself) and where no years were measured.
  */
-function pastYears({ state, days }: GroundOutlook, action: "BUY" | "SELL" | "HOLD"): PastYears | undefined {
+function pastYears({ state, days }: GroundForecast, action: "BUY" | "SELL" | "HOLD"): PastYears | undefined {
   if (action === "HOLD" || state.kind === "coin") return undefined;
   const walked = frozenWalkForward().claims.find(
     (one) =>

@@ -1,6 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
 import { PLAN_WORDS, RESTLESS_COINS, roughSpan } from "../market/index.ts";
-import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-outlook.ts";
+import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-forecast.ts";
 import { endsHigherLessOften, type GroundWordsCase } from "./ground-words.ts";
 import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
 import { lowerFirst } from "./lower-first.ts";

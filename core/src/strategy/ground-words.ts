@@ -4,7 +4,7 @@ import { RESTLESS_COINS } from "../market/index.ts";
 import { oddsOfClaim } from "./claim-words.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
-import { GROUND_HORIZON_DAYS, type GroundOutlook, type Membership } from "./ground-outlook.ts";
+import { GROUND_HORIZON_DAYS, type GroundForecast, type Membership } from "./ground-forecast.ts";
 import { BUY_RELATIVE_VOLATILITY, DEEP_FALL_LIMITS, type GroundVerdict } from "./ground-policy.ts";
 import { aProfile } from "./profile-words.ts";
 import { publishedPercent } from "./published-percent.ts";
@@ -15,7 +15,7 @@ export type GroundWordsCase = {
   readonly of: ForecastCase;
   readonly facts: ForecastFacts;
   readonly ground: GroundFacts;
-  readonly grounds: GroundOutlook;
+  readonly grounds: GroundForecast;
   readonly profile: Profile;
 };
 
@@ -90,17 +90,17 @@ function shareBuyWords({ ground, grounds, of, profile }: GroundWordsCase, say: S
 }
 
 /** Whether a share would not be bought anew: a BUY that stands is kept a little beyond where one begins. */
-const isHeldBySlack = ({ state }: GroundOutlook, profile: Profile): boolean =>
+const isHeldBySlack = ({ state }: GroundForecast, profile: Profile): boolean =>
   state.kind === "share" &&
   (state.relativeVolatility > BUY_RELATIVE_VOLATILITY || state.deepFallOdds >= DEEP_FALL_LIMITS[profile].buyBelow);
 
-const boundsWords = (grounds: GroundOutlook, profile: Profile): string =>
+const boundsWords = (grounds: GroundForecast, profile: Profile): string =>
   isHeldBySlack(grounds, profile)
     ? `and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for ${aProfile(profile)}`
     : `its volatility is not far above the typical share's, and the chance of a deep fall is within what ${aProfile(profile)} bears`;
 
 /** Whether what is advised on ended higher less often than the whole class, by the figures as published. */
-export const endsHigherLessOften = ({ up }: GroundOutlook): boolean =>
+export const endsHigherLessOften = ({ up }: GroundForecast): boolean =>
   up !== undefined && publishedPercent(up.p) < publishedPercent(up.base);
 
 /**
@@ -137,7 +137,7 @@ function figureOfStanding(
 }
 
 /** Where an index that counts as up stands: within the band it may be a little below its mean. */
-const indexStandWords = ({ index }: GroundOutlook): string =>
+const indexStandWords = ({ index }: GroundForecast): string =>
   index.overMean > 0 ? "stands above" : "has not fallen far enough below";
 
 function holdWhy({ grounds, profile }: GroundWordsCase): string {

@@ -9,9 +9,9 @@ export {
   GROUND_HORIZON,
   RECOMMENDATION_HORIZON,
   SHORT_GROUND_HORIZON,
-  type Outlook,
+  type ForecastAnswer,
   type Policy,
-} from "./outlook.ts";
+} from "./forecast-answer.ts";
 export { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "./position-size.ts";
 export { recommendFrom, type LongView, type RecommendationCase } from "./recommend-from.ts";
 export {
@@ -41,11 +41,11 @@ export { sizeOf, sizeWithin, volatilityWeight } from "./volatility-size.ts";
 export {
   GROUND_BARS,
   GROUND_INDEX_BARS,
-  groundOutlook,
+  groundForecast,
   INDEX_LAG_MOST_MS,
   type GroundInput,
-  type GroundOutlook,
-} from "./ground-outlook.ts";
+  type GroundForecast,
+} from "./ground-forecast.ts";
 export type { SimulatedSide } from "./ground-absence.ts";
 export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";
 export { POSITION_LIMITS, type PositionLimits } from "./person/limits.ts";

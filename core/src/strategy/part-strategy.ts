@@ -10,7 +10,7 @@ import { oddsOfClaim, rangeOdds } from "./claim-words.ts";
 import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
-import type { Policy } from "./outlook.ts";
+import type { Policy } from "./forecast-answer.ts";
 import { count } from "./quantity.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";

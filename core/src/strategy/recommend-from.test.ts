@@ -4,7 +4,7 @@ import { analyseMarket } from "../analysis/index.ts";
 import { marketDataSchema, type MarketData } from "../contract/index.ts";
 import type { AssetClass } from "../forecast/index.ts";
 import { candleColumns } from "../market/index.ts";
-import { RECOMMENDATION_HORIZON, type Policy } from "./outlook.ts";
+import { RECOMMENDATION_HORIZON, type Policy } from "./forecast-answer.ts";
 import { recommendFrom } from "./recommend-from.ts";
 import {
   anyOdds,
@@ -27,10 +27,10 @@ function answerOf(
   more: { move?: number; bars?: number; policy?: Policy } = {},
 ): MarketData {
   const horizon = testHorizon(assetClass, RECOMMENDATION_HORIZON[assetClass]);
-  const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
+  const forecast = testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
   const price = odds.price * (1 + (more.move ?? 0));
   const input = { ...testInput(assetClass, more.bars ?? 40, 0.001, NOW_MS, price), fundamentals: TEST_FIGURES };
-  return analyseMarket(input, recommendFrom({ outlook, policy: more.policy ?? testPolicy, costPercent: 0.1 }));
+  return analyseMarket(input, recommendFrom({ forecast, policy: more.policy ?? testPolicy, costPercent: 0.1 }));
 }
 
 describe("the recommendation of the analysis page", () => {
@@ -68,8 +68,8 @@ describe("the recommendation of the analysis page", () => {
 
   it("never falls back on the votes", () => {
     const input = testInput("stock", 260, 0.004, NOW_MS);
-    const outlook = { kind: "error", error: "gap", reason: "A gap." } as const;
-    const answer = analyseMarket(input, recommendFrom({ outlook, policy: testPolicy, costPercent: 0.1 }));
+    const forecast = { kind: "error", error: "gap", reason: "A gap." } as const;
+    const answer = analyseMarket(input, recommendFrom({ forecast, policy: testPolicy, costPercent: 0.1 }));
     expect(answer.technicalAnalysis.action).toMatch(/BUY$/);
     expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
     expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so its chart cannot be trusted.");
@@ -118,7 +118,7 @@ describe("the recommendation of the analysis page", () => {
 
   it("does without bars", () => {
     const input = { ...testInput("stock", 0, 0, NOW_MS), daily: candleColumns([]) };
-    const answer = analyseMarket(input, recommendFrom({ outlook: undefined, policy: testPolicy, costPercent: 0.1 }));
+    const answer = analyseMarket(input, recommendFrom({ forecast: undefined, policy: testPolicy, costPercent: 0.1 }));
     expect(answer.combinedRecommendation.reasoning).toContain("There is no price");
   });
 });

@@ -17,13 +17,13 @@ import { forecastView, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
 import { groundAbsence, type SimulatedSide } from "./ground-absence.ts";
 import { groundAdvice } from "./ground-advice.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
+import type { GroundForecast } from "./ground-forecast.ts";
 import { practiceWords } from "./ground-opening.ts";
 import { groundsNow } from "./grounds-at-forecast.ts";
-import type { Outlook, Policy } from "./outlook.ts";
+import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
 import { count, silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
-import { soundOutlook } from "./sound-outlook.ts";
+import { soundForecast } from "./sound-forecast.ts";
 
 /** Says what a forecast of days comes to in one sentence that a beginner understands without a figure. */
 function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
@@ -53,17 +53,17 @@ const WHY_NONE: Readonly<Record<Decision["because"], string>> = {
 /** What the grounds say, and the long forecast that they are judged beside. */
 export type LongView = {
   /** Of GROUND_HORIZON. */
-  readonly outlook: Outlook;
+  readonly forecast: ForecastAnswer;
   /** What its bars are written in; undefined where that is not known. */
   readonly quotedIn: string | undefined;
-  readonly grounds: GroundOutlook | undefined;
+  readonly grounds: GroundForecast | undefined;
   /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
   readonly simulatedSide?: SimulatedSide | undefined;
 };
 
 export type RecommendationCase = {
   /** Of RECOMMENDATION_HORIZON; undefined where none was asked for. */
-  readonly outlook: Outlook | undefined;
+  readonly forecast: ForecastAnswer | undefined;
   /** Absent: the advice rests on the short forecast alone. */
   readonly long?: LongView | undefined;
   readonly policy: Policy;
@@ -92,8 +92,8 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
   const { price, currency } = views;
   if (long?.grounds === undefined || dataError(input, price.price, currency) !== undefined) return undefined;
   if (long.quotedIn !== undefined && !isSameUnit(long.quotedIn, currency)) return undefined;
-  const { grounds: said, outlook } = long;
-  const found = groundsNow({ instrument, nowMs, costPercent, market: price, outlook, grounds: said });
+  const { grounds: said, forecast: forecastAnswer } = long;
+  const found = groundsNow({ instrument, nowMs, costPercent, market: price, forecast: forecastAnswer, grounds: said });
   if (found === undefined) return undefined;
   const { forecast, grounds } = found;
   const source = input.dailyProvenance?.source ?? "none";
@@ -129,8 +129,12 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
 }
 
 /** The short forecast beside advice by grounds: its odds alone, since nothing is advised on it. */
-function shortView({ outlook, costPercent, policy }: RecommendationCase, { instrument, nowMs }: Input, views: Views) {
-  const sound = outlook === undefined ? undefined : soundOutlook(outlook);
+function shortView(
+  { forecast: forecastAnswer, costPercent, policy }: RecommendationCase,
+  { instrument, nowMs }: Input,
+  views: Views,
+) {
+  const sound = forecastAnswer === undefined ? undefined : soundForecast(forecastAnswer);
   if (sound?.kind !== "forecast" || isHalfOver(instrument, sound, nowMs)) return null;
   if (hasOutrun(views.price.price, sound, costPercent, policy)) return null;
   const none = { breakEvenPercent: undefined, expectedValuePercent: undefined };
@@ -138,10 +142,10 @@ function shortView({ outlook, costPercent, policy }: RecommendationCase, { instr
 }
 
 function byForecast(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
-  const { outlook, long, policy, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
+  const { forecast: forecastAnswer, long, policy, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
   const { instrument, nowMs } = input;
   const { price, currency } = views;
-  const sound = outlook === undefined ? undefined : soundOutlook(outlook);
+  const sound = forecastAnswer === undefined ? undefined : soundForecast(forecastAnswer);
   if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
   if (sound.kind === "error") return recommendationWithoutForecast(input, views, ledger, errorWords(sound));
   if (isHalfOver(instrument, sound, nowMs)) {

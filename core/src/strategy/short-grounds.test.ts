@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shortGrounds } from "./ground-outlook.ts";
+import { shortGrounds } from "./ground-forecast.ts";
 import { inventedGrounds } from "./test-grounds.ts";
 
 describe("the short grounds", () => {

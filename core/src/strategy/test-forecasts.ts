@@ -12,7 +12,7 @@ import {
 } from "../forecast/index.ts";
 import { barEndMs, expectedBars, timeframeMs, type Instrument } from "../market/index.ts";
 import { normalQuantile } from "../statistics/index.ts";
-import type { Policy } from "./outlook.ts";
+import type { Policy } from "./forecast-answer.ts";
 
 // Made up for tests, in the shape the engine gives; no number here is a forecast.
 export const SHARE: Instrument = { kind: "stock", symbol: "ACME" };

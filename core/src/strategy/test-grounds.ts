@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { PROFILES, type AssetClass } from "../forecast/index.ts";
 import { frozenGrounds, GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
 import { candleColumns, parseSymbol, TOUCH_MOVES, type CandleColumns } from "../market/index.ts";
-import { GROUND_HORIZON_DAYS, groundOutlook, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { GROUND_HORIZON_DAYS, groundForecast, SHORT_GROUND_DAYS, type GroundForecast } from "./ground-forecast.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,13 +21,13 @@ function inventedDays(drift: number, swing: number, seed: number): CandleColumns
 }
 
 /** Says what the grounds are of invented daily bars; `drift` is the index's, a share or coin has none. */
-export function inventedGrounds(symbol: string, drift: number, swing = 0.01, seed = 1): GroundOutlook {
+export function inventedGrounds(symbol: string, drift: number, swing = 0.01, seed = 1): GroundForecast {
   const instrument = parseSymbol(symbol);
   const index = inventedDays(drift, symbol === "SPY" ? swing : 0.01, 2);
   const bars = symbol === "SPY" ? index : inventedDays(0, swing, seed);
-  const outlook = instrument && groundOutlook({ instrument, bars, index });
-  if (outlook === undefined) throw new Error(`nothing said of ${symbol}`);
-  return outlook;
+  const forecast = instrument && groundForecast({ instrument, bars, index });
+  if (forecast === undefined) throw new Error(`nothing said of ${symbol}`);
+  return forecast;
 }
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
@@ -47,7 +47,7 @@ const anyState = (assetClass: AssetClass): fc.Arbitrary<GroundState> =>
       );
 
 /** What grounds may say of a symbol of a class whose last close was `price`. */
-export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<GroundOutlook> {
+export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<GroundForecast> {
   return fc
     .record({
       state: anyState(assetClass),
@@ -74,7 +74,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
             const verdict = groundVerdict(state, profile, days);
             return [profile, { ...verdict, changing: changing?.to === verdict.action ? undefined : changing }];
           }),
-        ) as GroundOutlook["verdicts"],
+        ) as GroundForecast["verdicts"],
         up: state.kind === "coin" ? undefined : { p, base },
         windows: windowsOf(state.kind, days, dailyVolatility),
       });
@@ -115,7 +115,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
     });
 }
 
-function windowsOf(kind: GroundState["kind"], days: GroundDays, volatility: number): GroundOutlook["windows"] {
+function windowsOf(kind: GroundState["kind"], days: GroundDays, volatility: number): GroundForecast["windows"] {
   const { stock, index } = frozenGrounds();
   return kind === "coin" ? undefined : { excursions: (kind === "index" ? index : stock).excursions[days], volatility };
 }

@@ -44,7 +44,7 @@ function caseOf(assetClass: AssetClass, drifts: Partial<Record<Timeframe, number
       return [timeframe, drift === undefined ? { absence: "No source." } : drifting(instrument, timeframe, drift)];
     }),
   ) as BarsCase["bars"];
-  return { instrument, nowMs: NOW_MS, modelVersion: "test", bars, outlooks: {} };
+  return { instrument, nowMs: NOW_MS, modelVersion: "test", bars, forecasts: {} };
 }
 
 function matrixOf({ bars, ...rest }: BarsCase) {
@@ -84,12 +84,12 @@ describe("the matrix of timeframes", () => {
     const horizon = matrixHorizon(given.instrument, "1h");
     if (horizon === undefined) throw new Error("an hour has a horizon");
     const fresh = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
-    const row = rowOf({ ...given, outlooks: { "1h": fresh } }, "1h");
+    const row = rowOf({ ...given, forecasts: { "1h": fresh } }, "1h");
     expect(row?.odds).toMatchObject({ span: "4 hours", upPercent: 100 * PLAIN_ODDS.up, skilled: fresh.up.skilled });
     expect(row?.oddsAbsence).toBe(null);
     expect(rowOf(given, "1w")?.oddsAbsence).toContain("weekly");
     const old = testForecast(horizon, NOW_MS - 2.5 * 3_600_000, PLAIN_ODDS);
-    expect(rowOf({ ...given, outlooks: { "1h": old } }, "1h")).toMatchObject({ odds: null });
+    expect(rowOf({ ...given, forecasts: { "1h": old } }, "1h")).toMatchObject({ odds: null });
   });
 
   it("gives one reason for every row within the day while the market is closed and its newest bars are there", () => {
@@ -98,13 +98,13 @@ describe("the matrix of timeframes", () => {
     const stock = instrumentOf("stock");
     const hour = matrixHorizon(stock, "1h");
     if (hour === undefined) throw new Error("an hour has a horizon");
-    const reasonsAt = (atMs: number, toMs: number, outlooks: MatrixCase["outlooks"]) => {
+    const reasonsAt = (atMs: number, toMs: number, forecasts: MatrixCase["forecasts"]) => {
       const given = caseOf("stock", {});
       const bars = Object.fromEntries(TIMEFRAMES.map((one) => [one, drifting(stock, one, 0.001, 60, toMs)]));
-      const { rows } = matrixOf({ ...given, nowMs: atMs, bars: bars as BarsCase["bars"], outlooks });
+      const { rows } = matrixOf({ ...given, nowMs: atMs, bars: bars as BarsCase["bars"], forecasts });
       return Object.fromEntries(rows.map(({ timeframe, oddsAbsence }) => [timeframe, oddsAbsence]));
     };
-    const outlooks = {
+    const forecasts = {
       "5m": error("session_over"),
       "15m": error("stale"),
       "4h": error("gap"),
@@ -113,14 +113,14 @@ describe("the matrix of timeframes", () => {
       "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
     };
     const closed = "The market is closed; next possible with the first bars from 11 Mar 2024, 13:30 UTC on.";
-    const told = reasonsAt(nowMs, nowMs, outlooks);
+    const told = reasonsAt(nowMs, nowMs, forecasts);
     expect(told).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
     expect(told["4h"]).toContain("missing");
     expect(told["1d"]).toContain("too old");
     // Friday's last hours are missing, or the market is open: the bars are what is wrong.
-    expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), outlooks)["15m"]).toContain("too old");
+    expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), forecasts)["15m"]).toContain("too old");
     const open = Date.parse("2024-03-11T13:31:00Z");
-    expect(reasonsAt(open, Date.parse("2024-03-11T13:30:00Z"), outlooks)["15m"]).toContain("too old");
+    expect(reasonsAt(open, Date.parse("2024-03-11T13:30:00Z"), forecasts)["15m"]).toContain("too old");
   });
 
   it("draws no action from a handful of bars", () => {

@@ -20,8 +20,8 @@ import {
 import { errorWords, isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
-import type { Outlook } from "./outlook.ts";
-import { soundOutlook } from "./sound-outlook.ts";
+import type { ForecastAnswer } from "./forecast-answer.ts";
+import { soundForecast } from "./sound-forecast.ts";
 
 type Row = TimeframeMatrix["rows"][number];
 type Odds = NonNullable<Row["odds"]>;
@@ -51,7 +51,7 @@ export type MatrixCase = {
   readonly modelVersion: string;
   readonly votes: Readonly<Record<Timeframe, MatrixVotes>>;
   /** Of `signalHorizon` for each timeframe that has one; absent where none was asked for. */
-  readonly outlooks: { readonly [T in Timeframe]?: Outlook };
+  readonly forecasts: { readonly [T in Timeframe]?: ForecastAnswer };
 };
 
 const NO_TALLY = { buy: 0, neutral: 0, sell: 0 };
@@ -62,13 +62,13 @@ const NO_HORIZON = "The engine is not trained on weekly bars.";
  * engine's odds for the timeframe's own horizon. Votes are counted and odds are measured: neither is made from the other. A
  * forming bar has no say, so a row changes at most once a bar.
  */
-export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outlooks }: MatrixCase): TimeframeMatrix {
+export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, forecasts }: MatrixCase): TimeframeMatrix {
   const rows = TIMEFRAMES.map((timeframe): Row => {
     const { row, closedMs } = votes[timeframe];
     const odds =
       closedMs === undefined
         ? { odds: null, oddsAbsence: "There are no bars to make a forecast from." }
-        : oddsOf({ instrument, nowMs, timeframe, closedMs, outlook: outlooks[timeframe] });
+        : oddsOf({ instrument, nowMs, timeframe, closedMs, forecast: forecasts[timeframe] });
     return { ...row, ...odds };
   });
   const quotedIn = TIMEFRAMES.map((timeframe) => votes[timeframe].quotedIn).find((one) => one !== undefined);
@@ -142,13 +142,13 @@ type OddsCase = {
   readonly timeframe: Timeframe;
   /** Close of the newest bar. */
   readonly closedMs: number;
-  readonly outlook: Outlook | undefined;
+  readonly forecast: ForecastAnswer | undefined;
 };
 
-function oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }: OddsCase): Pick<Row, "odds" | "oddsAbsence"> {
+function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase): Pick<Row, "odds" | "oddsAbsence"> {
   if (timeframe === "1w") return { odds: null, oddsAbsence: NO_HORIZON };
-  if (outlook === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
-  const said = soundOutlook(outlook);
+  if (forecast === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
+  const said = soundForecast(forecast);
   // What is half over is no forecast any more, here as in the record.
   if (said.kind === "forecast" && !isHalfOver(instrument, said, nowMs)) {
     return { odds: oddsView(instrument, said), oddsAbsence: null };

@@ -31,7 +31,7 @@ function caseOf(
   return {
     instrument: instrumentOf(assetClass),
     timeframe,
-    outlook: testForecast(horizon, lastCloseMs(horizon, nowMs), odds),
+    forecast: testForecast(horizon, lastCloseMs(horizon, nowMs), odds),
     policy: testPolicy,
     costPercent: 0.1,
     currency: "USD",
@@ -53,12 +53,12 @@ describe("the signals of a timeframe", () => {
 
   it("set the odds of a large move beside the class's base and the symbol's own past, where that is long enough", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
-    if (given.outlook.kind === "error") throw new Error("no forecast");
-    const { symbolBase, ...move } = given.outlook.move;
+    if (given.forecast.kind === "error") throw new Error("no forecast");
+    const { symbolBase, ...move } = given.forecast.move;
     expect(symbolBase).toBe(0.512);
     const usualOf = (of: typeof given) => timeframeSignals(of)[1]?.signal.reasoning.match(/usual \((.*?)\)/)?.[1];
     expect(usualOf(given)).toBe("47%; for this symbol 51.2%");
-    expect(usualOf({ ...given, outlook: { ...given.outlook, move } })).toBe("47%");
+    expect(usualOf({ ...given, forecast: { ...given.forecast, move } })).toBe("47%");
   });
 
   it("end with the last bar of their claim, by the exchange's calendar", () => {
@@ -85,10 +85,10 @@ describe("the signals of a timeframe", () => {
 
   it("say nothing where there is no forecast, or one that contradicts itself", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
-    expect(timeframeSignals({ ...given, outlook: { kind: "error", error: "gap", reason: "A gap." } })).toEqual([]);
-    if (given.outlook.kind === "error") throw new Error("no forecast");
-    const broken = { ...given.outlook, hold: { ...given.outlook.hold, low: given.outlook.price * 2 } };
-    expect(timeframeSignals({ ...given, outlook: broken })).toEqual([]);
+    expect(timeframeSignals({ ...given, forecast: { kind: "error", error: "gap", reason: "A gap." } })).toEqual([]);
+    if (given.forecast.kind === "error") throw new Error("no forecast");
+    const broken = { ...given.forecast, hold: { ...given.forecast.hold, low: given.forecast.price * 2 } };
+    expect(timeframeSignals({ ...given, forecast: broken })).toEqual([]);
   });
 
   it("are told apart by kind, and are the same ones when asked again", () => {

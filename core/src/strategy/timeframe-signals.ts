@@ -10,12 +10,12 @@ import { decide } from "./decide.ts";
 import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
 import { rangeOf } from "./forecast-view.ts";
 import { forecastWords, volatilityWords } from "./forecast-words.ts";
-import type { Outlook, Policy } from "./outlook.ts";
+import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
 import { originWords } from "./origin-words.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
-import { soundOutlook } from "./sound-outlook.ts";
+import { soundForecast } from "./sound-forecast.ts";
 import { shownOdds } from "./trade-odds.ts";
 
 /** A signal before it is written down: the server adds id, platforms, book, times and status. */
@@ -28,7 +28,7 @@ export type SignalCase = {
   readonly instrument: Instrument;
   readonly timeframe: SignalTimeframe;
   /** Of `signalHorizon(assetClass, timeframe)`. */
-  readonly outlook: Outlook;
+  readonly forecast: ForecastAnswer;
   readonly policy: Policy;
   /** Round trip, percent of the entry. */
   readonly costPercent: number;
@@ -59,7 +59,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
     freshness,
     profile = DEFAULT_RISK_PROFILE,
   } = given;
-  const forecast = soundOutlook(given.outlook);
+  const forecast = soundForecast(given.forecast);
   if (forecast.kind === "error") return [];
   const { horizon, barCloseMs, price, move } = forecast;
   const decision = decide(forecast, profile, costPercent, policy);

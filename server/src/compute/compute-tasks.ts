@@ -1,7 +1,7 @@
 import { forecastAndBefore, type ForecastModel, type PoolEntry } from "@sextant/core/forecast";
 import { riskAhead } from "@sextant/core/portfolio-risk";
-import type { OutlookWork } from "../outlooks/create-outlooks.ts";
-import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
+import type { ForecastWork } from "../forecasts/create-forecast-service.ts";
+import { makePool, type PoolWork } from "../forecasts/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
 import { groundScoresOf, scorecardOf } from "../record/score-pages.ts";
@@ -10,7 +10,7 @@ import { keptMadeUpBars } from "./kept-made-up-bars.ts";
 
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
 export const computeTasks = (model: ForecastModel) => ({
-  outlook: (work: OutlookWork) => forecastAndBefore({ ...work, model }),
+  forecast: (work: ForecastWork) => forecastAndBefore({ ...work, model }),
   pool: (work: PoolWork): PoolEntry | undefined => makePool(work, model),
   scorecard: scorecardOf,
   "ground-scores": groundScoresOf,

@@ -23,7 +23,7 @@ describe("threads that compute", () => {
     expect(ether).toEqual(makeUpBars(days("ETH-USD")));
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: bitcoin!, market: bitcoin, pool: undefined, nowMs };
-    expect(await compute.run("outlook", work)).toEqual(forecastAndBefore({ ...work, model: frozenModel() }));
+    expect(await compute.run("forecast", work)).toEqual(forecastAndBefore({ ...work, model: frozenModel() }));
   });
 
   it("forecast with the model they were given", async () => {
@@ -31,7 +31,7 @@ describe("threads that compute", () => {
     const bare = createCompute(ENTRY, { modelFile: { version: "forecast-1-0000000000000000", policy, groups: {} } }, 1);
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: makeUpBars(days("BTC-USD")), market: undefined, pool: undefined, nowMs };
-    expect((await bare.run("outlook", work)).now).toMatchObject({ kind: "error", error: "no_model" });
+    expect((await bare.run("forecast", work)).now).toMatchObject({ kind: "error", error: "no_model" });
     await bare.stop();
   });
 

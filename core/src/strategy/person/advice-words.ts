@@ -1,5 +1,5 @@
 import type { Sentence } from "../../contract/index.ts";
-import { GROUND_HORIZON_DAYS } from "../ground-outlook.ts";
+import { GROUND_HORIZON_DAYS } from "../ground-forecast.ts";
 import { formatDate, RESTLESS_COINS } from "../../market/index.ts";
 import { count, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns, parseSymbol } from "../../market/index.ts";
-import type { GroundOutlook } from "../ground-outlook.ts";
+import type { GroundForecast } from "../ground-forecast.ts";
 import { symbolReading, type SymbolReadingCase } from "./symbol-reading.ts";
 
 const bars = candleColumns([{ openTimeMs: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 }]);
@@ -8,7 +8,7 @@ const ROW = { book: "live" as const, seq: 7, issuedAtMs: 1 };
 
 /** A reading of what grounds of this kind, action and reason say. */
 function readingOf(
-  kind: GroundOutlook["state"]["kind"],
+  kind: GroundForecast["state"]["kind"],
   [action, because]: readonly [string, string],
   given: Partial<SymbolReadingCase> = {},
 ) {
@@ -24,7 +24,7 @@ function readingOf(
     modelVersion: "grounds-test",
     up: kind === "coin" ? undefined : { p: 0.7, base: 0.6 },
     coin: kind === "coin" ? { lower: { share: 0.66 } } : undefined,
-  } as unknown as GroundOutlook;
+  } as unknown as GroundForecast;
   return symbolReading({
     instrument,
     profile: "MODERATE",

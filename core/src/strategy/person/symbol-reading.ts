@@ -2,7 +2,7 @@ import type { Book } from "../../contract/index.ts";
 import { COIN_DAYS_A_SESSION, type DailyCloses } from "../../portfolio-risk/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast, Profile } from "../../forecast/index.ts";
-import type { GroundOutlook } from "../ground-outlook.ts";
+import type { GroundForecast } from "../ground-forecast.ts";
 import type { IssuedVerdict } from "../ground-policy.ts";
 import { sizeOf } from "../volatility-size.ts";
 
@@ -45,7 +45,7 @@ export type SymbolReadingCase = {
   readonly isCurrent: boolean;
   readonly currency: string;
   readonly source: string;
-  readonly grounds: GroundOutlook | undefined;
+  readonly grounds: GroundForecast | undefined;
   /** The newest claim of this advice, for this profile, that was issued on this close. */
   readonly record: (AdviceRow & { readonly action: string }) | undefined;
   /** Of any daily horizon; used where the grounds say nothing. */
@@ -90,7 +90,7 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
 
 /** The odds that a profile's action rests on; a HOLD rests on none. Those of an index and of a coin are past frequencies. */
 function oddsOf(
-  { up, deepFall, coin, state, modelVersion }: GroundOutlook,
+  { up, deepFall, coin, state, modelVersion }: GroundForecast,
   { action, because }: IssuedVerdict,
 ): AdviceOdds | undefined {
   const isDeepFall = because === "deep_fall";

@@ -3,7 +3,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import type { Instrument } from "@sextant/core/market";
 import { GROUND_HORIZON, RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 
 /** Reads the forecasts of an instrument once; the advice is then made for each risk profile. */
 export type RecommendFor = (instrument: Instrument) => Promise<(profile: RiskProfile) => Recommend>;
@@ -22,24 +22,24 @@ export function onePerProfile(make: Analyses): Analyses {
 }
 
 /** Makes the advice of an analysis: by the grounds of months ahead where they speak, else by the forecast of days. */
-export function createRecommendFor(outlooks: Outlooks): RecommendFor {
+export function createRecommendFor(forecasts: ForecastService): RecommendFor {
   return async (instrument: Instrument) => {
     const of = async (id: HorizonId) => {
       const horizon = horizonOf(instrument.kind, id);
-      return horizon === undefined ? undefined : await outlooks.of(instrument, horizon);
+      return horizon === undefined ? undefined : await forecasts.of(instrument, horizon);
     };
     const [short, far, grounds] = await Promise.all([
       of(RECOMMENDATION_HORIZON[instrument.kind]),
       of(GROUND_HORIZON),
-      outlooks.grounds(instrument),
+      forecasts.grounds(instrument),
     ]);
-    const simulatedSide = grounds === undefined ? await outlooks.simulatedSide(instrument) : undefined;
+    const simulatedSide = grounds === undefined ? await forecasts.simulatedSide(instrument) : undefined;
     return (profile) =>
       recommendFrom({
-        outlook: short?.outlook,
-        long: far && { outlook: far.outlook, quotedIn: far.quotedIn, grounds, simulatedSide },
-        policy: outlooks.policy,
-        costPercent: outlooks.costPercent[instrument.kind],
+        forecast: short?.forecast,
+        long: far && { forecast: far.forecast, quotedIn: far.quotedIn, grounds, simulatedSide },
+        policy: forecasts.policy,
+        costPercent: forecasts.costPercent[instrument.kind],
         profile,
       });
   };

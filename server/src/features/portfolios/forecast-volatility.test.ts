@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
+import type { ForecastService, SeriesForecast } from "../../forecasts/index.ts";
 import { createForecastVolatilities } from "./forecast-volatility.ts";
 
-type Of = Outlooks["of"];
+type Of = ForecastService["of"];
 
 /** An engine that says, for each horizon, a volatility of 1 % a day. */
 const engine =
   (source: string): Of =>
   (_, horizon) =>
     Promise.resolve({
-      outlook: { kind: "forecast", sigma: 0.01 * Math.sqrt(horizon.barsAhead), horizon },
+      forecast: { kind: "forecast", sigma: 0.01 * Math.sqrt(horizon.barsAhead), horizon },
       source,
-    } as SeriesOutlook);
+    } as SeriesForecast);
 
 const volatilities = (of: Of, symbol = "AAPL") => createForecastVolatilities({ of })([{ symbol, source: "yahoo" }]);
 
@@ -29,7 +29,7 @@ describe("forecast volatilities of holdings", () => {
   it("leave out what was read from another source, has no forecast, or is no symbol", async () => {
     expect(await volatilities(engine("simulated"))).toEqual([]);
     expect(
-      await volatilities(() => Promise.resolve({ outlook: { kind: "error" } } as unknown as SeriesOutlook)),
+      await volatilities(() => Promise.resolve({ forecast: { kind: "error" } } as unknown as SeriesForecast)),
     ).toEqual([]);
     expect(await volatilities(engine("yahoo"), "???")).toEqual([]);
   });

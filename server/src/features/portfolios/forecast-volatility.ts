@@ -2,7 +2,7 @@ import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { parseSymbol } from "@sextant/core/market";
 import { COIN_DAYS_A_SESSION, type ForecastVolatility } from "@sextant/core/portfolio-risk";
 import { raceTimeout } from "../../async/race-timeout.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 
 /** The daily horizon of the engine for each of a portfolio's; a coin's shortest has five days. */
 const HORIZON_IDS: Readonly<Record<"stock" | "crypto", Readonly<Record<1 | 5 | 21 | 63, HorizonId>>>> = {
@@ -21,7 +21,7 @@ export type ForecastVolatilities = (wanted: readonly ForecastWish[]) => Promise<
  * Reads what the forecast engine says of how far symbols swing over each horizon, per trading session. Left out is what it says nothing
  * of, what it read from another source than the closes, and what is not ready within two seconds.
  */
-export function createForecastVolatilities(outlooks: Pick<Outlooks, "of">): ForecastVolatilities {
+export function createForecastVolatilities(forecasts: Pick<ForecastService, "of">): ForecastVolatilities {
   async function of({ symbol, source }: ForecastWish): Promise<ForecastVolatility | undefined> {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
@@ -29,9 +29,9 @@ export function createForecastVolatilities(outlooks: Pick<Outlooks, "of">): Fore
     const perSession = await Promise.all(
       ([1, 5, 21, 63] as const).map(async (sessions) => {
         const horizon = horizonOf(instrument.kind, HORIZON_IDS[instrument.kind][sessions]);
-        const said = horizon && (await outlooks.of(instrument, horizon));
-        if (said?.outlook.kind !== "forecast" || said.source !== source) return undefined;
-        const daily = said.outlook.sigma / Math.sqrt(said.outlook.horizon.barsAhead);
+        const said = horizon && (await forecasts.of(instrument, horizon));
+        if (said?.forecast.kind !== "forecast" || said.source !== source) return undefined;
+        const daily = said.forecast.sigma / Math.sqrt(said.forecast.horizon.barsAhead);
         return daily > 0 && daily < Infinity ? { sessions, volatility: daily * session } : undefined;
       }),
     );

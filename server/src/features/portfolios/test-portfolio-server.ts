@@ -13,7 +13,7 @@ import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout
 import { readFile } from "../../trade-files/index.ts";
 import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
 import { ExchangeError, type ExchangeReader } from "../../providers/exchanges/index.ts";
-import type { SeriesOutlook } from "../../outlooks/index.ts";
+import type { SeriesForecast } from "../../forecasts/index.ts";
 import { openSecrets } from "../../secrets/secrets.ts";
 import { createConnections } from "./connections/create-connections.ts";
 import { createPortfolios } from "./create-portfolios.ts";
@@ -124,11 +124,11 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     forecastVolatilities: createForecastVolatilities({
       of: ({ symbol }, horizon) => {
         const daily = forecasts.get(symbol)?.(horizon.barsAhead);
-        const outlook =
+        const forecast =
           daily === undefined
             ? { kind: "error" }
             : { kind: "forecast", sigma: daily * Math.sqrt(horizon.barsAhead), horizon };
-        return Promise.resolve({ outlook, source: "test" } as SeriesOutlook);
+        return Promise.resolve({ forecast, source: "test" } as SeriesForecast);
       },
     }),
     corporateEvents: {

@@ -1,8 +1,8 @@
 import { candleColumns } from "@sextant/core/market";
-import type { GroundOutlook } from "@sextant/core/strategy";
+import type { GroundForecast } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
 import type { CandleStore } from "../../candles/index.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 import { createReadSymbol } from "./read-symbols.ts";
 
@@ -34,12 +34,12 @@ async function readWith(
     dailyVolatility: 0.04,
     coin: { lower: { share: 0.6 } },
     modelVersion: "grounds-test",
-  } as unknown as GroundOutlook;
+  } as unknown as GroundForecast;
   const read = createReadSymbol({
     candles: {
       wholeSeries: () => Promise.resolve({ columns: bars, quotedIn: "USD", source: "coinbase" }),
     } as unknown as CandleStore,
-    outlooks: { grounds: () => Promise.resolve(grounds) } as unknown as Outlooks,
+    forecasts: { grounds: () => Promise.resolve(grounds) } as unknown as ForecastService,
     clock: { nowMs: () => LAST_MS + DAY_MS + 60_000, replay: undefined },
     record: {
       book: "live",

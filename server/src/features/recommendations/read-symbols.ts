@@ -3,13 +3,13 @@ import { barEndMs, parseSymbol, type Instrument } from "@sextant/core/market";
 import { barEnds, GROUND_HORIZON, symbolReading, type SymbolReading } from "@sextant/core/strategy";
 import { lastColumns, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 
 export type ReadSymbolsOptions = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
-  readonly outlooks: Pick<Outlooks, "grounds" | "of">;
+  readonly forecasts: Pick<ForecastService, "grounds" | "of">;
   readonly clock: Clock;
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
@@ -27,7 +27,7 @@ const MISSING_MOST = 2;
 const HORIZON = "63d";
 
 /** Reads symbols from the candle store and the engine, each bar once. */
-export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbolsOptions): ReadSymbol {
+export function createReadSymbol({ candles, forecasts, clock, record }: ReadSymbolsOptions): ReadSymbol {
   async function seriesOf(instrument: Instrument) {
     try {
       return await candles.wholeSeries({ instrument, timeframe: "1d", atLeast: BARS });
@@ -54,9 +54,9 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
     if (instrument === undefined || series === undefined || lastMs === undefined) return undefined;
     if (clock.nowMs() - lastMs > OLDEST_MS) return undefined;
     const closes = barEnds(instrument, "1d", barEndMs(instrument, "1d", lastMs), MISSING_MOST + 1);
-    const grounds = await outlooks.grounds(instrument);
+    const grounds = await forecasts.grounds(instrument);
     const horizon = grounds === undefined ? horizonOf(instrument.kind, HORIZON) : undefined;
-    const outlook = horizon === undefined ? undefined : (await outlooks.of(instrument, horizon)).outlook;
+    const forecast = horizon === undefined ? undefined : (await forecasts.of(instrument, horizon)).forecast;
     return symbolReading({
       instrument,
       profile,
@@ -66,7 +66,7 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
       currency: series.quotedIn,
       source: series.source,
       record: grounds === undefined ? undefined : await claimOn(symbol, profile, barEndMs(instrument, "1d", lastMs)),
-      forecast: outlook?.kind === "forecast" ? outlook : undefined,
+      forecast: forecast?.kind === "forecast" ? forecast : undefined,
     });
   };
 }

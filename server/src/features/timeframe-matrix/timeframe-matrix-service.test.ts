@@ -2,7 +2,7 @@ import { Failure, timeframeMatrixSchema } from "@sextant/core/contract";
 import { TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createCandleStore, createSimulatedSource, type CandleStore } from "../../candles/index.ts";
-import { createOutlooks } from "../../outlooks/index.ts";
+import { createForecastService } from "../../forecasts/index.ts";
 import { createSimulatedCandles } from "../../providers/candles/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import { standingClock } from "../../record/test-record.ts";
@@ -20,7 +20,7 @@ function service(
   const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
   const matrix = createTimeframeMatrixService({
     candles,
-    outlooks: createOutlooks({ candles, clock }),
+    forecasts: createForecastService({ candles, clock }),
     clock,
     deadlineMs,
     suggestionsFor: (text) => Promise.resolve({ sentence: ` Did you mean ${text}X?`, errors: [] }),

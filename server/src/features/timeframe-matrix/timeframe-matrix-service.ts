@@ -20,13 +20,13 @@ import {
   type CandleStore,
 } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
 export type TimeframeMatrixParts = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
-  readonly outlooks: Pick<Outlooks, "of" | "modelVersion">;
+  readonly forecasts: Pick<ForecastService, "of" | "modelVersion">;
   readonly clock: Clock;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Whether the symbol exists, as far as we know without asking anybody. */
@@ -43,13 +43,13 @@ const AGE_MS = 3_000;
 const MAX_ANSWERS = 200;
 
 type Found = { readonly bars: MatrixBars; readonly error?: VendorError };
-type Outlook = NonNullable<MatrixCase["outlooks"][Timeframe]>;
-type Read = Found & { readonly votes: MatrixVotes; readonly outlook: Outlook | undefined };
+type ForecastAnswer = NonNullable<MatrixCase["forecasts"][Timeframe]>;
+type Read = Found & { readonly votes: MatrixVotes; readonly forecast: ForecastAnswer | undefined };
 type ByTimeframe<T> = { readonly [One in Timeframe]: T };
 
 /** The matrix of a symbol out of whatever bars are at hand on each timeframe. */
 export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
-  const { candles, outlooks, clock, deadlineMs = DEADLINE_MS } = parts;
+  const { candles, forecasts, clock, deadlineMs = DEADLINE_MS } = parts;
   const answers = new LRUCache<string, { readonly answer: Promise<TimeframeMatrix>; readonly atMs: number }>({
     max: MAX_ANSWERS,
   });
@@ -72,28 +72,28 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     const said =
       horizon === undefined || !("columns" in found.bars)
         ? undefined
-        : withinMs(outlooks.of(instrument, horizon), endsMs - performance.now());
+        : withinMs(forecasts.of(instrument, horizon), endsMs - performance.now());
     // The thread is given its work before this one counts.
     await setImmediate();
     const votes = matrixVotes(instrument, timeframe, found.bars);
-    return { ...found, votes, outlook: (await said)?.outlook };
+    return { ...found, votes, forecast: (await said)?.forecast };
   }
 
   async function made(instrument: Instrument): Promise<TimeframeMatrix> {
     const read = unmixed(instrument, await perTimeframe((timeframe) => readOf(instrument, timeframe)));
     if (TIMEFRAMES.every((timeframe) => !("columns" in read[timeframe].bars))) throw await rejection(instrument, read);
-    const made: { [One in Timeframe]?: Outlook } = {};
+    const made: { [One in Timeframe]?: ForecastAnswer } = {};
     for (const timeframe of TIMEFRAMES) {
-      const { outlook } = read[timeframe];
-      if (outlook !== undefined) made[timeframe] = outlook;
+      const { forecast } = read[timeframe];
+      if (forecast !== undefined) made[timeframe] = forecast;
     }
     const votes = Object.fromEntries(TIMEFRAMES.map((one) => [one, read[one].votes])) as MatrixCase["votes"];
     return timeframeMatrix({
       instrument,
       votes,
-      outlooks: made,
+      forecasts: made,
       nowMs: clock.nowMs(),
-      modelVersion: outlooks.modelVersion,
+      modelVersion: forecasts.modelVersion,
     });
   }
 
@@ -140,7 +140,7 @@ function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<R
     const one = read[timeframe];
     if (!isMadeUp(one)) return [timeframe, one] as const;
     const bars = { absence: MADE_UP };
-    return [timeframe, { bars, votes: matrixVotes(instrument, timeframe, bars), outlook: undefined }] as const;
+    return [timeframe, { bars, votes: matrixVotes(instrument, timeframe, bars), forecast: undefined }] as const;
   });
   return Object.fromEntries(rows) as ByTimeframe<Read>;
 }

@@ -54,7 +54,7 @@ async function install() {
     record,
     clock,
     marketData: market,
-    outlooks: market.outlooks,
+    forecasts: market.forecasts,
     codeHash: "c".repeat(64),
     allowance: { spend: (_, __, work) => work() },
     inUniverse: () => Promise.resolve(true),

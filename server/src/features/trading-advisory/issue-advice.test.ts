@@ -40,7 +40,7 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
   const advisories = createTradingAdvisoryService({
     record,
     clock,
-    outlooks: market.outlooks,
+    forecasts: market.forecasts,
     codeHash: "c".repeat(64),
     marketData: {
       analysis: (symbol) => {
@@ -57,7 +57,7 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
   return {
     advisories,
     looked,
-    issue: createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log }),
+    issue: createIssueAdvice({ forecasts: market.forecasts, advisories, universe, clock, log }),
   };
 }
 
@@ -129,10 +129,10 @@ describe("scheduled advice", () => {
     const asked: number[] = [];
     const nowhere: Instrument = { kind: "stock", symbol: "NOWHERE" };
     const issue = createIssueAdvice({
-      outlooks: {
+      forecasts: {
         bars: (instrument, timeframe) => {
           if (instrument.symbol === "NOWHERE") asked.push(clock.at);
-          return market.outlooks.bars(instrument, timeframe);
+          return market.forecasts.bars(instrument, timeframe);
         },
       },
       advisories: (await startServer()).advisories,
@@ -153,7 +153,7 @@ describe("scheduled advice", () => {
     const { advisories } = await startServer();
     let isRefusing = true;
     const issue = createIssueAdvice({
-      outlooks: market.outlooks,
+      forecasts: market.forecasts,
       advisories: {
         issueLongTerm: (...given) =>
           isRefusing ? Promise.reject(new RecordError("turned back")) : advisories.issueLongTerm(...given),

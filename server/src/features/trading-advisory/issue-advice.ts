@@ -3,12 +3,12 @@ import { barEnds } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../async/one-at-a-time.ts";
 import type { Logger } from "../../log.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 import { RecordError } from "../../record/index.ts";
 import { SCHEDULED_PROFILE, type TradingAdvisoryService } from "./trading-advisory-service.ts";
 
 export type IssueAdviceOptions = {
-  readonly outlooks: Pick<Outlooks, "bars">;
+  readonly forecasts: Pick<ForecastService, "bars">;
   readonly advisories: Pick<TradingAdvisoryService, "issueLongTerm">;
   readonly universe: () => Promise<readonly Instrument[]>;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ const AGAIN_MOST_MS = 60 * 60_000;
  * are fetched with it, so that the markets the universe's order begins with are there before what is compared with them. A round answers
  * with how many symbols it wrote down or found written; a symbol that is done costs nothing until its next close.
  */
-export function createIssueAdvice({ outlooks, advisories, universe, clock, log }: IssueAdviceOptions) {
+export function createIssueAdvice({ forecasts, advisories, universe, clock, log }: IssueAdviceOptions) {
   const lookMs = new Map<string, number>();
   /** The daily close that each symbol's newest claim is of. */
   const closedMs = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createIssueAdvice({ outlooks, advisories, universe, clock, log }
   async function due(
     instrument: Instrument,
   ): Promise<{ readonly issued: boolean; readonly nextMs: number | undefined }> {
-    const lastMs = (await outlooks.bars(instrument, "1d"))?.columns.openTimeMs.at(-1);
+    const lastMs = (await forecasts.bars(instrument, "1d"))?.columns.openTimeMs.at(-1);
     if (lastMs === undefined) return { issued: false, nextMs: undefined };
     const closeMs = barEndMs(instrument, "1d", lastMs);
     const [nextMs] = barEnds(instrument, "1d", closeMs, 1);

@@ -58,7 +58,7 @@ const serviceWith = (different: Partial<TradingAdvisoryOptions> = {}) =>
     record,
     clock,
     marketData: market,
-    outlooks: market.outlooks,
+    forecasts: market.forecasts,
     codeHash: "c".repeat(64),
     allowance: counting(),
     inUniverse: () => Promise.resolve(true),

@@ -12,13 +12,13 @@ import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import type { Fact } from "@sextant/core/language";
 import { DEFAULT_RISK_PROFILE, isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
-import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook } from "@sextant/core/strategy";
+import { advisory, ADVISORY_HORIZONS, type Advised, type ForecastAnswer } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { fairLimiter } from "../../async/fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
+import type { ForecastService, SeriesForecast } from "../../forecasts/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordError } from "../../record/index.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
@@ -37,7 +37,7 @@ export type TradingAdvisoryOptions = {
     analysis(symbol: string): Promise<MarketData>;
     suggestionsFor(text: string): Promise<Suggestions>;
   };
-  readonly outlooks: Outlooks;
+  readonly forecasts: ForecastService;
   readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
   readonly allowance: AdvisoryAllowance;
   readonly inUniverse: (instrument: Instrument) => Promise<boolean>;
@@ -61,11 +61,11 @@ export type TradingAdvisoryService = {
 };
 
 /** Returns the forecast, or its error if its bars are in another currency than the price: their levels cannot be compared. */
-function inCurrencyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
+function inCurrencyOf({ currency }: MarketData, one: SeriesForecast): SeriesForecast {
   if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
   const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "a currency that no source names" : code);
   const reason = `The price is in ${named(currency)} and these bars are in ${named(one.quotedIn)}.`;
-  return { ...one, outlook: { kind: "error", error: "other_currency", reason } };
+  return { ...one, forecast: { kind: "error", error: "other_currency", reason } };
 }
 
 type Made = Pick<Advised, "advisory" | "directions">;
@@ -88,7 +88,7 @@ const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
-  const { marketData, outlooks, record, allowance, inUniverse, pickCautions, clock, codeHash } = options;
+  const { marketData, forecasts, record, allowance, inUniverse, pickCautions, clock, codeHash } = options;
   const made = new LRUCache<string, Entry>({ max: KEPT });
   const limiter = fairLimiter(LIMITS);
 
@@ -104,16 +104,16 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       seriesOf(instrument, horizons.immediate),
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
-      outlooks.finest(instrument),
+      forecasts.finest(instrument),
       heldByGround(record, profile, instrument.kind),
-      outlooks.grounds(instrument),
+      forecasts.grounds(instrument),
     ]);
     const series = {
       immediate: immediate.map((one) => inCurrencyOf(market, one)),
       shortTerm: shortTerm.map((one) => inCurrencyOf(market, one)),
       longTerm: longTerm.map((one) => inCurrencyOf(market, one)),
     };
-    const simulatedSide = grounds === undefined ? await outlooks.simulatedSide(instrument) : undefined;
+    const simulatedSide = grounds === undefined ? await forecasts.simulatedSide(instrument) : undefined;
     const advised = advisory({
       market,
       instrument,
@@ -122,35 +122,35 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       heldSoFar,
       grounds,
       simulatedSide,
-      policy: outlooks.policy,
+      policy: forecasts.policy,
       nowMs: clock.nowMs(),
-      costPercent: outlooks.costPercent[instrument.kind],
-      outlooks: {
-        immediate: series.immediate.map(({ outlook }) => outlook),
-        shortTerm: series.shortTerm.map(({ outlook }) => outlook),
-        longTerm: series.longTerm.map(({ outlook }) => outlook),
+      costPercent: forecasts.costPercent[instrument.kind],
+      forecasts: {
+        immediate: series.immediate.map(({ forecast }) => forecast),
+        shortTerm: series.shortTerm.map(({ forecast }) => forecast),
+        longTerm: series.longTerm.map(({ forecast }) => forecast),
       },
     });
     return { advised, series };
   }
 
-  function seriesOf(instrument: Instrument, ids: readonly HorizonId[]): Promise<readonly SeriesOutlook[]> {
+  function seriesOf(instrument: Instrument, ids: readonly HorizonId[]): Promise<readonly SeriesForecast[]> {
     const known = ids.flatMap((id) => horizonOf(instrument.kind, id) ?? []);
-    return Promise.all(known.map((horizon) => outlooks.of(instrument, horizon)));
+    return Promise.all(known.map((horizon) => forecasts.of(instrument, horizon)));
   }
 
   /** Writes the claims down, each once whoever asks, and tells under which number they stand. */
   async function recorded(
     instrument: Instrument,
     { advisory: answer, claims }: Advised,
-    series: Readonly<Record<AdvisoryHorizon, readonly SeriesOutlook[]>>,
+    series: Readonly<Record<AdvisoryHorizon, readonly SeriesForecast[]>>,
     parts: readonly AdvisoryHorizon[] = PARTS,
   ): Promise<TradingAdvisory> {
     const { riskProfile } = answer.overallRecommendation;
     const onSchedule = riskProfile === SCHEDULED_PROFILE && (await inUniverse(instrument)) ? SCHEDULED_PART : undefined;
     const requests = parts.flatMap((part): readonly (readonly [AdvisoryHorizon, IssueRequest])[] => {
       const draft = claims[part];
-      const of = draft === undefined ? undefined : series[part].find((one) => speaksOf(one.outlook, draft.horizon));
+      const of = draft === undefined ? undefined : series[part].find((one) => speaksOf(one.forecast, draft.horizon));
       if (draft === undefined || of === undefined) return [];
       const { claim, ...row } = draft;
       const { reasoning, sentences } = answer.strategies[part];
@@ -266,8 +266,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   };
 }
 
-function speaksOf(outlook: Outlook, horizon: string): boolean {
-  return outlook.kind === "forecast" && outlook.horizon.id === horizon;
+function speaksOf(forecast: ForecastAnswer, horizon: string): boolean {
+  return forecast.kind === "forecast" && forecast.horizon.id === horizon;
 }
 
 const SAID = ["action", "entry", "target", "stop", "low", "high", "confidence"] as const;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CandleStore } from "../../candles/index.ts";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import { createMarket, type Market } from "../../market.ts";
-import { createOutlooks } from "../../outlooks/index.ts";
+import { createForecastService } from "../../forecasts/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
@@ -48,7 +48,7 @@ async function serviceWith(candles: Candles) {
     clock,
     codeHash: "c".repeat(64),
     marketData: market,
-    outlooks: createOutlooks({ candles, clock }),
+    forecasts: createForecastService({ candles, clock }),
     allowance: { spend: (_user, _wish, work) => work() },
     inUniverse: () => Promise.resolve(true),
     pickCautions: () => Promise.resolve([]),

@@ -2,7 +2,7 @@ import { cryptoPair } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCandleStore, createSimulatedSource } from "../../candles/index.ts";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
-import { createOutlooks } from "../../outlooks/index.ts";
+import { createForecastService } from "../../forecasts/index.ts";
 import { createSimulatedCandles } from "../../providers/candles/index.ts";
 import { type StandingClock, standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "./issue-signals.ts";
@@ -24,8 +24,8 @@ async function startServer() {
   const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
   const candles = createCandleStore({ live: [], simulated, clock, log: { warn: () => undefined } });
   const record = await testRecord(own.database, { dataDir, clock, feed: "simulated" });
-  const outlooks = createOutlooks({ candles, clock });
-  const issue = createIssueSignals({ outlooks, record, clock, universe, codeHash: "c0dec0de" });
+  const forecasts = createForecastService({ candles, clock });
+  const issue = createIssueSignals({ forecasts, record, clock, universe, codeHash: "c0dec0de" });
   return { issue, settle: () => record.resolveDue(createSettlingBars(candles, clock)) };
 }
 

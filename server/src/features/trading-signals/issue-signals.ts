@@ -5,11 +5,11 @@ import { frozenSetupOdds, PLAN_BARS } from "@sextant/core/setups";
 import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../async/one-at-a-time.ts";
-import type { Outlooks } from "../../outlooks/index.ts";
+import type { ForecastService } from "../../forecasts/index.ts";
 import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
 
 export type IssueSignalsOptions = {
-  readonly outlooks: Outlooks;
+  readonly forecasts: ForecastService;
   readonly record: Pick<ClaimRecord, "issueBatch" | "feed">;
   readonly clock: Clock;
   readonly universe: () => Promise<readonly Instrument[]>;
@@ -43,7 +43,7 @@ const LOOK_AGAIN_SOON = 0.02;
 const SOON_MS = 60_000;
 
 /** Issues the signals of every series whose last bar closed just now, each once; how many were new. */
-export function createIssueSignals({ outlooks, record, clock, universe, codeHash }: IssueSignalsOptions) {
+export function createIssueSignals({ forecasts, record, clock, universe, codeHash }: IssueSignalsOptions) {
   /** When a series has its next bar, or is worth another look: until then nothing about it can be new. */
   const lookMs = new Map<string, number>();
 
@@ -53,25 +53,25 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
   ): Promise<{ readonly requests: readonly IssueRequest[]; readonly againMs: number }> {
     const horizon = signalHorizon(instrument.kind, timeframe);
     const barMs = timeframeMs(timeframe);
-    const [{ outlook, source, freshness, quotedIn, inputHash }, setups] = await Promise.all([
-      outlooks.of(instrument, horizon),
+    const [{ forecast, source, freshness, quotedIn, inputHash }, setups] = await Promise.all([
+      forecasts.of(instrument, horizon),
       setupRequests(instrument, timeframe),
     ]);
     // What cannot be judged now (no bars, a closed market) is looked at again a few times a bar.
-    if (outlook.kind !== "forecast") return { requests: setups, againMs: clock.nowMs() + barMs * LOOK_AGAIN };
-    const nextMs = outlook.barCloseMs + barMs;
+    if (forecast.kind !== "forecast") return { requests: setups, againMs: clock.nowMs() + barMs * LOOK_AGAIN };
+    const nextMs = forecast.barCloseMs + barMs;
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
     const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
-    const late = (clock.nowMs() - outlook.barCloseMs) / horizon.durationMs;
+    const late = (clock.nowMs() - forecast.barCloseMs) / horizon.durationMs;
     if (late > LATEST[record.feed]) return { ...again, requests: setups };
     const issued = timeframeSignals({
       instrument,
       timeframe,
-      outlook,
-      policy: outlooks.policy,
+      forecast,
+      policy: forecasts.policy,
       source,
       freshness,
-      costPercent: outlooks.costPercent[instrument.kind],
+      costPercent: forecasts.costPercent[instrument.kind],
       currency: quotedIn ?? presumedCurrency(instrument),
     });
     const requests = issued.map(({ signal, claim }) => ({
@@ -84,7 +84,7 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
   /** The setups that the last closed bar completed; it needs no forecast, and a bar that is long over completes none. */
   async function setupRequests(instrument: Instrument, timeframe: SignalTimeframe): Promise<readonly IssueRequest[]> {
     const chart = SETUP_TIMEFRAMES.find((one) => one === timeframe);
-    const series = chart === undefined ? undefined : await outlooks.bars(instrument, chart);
+    const series = chart === undefined ? undefined : await forecasts.bars(instrument, chart);
     const lastMs = series?.columns.openTimeMs.at(-1);
     if (chart === undefined || series === undefined || lastMs === undefined) return [];
     const { columns, source, freshness, quotedIn, inputHash } = series;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readIndexMembers } from "../grounds/index.ts";
 import { candleColumns, sliceColumns, type CandleColumns } from "../market/index.ts";
-import { GROUND_BARS, groundOutlook } from "./ground-outlook.ts";
+import { GROUND_BARS, groundForecast } from "./ground-forecast.ts";
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2018, 0, 1);
@@ -24,31 +24,31 @@ const wild = swinging(0.06, -0.0005);
 const falling = swinging(0.01, -0.001);
 /** A day within two years of the last bar. */
 const LIST_DAY = day(200);
-const outlookOf = (list?: string) => {
+const forecastOf = (list?: string) => {
   const members =
     list === undefined ? undefined : readIndexMembers(`# as of ${LIST_DAY}\nsymbol,from,to\n${list}`, "a list");
   if (members !== undefined && "reason" in members) throw new Error(members.reason);
   const instrument = { kind: "stock", symbol: "WILD" } as const;
-  return groundOutlook({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
+  return groundForecast({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
 };
 
 describe("the index beside a share", () => {
   const instrument = { kind: "stock", symbol: "WILD" } as const;
   const behind = (days: number) =>
-    groundOutlook({ instrument, bars: wild, index: sliceColumns(falling, 0, falling.length - days) });
+    groundForecast({ instrument, bars: wild, index: sliceColumns(falling, 0, falling.length - days) });
 
   it("speaks while it is at most a week behind, and never of another time's market", () => {
     expect(behind(7)).toBeDefined();
     expect(behind(8)).toBeUndefined();
-    expect(groundOutlook({ instrument, bars: wild, index: undefined })).toBeUndefined();
+    expect(groundForecast({ instrument, bars: wild, index: undefined })).toBeUndefined();
   });
 });
 
 describe("a wild share in a falling market", () => {
   it("is sold on the chance of a deep fall, unless it was a member of the index at the time", () => {
-    expect(outlookOf().verdicts.MODERATE.action).toBe("SELL");
-    expect(outlookOf(`OTHER,${day(0)},`).verdicts.MODERATE.action).toBe("SELL");
-    const member = outlookOf(`WILD,${day(0)},`);
+    expect(forecastOf().verdicts.MODERATE.action).toBe("SELL");
+    expect(forecastOf(`OTHER,${day(0)},`).verdicts.MODERATE.action).toBe("SELL");
+    const member = forecastOf(`WILD,${day(0)},`);
     expect(member.verdicts.MODERATE.action).toBe("HOLD");
     expect(member.state).toMatchObject({ large: true });
     // The last bar is later than the list, which can only say who was a member when it was made.
@@ -68,25 +68,25 @@ describe("a wild share in a falling market", () => {
     );
     if ("reason" in left) throw new Error(left.reason);
     const instrument = { kind: "stock", symbol: "WILD" } as const;
-    expect(groundOutlook({ instrument, bars: wild, index: falling, members: left })?.member).toEqual({
+    expect(groundForecast({ instrument, bars: wild, index: falling, members: left })?.member).toEqual({
       onMs: lastMs,
       asOfMs: left.asOfMs,
       source: "a list",
     });
     // Entered by a list that names a later day than its own: it says nothing of the list's day.
-    expect(outlookOf(`WILD,${day(300)},`).member).toMatchObject({ onMs: lastMs });
+    expect(forecastOf(`WILD,${day(300)},`).member).toMatchObject({ onMs: lastMs });
   });
 
   it("is judged by each close's own day: who left long ago is sold, who joined only lately is not settled yet", () => {
-    const left = outlookOf(`WILD,${day(0)},${day(GROUND_BARS - 30)}`);
+    const left = forecastOf(`WILD,${day(0)},${day(GROUND_BARS - 30)}`);
     expect(left.member).toBeUndefined();
     expect(left.verdicts.MODERATE.action).toBe("SELL");
     // As of two closes ago: a change is issued after three that agree.
-    const joined = outlookOf(`WILD,${day(GROUND_BARS - 2)},`);
+    const joined = forecastOf(`WILD,${day(GROUND_BARS - 2)},`);
     expect(joined.state).toMatchObject({ large: true });
     expect(joined.verdicts.MODERATE.action).toBe("SELL");
-    expect(outlookOf(`WILD,${day(GROUND_BARS - 3)},`).verdicts.MODERATE.action).toBe("HOLD");
+    expect(forecastOf(`WILD,${day(GROUND_BARS - 3)},`).verdicts.MODERATE.action).toBe("HOLD");
     // A list of the future says nothing of today.
-    expect(outlookOf(`WILD,${day(GROUND_BARS)},`).state).toMatchObject({ large: false });
+    expect(forecastOf(`WILD,${day(GROUND_BARS)},`).state).toMatchObject({ large: false });
   });
 });

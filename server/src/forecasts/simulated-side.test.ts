@@ -2,13 +2,13 @@ import { candleColumns, parseSymbol } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import type { CandleStore } from "../candles/index.ts";
 import { VendorError } from "../providers/vendor.ts";
-import { createOutlooks } from "./create-outlooks.ts";
+import { createForecastService } from "./create-forecast-service.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2021, 3, 20, 21, 30);
 
 /** A store whose series come from the source named for their symbol. */
-function outlooksOf(sources: Readonly<Record<string, string>>) {
+function forecastsOf(sources: Readonly<Record<string, string>>) {
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument }) => {
     const source = sources[instrument.symbol];
     if (source === undefined) return Promise.reject(new VendorError("fake", "not-found", "no such bars"));
@@ -27,7 +27,7 @@ function outlooksOf(sources: Readonly<Record<string, string>>) {
     });
   };
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
-  return createOutlooks({ candles: { wholeSeries }, clock });
+  return createForecastService({ candles: { wholeSeries }, clock });
 }
 
 it("says whose prices are simulated where a symbol's and its index's are not of one kind, and there are no grounds then", async () => {
@@ -41,9 +41,9 @@ it("says whose prices are simulated where a symbol's and its index's are not of 
     [{ SPY: "files" }, "AAPL", undefined],
   ] as const;
   for (const [sources, symbol, side] of cases) {
-    const outlooks = outlooksOf(sources);
+    const forecasts = forecastsOf(sources);
     const instrument = parseSymbol(symbol)!;
-    expect([symbol, sources, await outlooks.simulatedSide(instrument)]).toEqual([symbol, sources, side]);
-    if (side !== undefined) expect(await outlooks.grounds(instrument)).toBeUndefined();
+    expect([symbol, sources, await forecasts.simulatedSide(instrument)]).toEqual([symbol, sources, side]);
+    if (side !== undefined) expect(await forecasts.grounds(instrument)).toBeUndefined();
   }
 });

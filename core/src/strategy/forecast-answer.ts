@@ -1,7 +1,7 @@
 import type { AssetClass, Forecast, ForecastError, HorizonId, PolicyVerdict, Profile } from "../forecast/index.ts";
 
 /** What the forecast engine says of one horizon: odds, or why there are none. */
-export type Outlook = Forecast | ForecastError;
+export type ForecastAnswer = Forecast | ForecastError;
 
 /**
  * Which way a forecast is acted on, and why, after cost (percent of the entry, round trip): the engine's `policy` with its rule

@@ -25,10 +25,10 @@ import { frozenIndexMembers, type IndexMembers } from "@sextant/core/grounds";
 import {
   GROUND_BARS,
   GROUND_INDEX_BARS,
-  groundOutlook,
+  groundForecast,
   INDEX_LAG_MOST_MS,
-  type GroundOutlook,
-  type Outlook,
+  type GroundForecast,
+  type ForecastAnswer,
   type Policy,
   type SimulatedSide,
 } from "@sextant/core/strategy";
@@ -39,8 +39,8 @@ import { VendorError } from "../providers/vendor.ts";
 import { barsDigest, inputDigest } from "./input-digest.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
-export type SeriesOutlook = {
-  readonly outlook: Outlook;
+export type SeriesForecast = {
+  readonly forecast: ForecastAnswer;
   /** Vendor of the bars; 'none' where there are none. */
   readonly source: string;
   readonly freshness: Freshness;
@@ -51,22 +51,22 @@ export type SeriesOutlook = {
 };
 
 /** The closed bars that claims of setups are made from. */
-export type SeriesBars = Pick<SeriesOutlook, "source" | "freshness" | "quotedIn" | "inputHash"> & {
+export type SeriesBars = Pick<SeriesForecast, "source" | "freshness" | "quotedIn" | "inputHash"> & {
   readonly columns: CandleColumns;
 };
 
-export type Outlooks = {
+export type ForecastService = {
   readonly modelVersion: string;
   /** Never throws for what a source lacks: that is a fault with its reason. */
-  of(instrument: Instrument, horizon: Horizon): Promise<SeriesOutlook>;
+  of(instrument: Instrument, horizon: Horizon): Promise<SeriesForecast>;
   /** What buying and selling again costs where nobody says otherwise, percent of the entry. */
   readonly costPercent: ForecastModel["policy"]["costPercent"];
   /** The model's policy. It remembers the bar before, so that a call is not given up for a small dip. */
   readonly policy: Policy;
   /** A symbol's closed bars, as many as forecasts read, with the digest of what they are; undefined where no source has any. */
   bars(instrument: Instrument, timeframe: Timeframe): Promise<SeriesBars | undefined>;
-  /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundOutlook). */
-  grounds(instrument: Instrument): Promise<GroundOutlook | undefined>;
+  /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundForecast). */
+  grounds(instrument: Instrument): Promise<GroundForecast | undefined>;
   /**
    * Whose daily prices are simulated where a symbol's and those of the index it is measured against are not of the same kind, so that
    * there are no grounds; undefined where both are, or neither.
@@ -77,9 +77,9 @@ export type Outlooks = {
 };
 
 /** What one forecast is made from, beside the model. The columns are nobody else's: they may be copied into a thread as they are. */
-export type OutlookWork = Omit<ForecastInput, "model"> & { readonly nowMs: number };
+export type ForecastWork = Omit<ForecastInput, "model"> & { readonly nowMs: number };
 
-export type OutlooksOptions = {
+export type ForecastServiceOptions = {
   /** What forecasts are made with; absent: the model that ships. `make` must use the same. */
   readonly model?: ForecastModel;
   /** Who was in the index when; absent: the list that ships. */
@@ -89,7 +89,7 @@ export type OutlooksOptions = {
   /** What resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's training speaks. */
   readonly pool?: (source: string, horizon: Horizon, barEndMs: number) => PoolEntry | undefined;
   /** Forecasts beside this thread, several milliseconds of work; absent: on this one. */
-  readonly make?: ((work: OutlookWork) => Promise<ReturnType<typeof forecastAndBefore>>) | undefined;
+  readonly make?: ((work: ForecastWork) => Promise<ReturnType<typeof forecastAndBefore>>) | undefined;
 };
 
 const KEPT = 4000;
@@ -100,15 +100,15 @@ const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
-export function createOutlooks(options: OutlooksOptions): Outlooks {
+export function createForecastService(options: ForecastServiceOptions): ForecastService {
   const { candles, clock, pool, make, members = frozenIndexMembers(), model = frozenModel() } = options;
-  const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(forecastAndBefore({ ...work, model })));
-  const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesOutlook> }>({
+  const madeOf = make ?? ((work: ForecastWork) => Promise.resolve(forecastAndBefore({ ...work, model })));
+  const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesForecast> }>({
     max: KEPT,
     ttl: KEPT_MS,
   });
   const before = new WeakMap<Forecast, Forecast>();
-  const grounded = new LRUCache<string, { readonly bars: string; readonly said: GroundOutlook | undefined }>({
+  const grounded = new LRUCache<string, { readonly bars: string; readonly said: GroundForecast | undefined }>({
     max: KEPT,
   });
 
@@ -159,9 +159,9 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     horizon: Horizon,
     own: WholeSeries,
     taught: PoolEntry | undefined,
-  ): Promise<SeriesOutlook> {
+  ): Promise<SeriesForecast> {
     const { source, freshness, quotedIn } = own;
-    const work: OutlookWork = {
+    const work: ForecastWork = {
       horizon,
       instrument,
       candles: lastColumns(own.columns, ENOUGH_BARS),
@@ -171,7 +171,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     };
     const made = await madeOf(work);
     if (made.now.kind === "forecast" && made.before !== undefined) before.set(made.now, made.before);
-    return { outlook: made.now, source, freshness, quotedIn, inputHash: inputDigest(work) };
+    return { forecast: made.now, source, freshness, quotedIn, inputHash: inputDigest(work) };
   }
 
   return {
@@ -220,7 +220,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const bars = `${String(lastMs)} ${String(own.columns.close.at(-1))} ${String(known)} ${String(index.columns.close[known - 1])} ${own.source}`;
       const before = grounded.get(instrument.symbol);
       if (before?.bars === bars) return before.said;
-      const said = groundOutlook({
+      const said = groundForecast({
         instrument,
         members,
         bars: lastColumns(own.columns, GROUND_BARS),
@@ -257,10 +257,10 @@ function simulatedOf(own: WholeSeries, index: WholeSeries): SimulatedSide | unde
   return isOwn === isIndex ? undefined : isOwn ? "symbol" : "index";
 }
 
-function nothingOf(timeframe: Timeframe): SeriesOutlook {
+function nothingOf(timeframe: Timeframe): SeriesForecast {
   const reason = `No source has ${timeframe} bars of it right now.`;
   return {
-    outlook: { kind: "error", error: "too_few_bars", reason },
+    forecast: { kind: "error", error: "too_few_bars", reason },
     source: "none",
     freshness: "stale",
     quotedIn: undefined,

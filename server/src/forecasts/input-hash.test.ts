@@ -4,7 +4,7 @@ import { candleColumns, parseSymbol, type Candle, type CandleColumns } from "@se
 import { describe, expect, it } from "vitest";
 import type { CandleStore } from "../candles/index.ts";
 import { VendorError } from "../providers/vendor.ts";
-import { createOutlooks } from "./create-outlooks.ts";
+import { createForecastService } from "./create-forecast-service.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
@@ -53,13 +53,13 @@ async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?:
     });
   };
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
-  const outlooks = createOutlooks({
+  const forecasts = createForecastService({
     candles: { wholeSeries },
     clock,
     pool: () => entry,
   });
-  const { outlook, inputHash } = await outlooks.of(ETHER, FIVE_DAYS);
-  expect(outlook.kind).toBe("forecast");
+  const { forecast, inputHash } = await forecasts.of(ETHER, FIVE_DAYS);
+  expect(forecast.kind).toBe("forecast");
   return inputHash;
 }
 

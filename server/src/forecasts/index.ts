@@ -1,4 +1,4 @@
-export { createOutlooks, type Outlooks, type SeriesOutlook } from "./create-outlooks.ts";
+export { createForecastService, type ForecastService, type SeriesForecast } from "./create-forecast-service.ts";
 export type { PoolWork } from "./make-pool.ts";
 export { createPoolStore, type PoolInUse } from "./pool-store.ts";
 export { createRollingPools, type PoolReport, type RollingPools } from "./rolling-pools.ts";

@@ -1,5 +1,5 @@
 import { PROFILES, SIDES, type BarrierOdds, type Forecast } from "../forecast/index.ts";
-import type { Outlook } from "./outlook.ts";
+import type { ForecastAnswer } from "./forecast-answer.ts";
 
 const isOdds = (value: number): boolean => value >= 0 && value <= 1;
 const finite = (...values: readonly number[]): boolean => values.every(Number.isFinite);
@@ -8,8 +8,8 @@ const finite = (...values: readonly number[]): boolean => values.every(Number.is
  * The outlook as it came, or a fault where its numbers contradict each other (a stop above the entry of a buy, a range that is
  * none, odds beyond 0 and 1): nothing is advised on those, whatever made them.
  */
-export function soundOutlook(outlook: Outlook): Outlook {
-  if (outlook.kind === "error" || isSound(outlook)) return outlook;
+export function soundForecast(forecast: ForecastAnswer): ForecastAnswer {
+  if (forecast.kind === "error" || isSound(forecast)) return forecast;
   return { kind: "error", error: "bad_values", reason: "The forecast contradicts itself, so it is not used." };
 }
 

@@ -81,7 +81,7 @@ export type Membership = {
 };
 
 /** What the grounds say of one symbol at its last daily close. */
-export type GroundOutlook = Standing & {
+export type GroundForecast = Standing & {
   /** Sessions that verdicts and odds of a rise are about. */
   readonly days: GroundDays;
   /** The same at SHORT_GROUND_DAYS: of an index alone, nothing else is acted on so soon. */
@@ -134,7 +134,7 @@ function kindOf(instrument: Instrument): Kind | undefined {
  * Judges one symbol by its grounds. Undefined where nothing can be said: a fund that is no broad index, a share abroad, too few
  * bars, or no bars of the index of the same time.
  */
-export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
+export function groundForecast(input: GroundInput): GroundForecast | undefined {
   const { instrument, index: indexBars, members, model = frozenGrounds() } = input;
   const kind = kindOf(instrument);
   if (kind === undefined || indexBars === undefined || indexBars.length < 260) return undefined;
@@ -246,12 +246,12 @@ function worstFall({ falls }: ExcursionModel, dailyVolatility: number, sessions:
 }
 
 /** The grounds at their short horizon; undefined of what is not acted on so soon. */
-export function shortGrounds(grounds: GroundOutlook): GroundOutlook | undefined {
+export function shortGrounds(grounds: GroundForecast): GroundForecast | undefined {
   const { short } = grounds;
   return short && { ...grounds, ...short, days: SHORT_GROUND_DAYS };
 }
 
-function upOf(state: GroundState, model: GroundsModel, days: GroundDays): GroundOutlook["up"] {
+function upOf(state: GroundState, model: GroundsModel, days: GroundDays): GroundForecast["up"] {
   if (state.kind === "coin") return undefined;
   if (state.kind === "share") {
     const up = model.stock.up[days];
