@@ -130,7 +130,7 @@ module.exports = {
       { name: "feed", path: "^server/src/feed/" },
       {
         name: "candles, directory, exchange-rates, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets, paper-accounts",
-        path: "^server/src/(?:candles|directory|exchange-rates|filings|identity|record|forecasts|compute|trade-files|jobs|bus|duties|screener|universe|saved-filters|payments|wallets|paper-accounts)/",
+        path: "^server/src/(?:candles|directory|exchange-rates|filings|identity|record|forecasts|compute|trade-files|jobs|bus|leader-election|screener|universe|saved-filters|payments|wallets|paper-accounts)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),

@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       "server/src/**/*.soak.test.ts",
       "server/src/several-servers.test.ts",
-      "server/src/duties/duties-kill.test.ts",
+      "server/src/leader-election/leader-kill.test.ts",
     ],
     exclude: configDefaults.exclude,
   },

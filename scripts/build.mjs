@@ -17,7 +17,7 @@ const TEST_PROGRAMS = [
   "e2e/seed-record.ts",
   "lab/src/main.ts",
   "scripts/user.ts",
-  "server/src/duties/test-duties-process.ts",
+  "server/src/leader-election/test-election-process.ts",
   "server/src/record/test-issuing-process.ts",
 ];
 

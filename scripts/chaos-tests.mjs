@@ -30,7 +30,7 @@ const PAPER = [
   "server/src/paper.ts",
   "server/src/paper-accounts",
   "server/src/features/paper-trading",
-  "server/src/duties",
+  "server/src/leader-election",
   "server/src/database",
   "core/src/paper",
   "core/src/fills",
@@ -79,9 +79,9 @@ export const CHAOS_TESTS = {
   "server/src/backup/backup-process.test.ts": ["server/src/backup", "server/src/database"],
   "server/src/backup/damaged-backup.test.ts": importing(),
   "server/src/database-away.test.ts": [...SERVER, "server/src/issuer", "server/src/identity"],
-  "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],
+  "server/src/database-outages.test.ts": [...SERVER, "server/src/leader-election", "server/src/jobs"],
   "server/src/database/restarts.test.ts": [...SERVER, "scripts/start.mjs", "scripts/setup.mjs"],
-  "server/src/duties/duties-kill.test.ts": ["server/src/duties", "server/src/database"],
+  "server/src/leader-election/leader-kill.test.ts": ["server/src/leader-election", "server/src/database"],
   "server/src/import-kill.test.ts": IMPORTS,
   "server/src/paper-kill.test.ts": PAPER,
   "server/src/paper-outages.test.ts": PAPER,
@@ -94,8 +94,18 @@ export const CHAOS_TESTS = {
   "server/src/providers/identity/hostile-issuer.test.ts": importing(),
   "server/src/record/record-kill.test.ts": ["server/src/record", "core/src/record"],
   "server/src/record/record-tampering.test.ts": importing("lab/src/main.ts"),
-  "server/src/several-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
-  "server/src/two-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
+  "server/src/several-servers.test.ts": [
+    "server/src/leader-election",
+    "server/src/bus",
+    "server/src/live",
+    "server/src/feed",
+  ],
+  "server/src/two-servers.test.ts": [
+    "server/src/leader-election",
+    "server/src/bus",
+    "server/src/live",
+    "server/src/feed",
+  ],
 };
 
 /** Those that break, kill or train what is outside themselves: the others also run with random cases at night. */

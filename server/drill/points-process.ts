@@ -44,7 +44,7 @@ const watch = createChainWatch({
   pollMs: 200,
   atMoment,
   wallets: () => Promise.resolve([merchant]),
-  holding: () => ({ duty: "payments", fence: 1 }),
+  lease: () => ({ role: "payments", fence: 1 }),
 });
 const teller = createEventTeller({
   database,

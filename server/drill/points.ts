@@ -106,7 +106,7 @@ async function drillNetwork(parts: Parts, seed: number): Promise<number> {
   });
   let kills = 0;
   try {
-    await database.pool.query("insert into duties (name, fence, holder) values ('payments', 1, 'drill')");
+    await database.pool.query("insert into leaders (name, fence, holder) values ('payments', 1, 'drill')");
     await database.pool.query(
       "insert into payment_hooks (id, url, secret, created_by, created_at) values ('h', $1, '', 'm', now())",
       [receiver.url],

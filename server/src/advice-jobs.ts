@@ -5,7 +5,7 @@ import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Database } from "./database/database.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { oneAtATime } from "./async/one-at-a-time.ts";
 import { createTicker } from "./async/ticker.ts";
@@ -19,7 +19,7 @@ export type AdviceJobsParts = {
   readonly log: Logger;
   readonly database: Database;
   /** Says which process of the installation does the jobs. */
-  readonly live: Pick<Live, "bus" | "duties">;
+  readonly live: Pick<Live, "bus" | "election">;
   readonly compute: Pick<Compute, "background">;
   readonly pools: Pick<RollingPools, "rebuild" | "recall">;
   readonly universe: () => Promise<readonly Instrument[]>;
@@ -115,8 +115,8 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     }),
   ];
 
-  const endJobs = whileHeld(
-    live.duties,
+  const endJobs = whileLeader(
+    live.election,
     "jobs",
     async () => {
       await jobs.start();

@@ -56,7 +56,7 @@ export type AdviceParts = {
   /** The program of the backtests' thread. */
   readonly backtestsEntry: URL;
   /** Says which process of the installation does the jobs. */
-  readonly live: Pick<Live, "bus" | "duties" | "hub">;
+  readonly live: Pick<Live, "bus" | "election" | "hub">;
   /** People as they stand, with their plans. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };

@@ -9,7 +9,7 @@ import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
-import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
+import { fencedTransaction, type Lease, whileLeader } from "./leader-election/index.ts";
 import { adviceNow } from "./features/alerts/advice-now.ts";
 import { createAlertRulesHandlers } from "./features/alerts/alert-rules-handlers.ts";
 import type { AlertEvent } from "./features/alerts/alert-event.ts";
@@ -140,7 +140,7 @@ export function createAlerts(parts: AlertsParts) {
     live.bus.onGap(() => watch?.onGap()),
   ];
 
-  async function beginWatch(holding: Holding): Promise<() => Promise<void>> {
+  async function beginWatch(lease: Lease): Promise<() => Promise<void>> {
     const made = createAlertWatch({
       database,
       clock,
@@ -150,7 +150,7 @@ export function createAlerts(parts: AlertsParts) {
       deliveriesDue,
       minuteBarsOf: bars.minuteBarsOf,
       // Whoever froze and wakes may find crossings in old prices: another process watches by then.
-      transaction: (work) => fencedTransaction(database.pool, holding, work),
+      transaction: (work) => fencedTransaction(database.pool, lease, work),
       otherRules: createOtherRules({
         closedBarsOf: bars.closedBarsOf,
         signalsSince,
@@ -164,7 +164,7 @@ export function createAlerts(parts: AlertsParts) {
       board: market.board,
       clock,
       log,
-      isHeld: () => live.duties.held("alerts") !== undefined,
+      isHeld: () => live.election.held("alerts") !== undefined,
       symbols: async () => [
         ...(await advice.universe()).map(({ symbol }) => symbol),
         // One more than there is room for says that there are more.
@@ -185,7 +185,7 @@ export function createAlerts(parts: AlertsParts) {
     };
   }
 
-  const endWatch = whileHeld(live.duties, "alerts", beginWatch, (error) => {
+  const endWatch = whileLeader(live.election, "alerts", beginWatch, (error) => {
     log.warn({ err: error }, "alerts are not watched yet; it is tried again");
   });
 

@@ -8,7 +8,7 @@ type Call = keyof typeof ENDPOINTS;
 
 /** What names the statements that the server's own jobs and caches run at any time, whatever is requested. */
 const OF_JOBS = [
-  "insert into duties",
+  "insert into leaders",
   "update alert_rules set wake_at = null",
   "insert into alert_watched",
   "update deliveries",

@@ -5,7 +5,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { mayLeave } from "./features/alerts/alert-event.ts";
 import { createAnalysisAnswer } from "./features/channels/analysis-answer.ts";
 import {
@@ -52,7 +52,7 @@ export type WaysOutParts = DeliveryParts & {
   readonly clock: Clock & WallClock;
   readonly delivery: Delivery;
   readonly market: Pick<Market, "analysis" | "isKnown">;
-  readonly live: Pick<Live, "duties">;
+  readonly live: Pick<Live, "election">;
   readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
   readonly desk: Pick<Desk, "pricesNow">;
   readonly alerts: Pick<Alerts, "alertsOf" | "preferencesChanged" | "record" | "rulesOf">;
@@ -128,8 +128,8 @@ export function createWaysOut(parts: WaysOutParts) {
     (error: unknown): void => {
       log.warn({ err: error }, words);
     };
-  const endBot = whileHeld(
-    live.duties,
+  const endBot = whileLeader(
+    live.election,
     "bot",
     () => {
       bot?.start(answer);
@@ -137,8 +137,8 @@ export function createWaysOut(parts: WaysOutParts) {
     },
     failed("the Telegram bot could not begin; it is tried again"),
   );
-  const endDigests = whileHeld(
-    live.duties,
+  const endDigests = whileLeader(
+    live.election,
     "digest",
     () => {
       const ending = new AbortController();

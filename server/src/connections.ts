@@ -3,7 +3,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { createConnections } from "./features/portfolios/connections/create-connections.ts";
 import type { SyncParts } from "./features/portfolios/connections/sync-connections.ts";
 import type { Live } from "./live.ts";
@@ -18,7 +18,7 @@ export type ConnectedPartsOptions = {
   readonly log: Logger;
   /** Migrated. */
   readonly database: Database;
-  readonly live: Pick<Live, "duties">;
+  readonly live: Pick<Live, "election">;
   readonly desk: Pick<Desk, "portfolios">;
   readonly standingOf: SyncParts["standingOf"];
   readonly secrets: Secrets;
@@ -80,7 +80,7 @@ export function createConnectedParts({
   return {
     handlers,
     start(): void {
-      end = whileHeld(live.duties, "connections", begin, (error) => {
+      end = whileLeader(live.election, "connections", begin, (error) => {
         log.warn({ error: String(error) }, "Reading the connections of portfolios could not begin; tried again");
       });
     },

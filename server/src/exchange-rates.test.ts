@@ -5,9 +5,9 @@ import { pino } from "pino";
 import { decimalText } from "@sextant/core/decimal";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
-import type { Holding } from "./duties/index.ts";
+import type { Lease } from "./leader-election/index.ts";
 import { createRates } from "./exchange-rates.ts";
-import type { Duty } from "./live.ts";
+import type { LeaderRole } from "./live.ts";
 import { createMarket } from "./market.ts";
 import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
 
@@ -17,7 +17,7 @@ const samples = new URL("providers/exchange-rates/samples/", import.meta.url);
 const [xml, csv] = ["eurofxref-hist-90d.xml", "eurofxref-hist.csv"].map((name) =>
   readFileSync(new URL(name, samples), "utf8"),
 ) as [string, string];
-const holding: Holding = { duty: "exchange-rates", fence: 1 };
+const lease: Lease = { role: "exchange-rates", fence: 1 };
 let test: TestDatabase;
 let server: StandInServer;
 let dataDir: string;
@@ -26,7 +26,7 @@ let ends: (() => unknown)[] = [];
 beforeAll(async () => {
   test = await testDatabase();
   server = await startStandInServer(() => ({ text: xml, type: "text/xml" }));
-  await test.database.pool.query("insert into duties (name, fence, holder) values ('exchange-rates', 1, 'test')");
+  await test.database.pool.query("insert into leaders (name, fence, holder) values ('exchange-rates', 1, 'test')");
 });
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-rates-"));
@@ -45,20 +45,20 @@ afterAll(async () => {
 
 type Installation = {
   readonly vendors: readonly ("ecb" | "simulated")[];
-  readonly hasDuty?: boolean;
+  readonly isLeader?: boolean;
   readonly isReplay?: boolean;
 };
 
 /** A server of an installation, started. */
-function started({ vendors, hasDuty = true, isReplay = false }: Installation) {
+function started({ vendors, isLeader = true, isReplay = false }: Installation) {
   const clock = { nowMs: () => START_MS, replay: isReplay ? { fromMs: START_MS, speed: 1 } : undefined };
   const common = { clock, log, database: test.database };
   const addresses = { vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, vendorEcbUrl: server.url };
   const market = createMarket({ ...common, config: { vendors, candlesDir: undefined, ...addresses } });
-  const held = hasDuty ? holding : undefined;
-  const duties = {
+  const held = isLeader ? lease : undefined;
+  const election = {
     held: () => held,
-    onChange(listener: (duty: Duty, held: Holding | undefined) => unknown) {
+    onChange(listener: (role: LeaderRole, held: Lease | undefined) => unknown) {
       listener("exchange-rates", held);
       return () => undefined;
     },
@@ -69,7 +69,7 @@ function started({ vendors, hasDuty = true, isReplay = false }: Installation) {
     ...common,
     config: { dataDir, exchangeRatesFile: undefined },
     market,
-    live: { duties },
+    live: { election },
   });
   part.start();
   ends.push(
@@ -89,7 +89,7 @@ describe("exchange rates of an installation", () => {
     await expect.poll(() => one.euroIn("GBP")).toBe("0.84275");
     // Nothing was stored: the whole history is asked for.
     expect(server.requests).toEqual(["/eurofxref-hist.xml"]);
-    const other = started({ vendors: ["ecb"], hasDuty: false });
+    const other = started({ vendors: ["ecb"], isLeader: false });
     await expect.poll(() => other.euroIn("GBP")).toBe("0.84275");
     expect(server.requests.length).toBe(1);
     expect(other.health()).toEqual({ state: "ok", note: "4 currencies, 2025-05-29 to 2025-06-02" });

@@ -5,7 +5,7 @@ import { inBackground } from "./async/background-priority.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { createExchangeRates, createRateStore, type ExchangeRates } from "./exchange-rates/index.ts";
 import type { Live } from "./live.ts";
 import type { Market } from "./market.ts";
@@ -18,7 +18,7 @@ export type RatesParts = {
   /** Migrated. */
   readonly database: Database;
   readonly market: Pick<Market, "exchangeRateVendors">;
-  readonly live: Pick<Live, "duties">;
+  readonly live: Pick<Live, "election">;
 };
 
 /** The file's name as the ECB publishes it, packed into eurofxref-hist.zip. */
@@ -46,10 +46,10 @@ export function createRates({ config, clock, log, database, market, live }: Rate
     healthParts: (): Health["parts"] => ({ "exchange rates": running.health() }),
     start() {
       running.start();
-      end = whileHeld(
-        live.duties,
+      end = whileLeader(
+        live.election,
         "exchange-rates",
-        () => inBackground(() => running.keepComplete(() => live.duties.held("exchange-rates"))),
+        () => inBackground(() => running.keepComplete(() => live.election.held("exchange-rates"))),
         (error) => {
           log.warn({ error: String(error) }, "The exchange rates are not kept complete yet; tried again");
         },

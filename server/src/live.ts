@@ -5,7 +5,7 @@ import { type Bus, createBus } from "./bus/index.ts";
 import { createHeardBars } from "./candles/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { createDuties, type Duties, formerHolders, whileHeld } from "./duties/index.ts";
+import { createLeaderElection, type LeaderElection, staleLeaders, whileLeader } from "./leader-election/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
 import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
@@ -14,7 +14,7 @@ import type { Market } from "./market.ts";
 import { inBackground } from "./async/background-priority.ts";
 
 /** What becomes of each while the database does not confirm it. */
-const DUTIES = {
+const LEADER_ROLES = {
   ingest: "goes on",
   alerts: "ends",
   import: "ends",
@@ -31,7 +31,7 @@ const DUTIES = {
 } as const;
 
 /** What only one process of an installation does at a time. */
-export type Duty = keyof typeof DUTIES;
+export type LeaderRole = keyof typeof LEADER_ROLES;
 
 export type LiveParts = {
   readonly config: Pick<Config, "redisUrl">;
@@ -45,7 +45,7 @@ export type LiveParts = {
 export type Live = {
   readonly hub: Hub;
   readonly bus: Bus;
-  readonly duties: Duties<Duty>;
+  readonly election: LeaderElection<LeaderRole>;
   /** To one person's sockets, at whichever process they are. */
   publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
   healthParts(): HealthParts;
@@ -63,22 +63,22 @@ const WANTED_EVERY_MS = 10_000;
 export async function createLive({ config, kind, database, log, market }: LiveParts): Promise<Live> {
   const { board, fileImport } = market;
   const bus = await createBus({ redisUrl: config.redisUrl, kind, database, log });
-  const duties = createDuties<Duty>({
+  const election = createLeaderElection<LeaderRole>({
     database,
     log,
     holder: `${hostname()}:${String(process.pid)}`,
-    duties: DUTIES,
+    roles: LEADER_ROLES,
     // Other processes get ten prices a second at most: only who takes them in sees each of them.
     beside: { alerts: "ingest", paper: "ingest" },
   });
   const me = randomUUID();
-  const former = formerHolders();
+  const former = staleLeaders();
   const heardBars = createHeardBars(market.candles);
   const { hub, end: endHub } = createBoardHub(board);
 
   let told = "";
   let toldMs = -Infinity;
-  const fence = (): number => duties.held("ingest")?.fence ?? 0;
+  const fence = (): number => election.held("ingest")?.fence ?? 0;
 
   const ends = [
     endHub,
@@ -136,8 +136,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   ];
   for (const timer of timers) timer.unref();
 
-  const endIngest = whileHeld(
-    duties,
+  const endIngest = whileLeader(
+    election,
     "ingest",
     () => {
       board.ingest(true);
@@ -151,8 +151,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     },
   );
 
-  const endImport = whileHeld(
-    duties,
+  const endImport = whileLeader(
+    election,
     "import",
     () => {
       // Nothing waits for it.
@@ -164,10 +164,10 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     },
   );
 
-  const endDirectory = whileHeld(
-    duties,
+  const endDirectory = whileLeader(
+    election,
     "directory",
-    () => inBackground(() => market.directory.keepFresh(() => duties.held("directory"))),
+    () => inBackground(() => market.directory.keepFresh(() => election.held("directory"))),
     (error) => {
       log.warn({ error: String(error) }, "the directory of symbols is not kept fresh; it is tried again");
     },
@@ -176,28 +176,28 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   return {
     hub,
     bus,
-    duties,
+    election,
     publishOwn(userId, topic, message) {
       bus.publish(OWN, { userId, topic, message });
     },
     healthParts() {
       const { vendor, open, untold } = bus.state();
       const note = untold === 0 ? vendor : `${vendor}; ${String(untold)} messages reached this server only`;
-      const held = (Object.keys(DUTIES) as Duty[]).filter((duty) => duties.held(duty) !== undefined);
+      const held = (Object.keys(LEADER_ROLES) as LeaderRole[]).filter((role) => election.held(role) !== undefined);
       return {
         bus: { state: open ? "ok" : "degraded", note },
-        duties: { state: "ok", note: held.length === 0 ? "none: others have them" : held.join(", ") },
+        election: { state: "ok", note: held.length === 0 ? "none: others have them" : held.join(", ") },
       };
     },
     async start() {
       await bus.start();
-      await duties.start();
+      await election.start();
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       for (const end of ends) end();
       await Promise.all([endIngest(), endImport(), endDirectory()]);
-      await duties.stop();
+      await election.stop();
       await bus.stop();
     },
   };

@@ -25,13 +25,13 @@ const context = {
   setHeader: () => undefined,
 };
 const good = goodAnswers(nowMs);
-const holding = { duty: "directory", fence: 1 };
+const lease = { role: "directory", fence: 1 };
 let test: TestDatabase;
 let server: StandInServer;
 
 beforeAll(async () => {
   test = await testDatabase();
-  await test.database.pool.query("insert into duties (name, fence, holder) values ('directory', 1, 'test')");
+  await test.database.pool.query("insert into leaders (name, fence, holder) values ('directory', 1, 'test')");
   server = await startStandInServer((path) => {
     if (path.includes("company_tickers_exchange")) return haveRecordings ? { text: "", status: 404 } : { json: shares };
     if (path.includes("company_tickers.json")) return { json: recordedBody("sec-edgar/company_tickers.json.gz") };
@@ -74,7 +74,7 @@ it("completes from what the SEC and an exchange list, which one process asks for
     : undefined;
   const [share, symbol] = filed === undefined ? ["sample motors", "ZZMA"] : [filed.title, filed.ticker];
   const one = market(["sec", "coinbase"]);
-  const end = one.directory.keepFresh(() => holding);
+  const end = one.directory.keepFresh(() => lease);
   await expect.poll(async () => (await search(one, share))[0]?.symbol, { timeout: 20_000 }).toBe(symbol);
   await expect.poll(async () => (await search(one, "btcusd"))[0]?.exchange).toBe("Coinbase");
   end();
@@ -93,7 +93,7 @@ it("offline asks and reads nothing", async () => {
   const asked = server.requests.length;
   const built = market(["simulated"]);
   built.start();
-  const end = built.directory.keepFresh(() => holding);
+  const end = built.directory.keepFresh(() => lease);
   expect((await search(built, "mircosoft"))[0]?.symbol).toBe("MSFT");
   expect(built.healthParts()["symbol directory"]?.note).toContain("no source of more is in use");
   end();

@@ -283,7 +283,7 @@ describe("whatever ends the server", () => {
   it("writes nothing once another process matches", async () => {
     await house.take();
     await place();
-    await db.database.pool.query("update duties set fence = fence + 1 where name = 'paper'");
+    await db.database.pool.query("update leaders set fence = fence + 1 where name = 'paper'");
     house.move(1000);
     await expect(house.says("BTC-USD", 50_000)).rejects.toThrow("belongs to another process");
     expect((await orders())[0]).toMatchObject({ status: "open" });

@@ -10,7 +10,7 @@ import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
+import { fencedTransaction, type Lease, whileLeader } from "./leader-election/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createJudgeCalls } from "./features/leaderboard/judge-calls.ts";
 import { createLeaderboardHandlers } from "./features/leaderboard/leaderboard-handlers.ts";
@@ -48,7 +48,7 @@ export type PaperParts = {
   readonly log: Logger;
   readonly database: Database;
   readonly market: Pick<Market, "board" | "candles" | "corporateEvents" | "isKnown" | "suggestionsFor">;
-  readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
+  readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
   readonly screener: Pick<Screener, "dossier" | "isReady" | "token">;
   /** Tells somebody once under the key what a trader did whom they follow. */
@@ -120,9 +120,9 @@ export function createPaper(parts: PaperParts) {
     return found?.isPractice === (league === "practice") ? found.price : undefined;
   }
 
-  async function begin(holding: Holding): Promise<() => Promise<void>> {
+  async function begin(lease: Lease): Promise<() => Promise<void>> {
     const transaction: Parameters<typeof createPaperMatcher>[0]["transaction"] = (work) =>
-      fencedTransaction(database.pool, holding, work);
+      fencedTransaction(database.pool, lease, work);
     const later = createLaterPrices(database, transaction);
     const made = createPaperMatcher({
       database,
@@ -151,7 +151,7 @@ export function createPaper(parts: PaperParts) {
       clock,
       log,
       database,
-      isHeld: () => live.duties.held("paper") !== undefined,
+      isHeld: () => live.election.held("paper") !== undefined,
       chance: () => Math.random(),
     });
     const followFills = createFollowFills({
@@ -257,7 +257,7 @@ export function createPaper(parts: PaperParts) {
     };
   }
 
-  const endMatching = whileHeld(live.duties, "paper", begin, (error) => {
+  const endMatching = whileLeader(live.election, "paper", begin, (error) => {
     log.warn({ err: error }, "paper orders are not matched yet; it is tried again");
   });
 

@@ -4,7 +4,7 @@ import type { Alerts } from "./alerts.ts";
 import type { WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { createBillingHandlers } from "./features/billing/billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./features/billing/previews.ts";
 import { createReminders } from "./features/billing/reminders.ts";
@@ -46,7 +46,7 @@ export type PaymentsParts = {
   /** Migrated. */
   readonly database: Database;
   readonly secrets: Secrets;
-  readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
+  readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
   readonly people: Pick<People, "planChanged">;
   /** Returns some people with their present plan; reads in the transaction where one is given. */
   readonly standingOf: PreviewsOptions["standingOf"];
@@ -74,8 +74,8 @@ export function createPayments(parts: PaymentsParts) {
       log.warn({ err: error }, words);
     };
 
-  const holding = () => live.duties.held("payments");
-  const isHeld = (): boolean => holding() !== undefined;
+  const lease = () => live.election.held("payments");
+  const isHeld = (): boolean => lease() !== undefined;
 
   const wallets = createWallets({
     ...base,
@@ -111,7 +111,7 @@ export function createPayments(parts: PaymentsParts) {
     books,
     readerOf,
     addressesOf,
-    holding,
+    lease,
     pollMsOf: (networkId) => config.chains[networkId].pollMs,
     failed: warn("which networks to watch could not be told"),
   });
@@ -196,8 +196,8 @@ export function createPayments(parts: PaymentsParts) {
     everyMs: SEALS_EVERY_MS,
     failed: warn("the seals of the wallets could not be looked at"),
   });
-  const endWatching = whileHeld(
-    live.duties,
+  const endWatching = whileLeader(
+    live.election,
     "payments",
     () => {
       const endWatches = watches.begin();

@@ -2,7 +2,7 @@ import { createKnownTokens } from "@sextant/core/screening";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { followedTokens } from "./features/alerts/followed-tokens.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import type { Live } from "./live.ts";
@@ -23,7 +23,7 @@ export type ScreenerParts = {
   readonly log: Logger;
   /** Migrated. */
   readonly database: Database;
-  readonly live: Pick<Live, "bus" | "duties" | "hub">;
+  readonly live: Pick<Live, "bus" | "election" | "hub">;
 };
 
 /** Tokens that paper accounts trade are followed like those, at 17 requests for all of them; more are asked about as all others. */
@@ -40,9 +40,9 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
     log,
     vendors,
     bus: live.bus,
-    duty: {
-      held: () => live.duties.held("screener"),
-      whileHeld: (begin, failed) => whileHeld(live.duties, "screener", begin, failed),
+    role: {
+      held: () => live.election.held("screener"),
+      whileLeader: (begin, failed) => whileLeader(live.election, "screener", begin, failed),
     },
     madeUp: isMadeUpAllowed
       ? (delayMs) => createSimulatedTokens({ clock: { nowMs: () => clock.nowMs() - delayMs } })

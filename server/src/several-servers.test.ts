@@ -59,7 +59,7 @@ async function listAt(at: OneServer, ann: Person) {
 /** Resolves once every duty is another's; who that is. */
 async function movedFrom(gone: OneServer): Promise<string> {
   await expect
-    .poll(async () => Object.entries(await house.holders()).filter(([duty]) => MOVED.includes(duty)), MOVES)
+    .poll(async () => Object.entries(await house.holders()).filter(([role]) => MOVED.includes(role)), MOVES)
     .toSatisfy((all: [string, string][]) => all.length === MOVED.length && all.every(([, name]) => name !== gone.name));
   return (await house.holders())["alerts"] ?? "";
 }

@@ -11,7 +11,7 @@ import {
 import { pino } from "pino";
 import { createBus } from "./bus/index.ts";
 import type { Database } from "./database/database.ts";
-import type { Holding } from "./duties/index.ts";
+import type { Lease } from "./leader-election/index.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { httpParts, knownPeople } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
@@ -43,8 +43,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
   const companies = new Map<string, readonly CorporateEvent[]>();
   let isReady = true;
-  let holding: Holding | undefined;
-  const changes = new Set<(duty: string, holding: Holding | undefined) => unknown>();
+  let lease: Lease | undefined;
+  const changes = new Set<(role: string, lease: Lease | undefined) => unknown>();
 
   const paper = createPaper({
     config: { brandName: "Sextant", vendors: ["coinbase"] },
@@ -96,9 +96,9 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       publishOwn(userId: string, topic: string, message: OwnMessage) {
         published.push({ userId, topic, message });
       },
-      duties: {
-        held: () => holding,
-        onChange(listener: (duty: string, now: Holding | undefined) => unknown) {
+      election: {
+        held: () => lease,
+        onChange(listener: (role: string, now: Lease | undefined) => unknown) {
           changes.add(listener);
           return () => changes.delete(listener);
         },
@@ -131,11 +131,11 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
 
   async function take(): Promise<void> {
     const { rows } = await database.pool.query<{ fence: string }>(
-      `insert into duties (name, fence, holder) values ('paper', 1, 'test')
-         on conflict (name) do update set fence = duties.fence + 1 returning fence`,
+      `insert into leaders (name, fence, holder) values ('paper', 1, 'test')
+         on conflict (name) do update set fence = leaders.fence + 1 returning fence`,
     );
-    holding = { duty: "paper", fence: Number(rows[0]?.fence) };
-    await Promise.all([...changes].map((listener) => listener("paper", holding)));
+    lease = { role: "paper", fence: Number(rows[0]?.fence) };
+    await Promise.all([...changes].map((listener) => listener("paper", lease)));
   }
 
   return {
@@ -152,7 +152,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     take,
     /** It loses the duty. */
     async lose() {
-      holding = undefined;
+      lease = undefined;
       await Promise.all([...changes].map((listener) => listener("paper", undefined)));
     },
     /** What the screener knows of tokens, by key. */

@@ -82,7 +82,7 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
     /** Which server does what now, by the table of duties. */
     async holders(): Promise<Readonly<Record<string, string | undefined>>> {
       const { rows } = await own.database.pool.query<{ name: string; holder: string }>(
-        "select name, holder from duties",
+        "select name, holder from leaders",
       );
       const nameOf = (holder: string) =>
         servers.find(({ child }) => holder.endsWith(`:${String(child.pid)}`))?.name ?? holder;

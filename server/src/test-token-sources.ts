@@ -147,7 +147,7 @@ export async function testTokenSources(told: Partial<ToldByVendors>, atMs: numbe
     },
   });
   const running = await testScreener({ clock, ...vendors });
-  await running.duty.take();
+  await running.role.take();
   return {
     ...running,
     says,

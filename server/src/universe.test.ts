@@ -75,10 +75,10 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
       universeVendors: { stocks: [], filings: [] },
     },
     live: {
-      duties: {
-        held: () => ({ duty: "universe", fence: 1 }),
+      election: {
+        held: () => ({ role: "universe", fence: 1 }),
         onChange(listener) {
-          listener("universe", { duty: "universe", fence: 1 });
+          listener("universe", { role: "universe", fence: 1 });
           return () => undefined;
         },
         start: () => Promise.resolve(),

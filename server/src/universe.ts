@@ -5,7 +5,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { RowOf } from "./database/row.ts";
-import { whileHeld } from "./duties/index.ts";
+import { whileLeader } from "./leader-election/index.ts";
 import { createPeersHandler } from "./features/peers/peers-handler.ts";
 import { createStockScreenerHandlers } from "./features/stock-screener/stock-screener-handlers.ts";
 import { createSavedStockFiltersHandlers } from "./features/stock-screener/saved-stock-filters-handlers.ts";
@@ -36,7 +36,7 @@ export type UniverseParts = {
   readonly market: Pick<Market, "candles" | "isKnown" | "listingOf" | "suggestionsFor" | "universeVendors"> & {
     readonly directory: Pick<Market["directory"], "keepFresh" | "listings">;
   };
-  readonly live: Pick<Live, "duties">;
+  readonly live: Pick<Live, "election">;
 };
 
 export type UniverseFeatures = ReturnType<typeof createUniverse>;
@@ -123,7 +123,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       // What a replay shows is kept nowhere: each process makes it for itself.
       end = isReplay
         ? begin()
-        : whileHeld(live.duties, "universe", begin, (error) => {
+        : whileLeader(live.election, "universe", begin, (error) => {
             log.warn({ error: String(error) }, "The stored stocks are not filled yet; tried again");
           });
     },

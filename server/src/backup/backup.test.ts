@@ -151,7 +151,7 @@ describe("a backup that is restored", () => {
     await testRestore(target.database, await testBackup(older.database));
     const { rows } = await target.database.pool.query("select name from schema_migration order by name");
     expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
-    expect((await target.database.pool.query("select fence from duties")).rows).toEqual([{ fence: "7" }]);
+    expect((await target.database.pool.query("select fence from leaders")).rows).toEqual([{ fence: "7" }]);
     expect(Object.keys(await allRows(target.database))).toEqual(Object.keys(await allRows(source.database)));
   });
 

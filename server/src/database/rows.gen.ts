@@ -287,7 +287,7 @@ export type Tables = {
     readonly drawings: unknown;
     readonly changed_at: Date;
   };
-  readonly duties: {
+  readonly leaders: {
     readonly name: string;
     readonly fence: string;
     readonly holder: string;

@@ -1,6 +1,6 @@
 import { KNOWN_LISTINGS, type Listing, mergedListings } from "@sextant/core/market";
 import type { Health } from "@sextant/core/contract";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import { createTicker } from "../async/ticker.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
 import { refreshDirectory, type RefreshParts } from "./refresh-directory.ts";
@@ -16,7 +16,7 @@ export type Directory = {
   /** Reads anew if another process, or this one, stored something since. */
   reload(): Promise<void>;
   /** Asks what is due, over and over, while this process holds the duty. Gives what ends it. */
-  keepFresh(held: () => Holding | undefined): () => void;
+  keepFresh(held: () => Lease | undefined): () => void;
   health(): Health["parts"][string];
   start(): void;
   stop(): void;
@@ -73,8 +73,8 @@ export function createDirectory(parts: DirectoryParts): Directory {
       const ending = new AbortController();
       const ticker = createTicker(
         async () => {
-          const holding = held();
-          if (holding !== undefined) await refreshDirectory({ ...parts, stored: reload }, holding, ending.signal);
+          const lease = held();
+          if (lease !== undefined) await refreshDirectory({ ...parts, stored: reload }, lease, ending.signal);
         },
         {
           everyMs: LOOK_EVERY_MS,

@@ -1,7 +1,7 @@
 import { MOST_IN_DIRECTORY, type StoredListing } from "@sextant/core/market";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { fencedTransaction, type Holding } from "../duties/index.ts";
+import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 
 /** How a source of the directory did. */
 export type SourceRow = {
@@ -19,9 +19,9 @@ export type DirectoryStore = {
   /** Everything of these sources, most prominent first, at most `MOST_IN_DIRECTORY`. */
   listings(sources: readonly string[]): Promise<readonly StoredListing[]>;
   /** All that a source lists now. What it has not listed for 30 days is dropped. */
-  write(source: string, rows: readonly StoredListing[], holding: Holding, nowMs: number): Promise<void>;
+  write(source: string, rows: readonly StoredListing[], lease: Lease, nowMs: number): Promise<void>;
   /** A source was asked and told nothing; what it told before stays. */
-  failed(source: string, holding: Holding, nowMs: number): Promise<void>;
+  failed(source: string, lease: Lease, nowMs: number): Promise<void>;
 };
 
 const KEPT_AFTER_GONE = "30 days";
@@ -57,9 +57,9 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         ...(currency === null ? {} : { currency }),
       }));
     },
-    async write(source, rows, holding, nowMs) {
+    async write(source, rows, lease, nowMs) {
       const now = new Date(nowMs);
-      await fencedTransaction(pool, holding, async (client) => {
+      await fencedTransaction(pool, lease, async (client) => {
         for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE) {
           const some = rows.slice(start, start + WRITTEN_AT_ONCE);
           await client.query(
@@ -95,8 +95,8 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         );
       });
     },
-    async failed(source, holding, nowMs) {
-      await fencedTransaction(pool, holding, (client) =>
+    async failed(source, lease, nowMs) {
+      await fencedTransaction(pool, lease, (client) =>
         client.query(
           `insert into symbol_sources as known (source, asked_at, failures) values ($1, $2, 1)
            on conflict (source) do update set asked_at = excluded.asked_at, failures = known.failures + 1`,

@@ -11,7 +11,7 @@ import { isDue, refreshDirectory } from "./refresh-directory.ts";
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.parse("2026-03-02T10:00:00Z");
-const holding = { duty: "directory", fence: 1 };
+const lease = { role: "directory", fence: 1 };
 const quiet = { info: () => undefined, warn: () => undefined };
 const never = new AbortController().signal;
 let test: TestDatabase;
@@ -20,7 +20,7 @@ let store: DirectoryStore;
 beforeAll(async () => {
   test = await testDatabase();
   store = createDirectoryStore(test.database);
-  await test.database.pool.query("insert into duties (name, fence, holder) values ('directory', 1, 'test')");
+  await test.database.pool.query("insert into leaders (name, fence, holder) values ('directory', 1, 'test')");
 });
 beforeEach(async () => {
   await test.database.pool.query("truncate symbol_directory, symbol_sources");
@@ -54,8 +54,8 @@ describe("the stored directory", () => {
       { source: "sec", kind: "stock", symbol: "ZZA", name: "Name 'é'", exchange: "NYSE", currency: "USD", rank: 3 },
       { source: "sec", kind: "stock", symbol: "ZZB", rank: 1 },
     ];
-    await store.write("sec", rows, holding, START_MS);
-    await store.write("kraken", [row("ZZ-USD")], holding, START_MS);
+    await store.write("sec", rows, lease, START_MS);
+    await store.write("kraken", [row("ZZ-USD")], lease, START_MS);
     expect(await store.listings(["sec"])).toEqual([rows[1], rows[0]]);
     expect((await store.sources()).map(({ source, listings }) => [source, listings])).toEqual([
       ["kraken", 1],
@@ -65,16 +65,16 @@ describe("the stored directory", () => {
 
   it("keeps what is listed no more for 30 days of lists, and an outage counts for nothing", async () => {
     const symbols = async () => (await store.listings(["kraken"])).map(({ symbol }) => symbol);
-    await store.write("kraken", [row("ZZA-USD"), row("ZZB-USD", 1)], holding, START_MS);
+    await store.write("kraken", [row("ZZA-USD"), row("ZZB-USD", 1)], lease, START_MS);
     // A vendor that was away for 40 days tells again: what it no longer lists was not seen to go before.
-    await store.write("kraken", [row("ZZA-USD")], holding, START_MS + 40 * DAY_MS);
+    await store.write("kraken", [row("ZZA-USD")], lease, START_MS + 40 * DAY_MS);
     expect(await symbols()).toEqual(["ZZA-USD", "ZZB-USD"]);
-    await store.write("kraken", [row("ZZA-USD")], holding, START_MS + 72 * DAY_MS);
+    await store.write("kraken", [row("ZZA-USD")], lease, START_MS + 72 * DAY_MS);
     expect(await symbols()).toEqual(["ZZA-USD"]);
   });
 
   it("is written by nobody who lost the duty", async () => {
-    await expect(store.write("kraken", [row("ZZA-USD")], { duty: "directory", fence: 0 }, START_MS)).rejects.toThrow();
+    await expect(store.write("kraken", [row("ZZA-USD")], { role: "directory", fence: 0 }, START_MS)).rejects.toThrow();
     expect(await store.listings(["kraken"])).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe("keeping it fresh", () => {
     let nowMs = START_MS;
     const { source, asked } = sourceOf("kraken", () => [row("ZZA-USD")]);
     const turn = () =>
-      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
     for (const laterMs of [0, 60_000, DAY_MS - 60_001]) {
       nowMs += laterMs;
       await turn();
@@ -97,7 +97,7 @@ describe("keeping it fresh", () => {
 
   it("leaves what is stored when a source fails or lists nothing, asks it ever seldomer, and goes on with the next", async () => {
     let nowMs = START_MS;
-    await store.write("kraken", [row("ZZA-USD")], holding, nowMs);
+    await store.write("kraken", [row("ZZA-USD")], lease, nowMs);
     nowMs += 2 * DAY_MS;
     const down = sourceOf("kraken", () => new VendorError("kraken", "unreachable", "away"));
     const empty = sourceOf("binance", () => []);
@@ -105,7 +105,7 @@ describe("keeping it fresh", () => {
     const sources = [down, empty, well].map(({ source }) => source);
     for (const minutes of [0, 5, 10, 15, 15, 15]) {
       nowMs += minutes * 60_000;
-      await refreshDirectory({ sources, store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+      await refreshDirectory({ sources, store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
     }
     // Again after 15 minutes, then after 30.
     expect([down.asked(), empty.asked(), well.asked()]).toEqual([3, 3, 1]);
@@ -125,7 +125,7 @@ describe("keeping it fresh", () => {
       isSpent ? new VendorError("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
     );
     const look = () =>
-      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
     for (let i = 0; i < 3; i += 1, nowMs += 60_000) await look();
     expect(await store.sources()).toEqual([]);
     isSpent = false;
@@ -142,7 +142,7 @@ describe("keeping it fresh", () => {
     });
     await refreshDirectory(
       { sources: [source], store, clock: { nowMs: () => START_MS }, log: quiet },
-      holding,
+      lease,
       ending.signal,
     );
     expect(await store.sources()).toEqual([]);
@@ -214,7 +214,7 @@ describe("the directory of a process", () => {
   });
 
   it("without sources is what is typed here, and neither asks nor reads", async () => {
-    await store.write("kraken", [row("ZZA-USD")], holding, START_MS);
+    await store.write("kraken", [row("ZZA-USD")], lease, START_MS);
     const directory = createDirectory(parts([]));
     await directory.reload();
     expect(directory.listings()).toBe(KNOWN_LISTINGS);
@@ -228,7 +228,7 @@ describe("the directory of a process", () => {
     directory.onChange(told);
     await directory.reload();
     expect(directory.health().state).toBe("working");
-    await store.write("kraken", [row("ZZA-USD")], holding, START_MS);
+    await store.write("kraken", [row("ZZA-USD")], lease, START_MS);
     await directory.reload();
     await directory.reload();
     expect(told).toHaveBeenCalledTimes(1);
@@ -243,7 +243,7 @@ describe("the directory of a process", () => {
   it("asks while it holds the duty, and says so when a source has been silent for days", async () => {
     const { source } = sourceOf("kraken", () => [row("ZZA-USD")]);
     const directory = createDirectory(parts([source]));
-    const end = directory.keepFresh(() => holding);
+    const end = directory.keepFresh(() => lease);
     await expect.poll(() => directory.listings().length).toBe(KNOWN_LISTINGS.length + 1);
     end();
     const later = createDirectory(parts([source], START_MS + 3 * DAY_MS));
@@ -277,7 +277,7 @@ describe("the directory of a process", () => {
         listListings: () => Promise.resolve(pairs.map((instrument) => ({ instrument, exchange: "Binance" }))),
       });
       const directory = createDirectory(parts([sec, binance]));
-      const end = directory.keepFresh(() => holding);
+      const end = directory.keepFresh(() => lease);
       const isThere = () => directory.listings().some(({ instrument }) => instrument.symbol === "BTC-USDT");
       await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
       end();

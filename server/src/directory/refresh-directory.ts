@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import { VendorError } from "../providers/vendor.ts";
 import type { DirectorySource } from "./directory-source.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
@@ -25,7 +25,7 @@ const PATIENCE_MS = 10 * 60_000;
  * often it failed, is stored too, so that a process that starts again and again asks no oftener. Who was not asked at all, because
  * our own budget was spent, did not fail.
  */
-export async function refreshDirectory(parts: RefreshParts, holding: Holding, signal: AbortSignal): Promise<void> {
+export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal: AbortSignal): Promise<void> {
   const { sources, store, clock, log } = parts;
   const known = new Map((await store.sources()).map((row) => [row.source, row]));
   for (const source of sources) {
@@ -35,7 +35,7 @@ export async function refreshDirectory(parts: RefreshParts, holding: Holding, si
       const rows = await source.list(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
       if (rows.length === 0) throw new Error("It lists nothing.");
       signal.throwIfAborted();
-      await store.write(source.name, rows, holding, clock.nowMs());
+      await store.write(source.name, rows, lease, clock.nowMs());
       await parts.stored?.();
       log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
     } catch (error) {
@@ -45,7 +45,7 @@ export async function refreshDirectory(parts: RefreshParts, holding: Holding, si
         log.info({ source: source.name }, "Directory: a source is asked at the next look, when there are calls again");
         continue;
       }
-      await store.failed(source.name, holding, clock.nowMs());
+      await store.failed(source.name, lease, clock.nowMs());
       log.warn(
         { source: source.name, error: String(error) },
         "Directory: a source told no list; what it told before stays",

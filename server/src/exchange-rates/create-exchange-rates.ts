@@ -10,7 +10,7 @@ import {
 } from "@sextant/core/exchange-rates";
 import { createTicker } from "../async/ticker.ts";
 import type { Clock } from "../clock.ts";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { RateSourceState, RateStore } from "./rate-store.ts";
 import { refreshRates, type RefreshParts } from "./refresh-rates.ts";
 
@@ -34,7 +34,7 @@ export type RunningExchangeRates = ExchangeRates & {
   /** Reads what was stored since, by this process or another. */
   reload(): Promise<void>;
   /** Completes the stored rates again and again while this process holds the duty. Returns what ends it. */
-  keepComplete(held: () => Holding | undefined): () => void;
+  keepComplete(held: () => Lease | undefined): () => void;
   health(): Health["parts"][string];
   start(): void;
   stop(): void;
@@ -121,9 +121,8 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
         async () => {
           // Before it is known what is stored, everything would seem to be missing.
           await reload();
-          const holding = held();
-          if (holding !== undefined)
-            await refreshRates({ ...parts, table, reload: reloadAfter }, holding, ending.signal);
+          const lease = held();
+          if (lease !== undefined) await refreshRates({ ...parts, table, reload: reloadAfter }, lease, ending.signal);
         },
         {
           everyMs: LOOK_EVERY_MS,

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 /** A Tuesday after half past four in Frankfurt. */
 const START_MS = Date.parse("2025-06-03T15:00:00Z");
-const holding = { duty: "exchange-rates", fence: 1 };
+const lease = { role: "exchange-rates", fence: 1 };
 const never = new AbortController().signal;
 let test: TestDatabase;
 let store: RateStore;
@@ -34,7 +34,7 @@ const clock = { nowMs: () => nowMs };
 beforeAll(async () => {
   test = await testDatabase();
   store = createRateStore(test.database);
-  await test.database.pool.query("insert into duties (name, fence, holder) values ('exchange-rates', 1, 'test')");
+  await test.database.pool.query("insert into leaders (name, fence, holder) values ('exchange-rates', 1, 'test')");
 });
 beforeEach(async () => {
   [nowMs, logged] = [START_MS, []];
@@ -84,8 +84,8 @@ const text = (answer: DayRate | NoRate): string =>
   answer.rate === undefined ? answer.reason : decimalText(answer.rate);
 
 /** Lets a process have the duty until something holds. */
-async function withDuty(process: ReturnType<typeof processOf>, until: () => Promise<unknown>): Promise<void> {
-  const end = process.keepComplete(() => holding);
+async function withLeadership(process: ReturnType<typeof processOf>, until: () => Promise<unknown>): Promise<void> {
+  const end = process.keepComplete(() => lease);
   await until();
   end();
 }
@@ -96,7 +96,7 @@ describe("stored exchange rates", () => {
       published("2025-06-03", { USD: "1.1413", GBP: "0.84275", IDR: "18612.44" }),
       published("2025-06-02", { USD: "1.1322", TRL: "1834512.5", BHD: "0.00000001" }),
     ];
-    expect(await store.write({ source: "ecb", days }, holding, nowMs)).toBe(6);
+    expect(await store.write({ source: "ecb", days }, lease, nowMs)).toBe(6);
     const process = processOf();
     expect(text(process.rateOn("EUR", "USD", nowMs))).toContain("are being loaded");
     await process.reload();
@@ -115,13 +115,13 @@ describe("stored exchange rates", () => {
       0,
       "No exchange rates are loaded on this server.",
     ]);
-    await store.write({ source: "ecb", days: [published("2025-06-02", { USD: "1.1", GBP: "0.8" })] }, holding, nowMs);
+    await store.write({ source: "ecb", days: [published("2025-06-02", { USD: "1.1", GBP: "0.8" })] }, lease, nowMs);
     await process.reload();
     expect(process.revision()).toBe(1);
     const read: string[] = [];
     await store.write(
       { source: "ecb", days: [published("2025-06-03", { USD: "1.2" }), published("2025-06-02", { USD: "1.1" })] },
-      holding,
+      lease,
       nowMs,
     );
     await store.readSince(1, (day, currency, perEuro) => {
@@ -131,7 +131,7 @@ describe("stored exchange rates", () => {
     await process.reload();
     expect([process.revision(), text(process.rateOn("EUR", "USD", nowMs))]).toEqual([2, "1.2"]);
     // The same again changes nothing.
-    expect(await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.20" })] }, holding, nowMs)).toBe(
+    expect(await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.20" })] }, lease, nowMs)).toBe(
       0,
     );
     await process.reload();
@@ -145,31 +145,31 @@ describe("stored exchange rates", () => {
       await process.reload();
       return text(process.rateOn("EUR", "USD", nowMs));
     };
-    await store.write({ source: "file", days: of("1.1"), digest: "a" }, holding, nowMs);
+    await store.write({ source: "file", days: of("1.1"), digest: "a" }, lease, nowMs);
     expect(await known()).toBe("1.1");
-    await store.write({ source: "file", days: of("1.2"), digest: "b" }, holding, nowMs);
+    await store.write({ source: "file", days: of("1.2"), digest: "b" }, lease, nowMs);
     expect(await known()).toBe("1.2");
-    await store.write({ source: "ecb", days: of("1.3") }, holding, nowMs);
+    await store.write({ source: "ecb", days: of("1.3") }, lease, nowMs);
     expect(await known()).toBe("1.3");
-    expect(await store.write({ source: "file", days: of("1.2"), digest: "b" }, holding, nowMs)).toBe(0);
+    expect(await store.write({ source: "file", days: of("1.2"), digest: "b" }, lease, nowMs)).toBe(0);
     expect(await known()).toBe("1.3");
   });
 
   it("are written whole or not at all, and by nobody who lost the duty", async () => {
-    const lost = { ...holding, fence: 0 };
+    const lost = { ...lease, fence: 0 };
     await expect(store.write({ source: "ecb", days: history("2025-06-03") }, lost, nowMs)).rejects.toThrow(
       "belongs to",
     );
     // The last day cannot be stored: what came before it in the same document is not either.
     const days = [...history("2025-06-03"), published("1999-01-01", { USD: "-1" })];
-    await expect(store.write({ source: "ecb", days }, holding, nowMs)).rejects.toThrow();
+    await expect(store.write({ source: "ecb", days }, lease, nowMs)).rejects.toThrow();
     const { rows } = await test.database.pool.query("select from exchange_rates");
     expect([rows.length, await store.sources()]).toEqual([0, []]);
   });
 
   it("of the whole history are read in parts, each once", async () => {
     const days = history("2025-06-03");
-    await store.write({ source: "ecb", days }, holding, nowMs);
+    await store.write({ source: "ecb", days }, lease, nowMs);
     const read = new Set<string>();
     let count = 0;
     await store.readSince(0, (day, currency) => {
@@ -182,7 +182,7 @@ describe("stored exchange rates", () => {
 
 describe("answers", () => {
   it("with coins are those of the closes that the caller has, each time anew", async () => {
-    await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.25" })] }, holding, nowMs);
+    await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.25" })] }, lease, nowMs);
     const process = processOf();
     await process.reload();
     const at = (price: string) => () => ({ price: decimal(price), asOfMs: nowMs, source: "coinbase" });
@@ -194,14 +194,14 @@ describe("answers", () => {
 
   it("of today change once it is published, and of any day once it is corrected", async () => {
     const days = [published("2025-06-03", { USD: "1.2" }), published("2025-06-02", { USD: "1.1" })];
-    await store.write({ source: "ecb", days }, holding, nowMs);
+    await store.write({ source: "ecb", days }, lease, nowMs);
     const process = processOf();
     await process.reload();
     nowMs = Date.parse("2025-06-03T13:00:00Z");
     expect(text(process.rateOn("EUR", "USD", nowMs))).toBe("1.1");
     nowMs = START_MS;
     expect(text(process.rateOn("EUR", "USD", nowMs))).toBe("1.2");
-    await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.3" })] }, holding, nowMs);
+    await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.3" })] }, lease, nowMs);
     expect(text(process.rateOn("EUR", "USD", nowMs))).toBe("1.2");
     await process.reload();
     expect(text(process.rateOn("EUR", "USD", nowMs))).toBe("1.3");
@@ -211,7 +211,7 @@ describe("answers", () => {
 describe("a replay", () => {
   it("knows no rate of a day that it has not reached, though it is stored", async () => {
     const days = [published("2025-06-03", { USD: "1.2" }), published("2025-06-02", { USD: "1.1" })];
-    await store.write({ source: "file", days }, holding, nowMs);
+    await store.write({ source: "file", days }, lease, nowMs);
     const process = processOf();
     await process.reload();
     const today = Date.parse("2025-06-03");
@@ -241,7 +241,7 @@ describe("keeping them complete", () => {
     );
     for (let start = 0; start < 3; start += 1) {
       const known = await tableOf();
-      await refreshRates(parts([vendor], known), holding, never);
+      await refreshRates(parts([vendor], known), lease, never);
     }
     expect(requested).toEqual(["history"]);
     // The next day before the rates are out, then when they should be there.
@@ -254,7 +254,7 @@ describe("keeping them complete", () => {
       ["2025-06-08T15:00:00Z", "2025-06-06"],
     ] as const) {
       [nowMs, newest] = [Date.parse(at), last];
-      await refreshRates(parts([vendor], known), holding, never);
+      await refreshRates(parts([vendor], known), lease, never);
     }
     expect(requested).toEqual(["history", "90 days", "90 days"]);
     const process = processOf();
@@ -263,24 +263,24 @@ describe("keeping them complete", () => {
   });
 
   it("asks half an hour later where the day's rates are late", async () => {
-    await store.write({ source: "ecb", days: history("2025-06-02") }, holding, nowMs - DAY_MS);
+    await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     let newest = "2025-06-02";
     const { vendor, requested } = vendorOf(() => history(newest, "2025-03-10"));
     const known = await tableOf();
     for (const minutes of [0, 10, 19, 1, 29]) {
       nowMs += minutes * MINUTE_MS;
       if (minutes === 1) newest = "2025-06-03";
-      await refreshRates(parts([vendor], known), holding, never);
+      await refreshRates(parts([vendor], known), lease, never);
     }
     expect(requested.length).toBe(2);
   });
 
   it("asks ever seldomer who fails, leaves what is stored, and asks at the next look whom our own budget kept from it", async () => {
-    await store.write({ source: "ecb", days: history("2025-06-02") }, holding, nowMs - DAY_MS);
+    await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     let error = new VendorError("ecb", "no-budget", "requested as often as it allows");
     const { vendor, requested } = vendorOf(() => error);
     const known = await tableOf();
-    const turn = () => refreshRates(parts([vendor], known), holding, never);
+    const turn = () => refreshRates(parts([vendor], known), lease, never);
     await turn();
     await turn();
     expect(requested.length).toBe(2);
@@ -305,12 +305,12 @@ describe("keeping them complete", () => {
   });
 
   it("says what the ECB corrected", async () => {
-    await store.write({ source: "ecb", days: history("2025-06-02") }, holding, nowMs - DAY_MS);
+    await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     const { vendor } = vendorOf(() => [
       published("2025-06-02", { USD: "1.5", GBP: `0.${String(dayOf("2025-06-02"))}` }),
     ]);
     const { table, reload } = await tableOf();
-    await refreshRates(parts([vendor], { table, reload }), holding, never);
+    await refreshRates(parts([vendor], { table, reload }), lease, never);
     expect(logged.find(([level]) => level === "warn")?.[1]).toEqual({
       source: "ecb",
       rates: 1,
@@ -325,7 +325,7 @@ describe("keeping them complete", () => {
       ending.abort();
       return history("2025-06-03");
     });
-    await refreshRates(parts([vendor], await tableOf()), holding, ending.signal);
+    await refreshRates(parts([vendor], await tableOf()), lease, ending.signal);
     expect(await store.sources()).toEqual([]);
   });
 });
@@ -338,17 +338,17 @@ describe("a process with the duty", () => {
       read: (known) => Promise.resolve(known === "a" ? "unchanged" : { digest: "a", days: history("2025-06-03") }),
     };
     const process = processOf([vendor], file);
-    await withDuty(process, () =>
+    await withLeadership(process, () =>
       expect.poll(() => process.health().note, { timeout: 20_000 }).toBe("2 currencies, 1999-01-04 to 2025-06-03"),
     );
-    await withDuty(process, () => process.reload());
+    await withLeadership(process, () => process.reload());
     expect([requested, process.health().state]).toEqual([[], "ok"]);
   });
 
   it("without file and network says so in one line and answers why there is no rate", async () => {
     const { vendor } = vendorOf(() => new VendorError("ecb", "unreachable", "away"));
     const process = processOf([vendor], { name: "file", read: () => Promise.resolve("absent") });
-    await withDuty(process, () =>
+    await withLeadership(process, () =>
       expect.poll(async () => (await process.reload(), process.health().state)).toBe("degraded"),
     );
     expect(process.health().note).toBe(
@@ -374,16 +374,16 @@ describe("a process with the duty", () => {
     };
     const process = processOf([], file);
     const state = async (): Promise<string> => (await process.reload(), process.health().state);
-    await withDuty(process, () => expect.poll(state).toBe("degraded"));
+    await withLeadership(process, () => expect.poll(state).toBe("degraded"));
     expect(process.health().note).toContain("the file cannot be read");
     expect(logged.filter(([level]) => level === "warn").map(([, detail]) => detail)).toEqual([
       { source: "file", error: "VendorFault: file: garbage: line 2: no day" },
     ]);
     reading = () => Promise.resolve("refused");
-    await withDuty(process, () => expect.poll(() => reads).toBe(2));
+    await withLeadership(process, () => expect.poll(() => reads).toBe(2));
     expect(await state()).toBe("degraded");
     reading = () => Promise.resolve("absent");
-    await withDuty(process, () => expect.poll(state).toBe("ok"));
+    await withLeadership(process, () => expect.poll(state).toBe("ok"));
   });
 });
 

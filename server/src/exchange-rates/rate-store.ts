@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { ColumnOf, RowOf } from "../database/row.ts";
-import { fencedTransaction, type Holding } from "../duties/index.ts";
+import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 import { FILE_SOURCE, type PublishedDay } from "../providers/exchange-rates/index.ts";
 
 /** How a source of exchange rates did. */
@@ -24,11 +24,11 @@ export type RateStore = {
    * Stores days, all or none, and returns how many rates are new or other than before. A file never replaces what came from the ECB
    * itself, which may have corrected it since.
    */
-  write(received: ReceivedRates, holding: Holding, nowMs: number): Promise<number>;
+  write(received: ReceivedRates, lease: Lease, nowMs: number): Promise<number>;
   /** Stores that a source was requested in vain; its rates stay. */
-  failed(source: string, holding: Holding, nowMs: number): Promise<void>;
+  failed(source: string, lease: Lease, nowMs: number): Promise<void>;
   /** Stores that a source that failed is well again without anything new. */
-  recovered(source: string, holding: Holding): Promise<void>;
+  recovered(source: string, lease: Lease): Promise<void>;
 };
 
 export type ReceivedRates = {
@@ -72,8 +72,8 @@ export function createRateStore({ pool }: Database): RateStore {
         last = rows.length < READ_AT_ONCE ? undefined : rows.at(-1);
       }
     },
-    async write({ source, days, digest }, holding, nowMs) {
-      return await fencedTransaction(pool, holding, async (client) => {
+    async write({ source, days, digest }, lease, nowMs) {
+      return await fencedTransaction(pool, lease, async (client) => {
         const { rows } = await client.query<{ next: ColumnOf<"exchange_rate_sources", "revision"> }>(
           "select coalesce(max(revision), 0) + 1 as next from exchange_rate_sources",
         );
@@ -90,8 +90,8 @@ export function createRateStore({ pool }: Database): RateStore {
         return changed;
       });
     },
-    async failed(source, holding, nowMs) {
-      await fencedTransaction(pool, holding, (client) =>
+    async failed(source, lease, nowMs) {
+      await fencedTransaction(pool, lease, (client) =>
         client.query(
           `insert into exchange_rate_sources as known (source, requested_at, failures) values ($1, $2, 1)
            on conflict (source) do update set requested_at = excluded.requested_at, failures = known.failures + 1`,
@@ -99,8 +99,8 @@ export function createRateStore({ pool }: Database): RateStore {
         ),
       );
     },
-    async recovered(source, holding) {
-      await fencedTransaction(pool, holding, (client) =>
+    async recovered(source, lease) {
+      await fencedTransaction(pool, lease, (client) =>
         client.query("update exchange_rate_sources set failures = 0 where source = $1", [source]),
       );
     },

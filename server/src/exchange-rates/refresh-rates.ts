@@ -1,7 +1,7 @@
 import { missingDocument, type RateDocument, type RateTable, rateUnits } from "@sextant/core/exchange-rates";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { Clock } from "../clock.ts";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { ExchangeRateFile, ExchangeRateVendor, PublishedDay } from "../providers/exchange-rates/index.ts";
 import { VendorError } from "../providers/vendor.ts";
 import type { RateSourceState, RateStore, ReceivedRates } from "./rate-store.ts";
@@ -32,15 +32,15 @@ const DAY_MS = 86_400_000;
  * until nothing is. When a source was requested, and how often it failed, is stored too, so that a process that starts again and again
  * requests no oftener.
  */
-export async function refreshRates(parts: RefreshParts, holding: Holding, signal: AbortSignal): Promise<void> {
+export async function refreshRates(parts: RefreshParts, lease: Lease, signal: AbortSignal): Promise<void> {
   const { vendors, file, table, clock } = parts;
   const states = new Map((await parts.store.sources()).map((state) => [state.source, state]));
   if (file !== undefined) {
     const state = states.get(file.name);
-    await receive(parts, file.name, holding, signal, async () => {
+    await receive(parts, file.name, lease, signal, async () => {
       const read = await file.read(state?.digest);
       if (typeof read !== "string") return read;
-      if (read !== "refused" && (state?.failures ?? 0) > 0) await parts.store.recovered(file.name, holding);
+      if (read !== "refused" && (state?.failures ?? 0) > 0) await parts.store.recovered(file.name, lease);
       return undefined;
     });
   }
@@ -49,7 +49,7 @@ export async function refreshRates(parts: RefreshParts, holding: Holding, signal
     const document = missingDocument(table, clock.nowMs());
     if (document === undefined) return;
     if (!isDue(states.get(vendor.name), document, clock.nowMs())) continue;
-    await receive(parts, vendor.name, holding, signal, async () => {
+    await receive(parts, vendor.name, lease, signal, async () => {
       return { days: await vendor.fetchRates(document, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])) };
     });
   }
@@ -59,7 +59,7 @@ export async function refreshRates(parts: RefreshParts, holding: Holding, signal
 async function receive(
   { store, table, reload, clock, log }: RefreshParts,
   source: string,
-  holding: Holding,
+  lease: Lease,
   signal: AbortSignal,
   ask: () => Promise<Omit<ReceivedRates, "source"> | undefined>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function receive(
     if (signal.aborted) return;
     // The source is well: our own requests are spent for the moment.
     if (error instanceof VendorError && error.kind === "no-budget") return;
-    await store.failed(source, holding, clock.nowMs());
+    await store.failed(source, lease, clock.nowMs());
     // Health says it for as long as it lasts; an installation without a network needs no warning at each try.
     const level = error instanceof VendorError && error.kind !== "garbage" ? "info" : "warn";
     log[level]({ source, error: String(error) }, "Exchange rates: a source gave none; what is stored stays");
@@ -78,7 +78,7 @@ async function receive(
   }
   if (received === undefined || signal.aborted) return;
   const different = await differentRates(received.days, table);
-  const changed = await store.write({ source, ...received }, holding, clock.nowMs());
+  const changed = await store.write({ source, ...received }, lease, clock.nowMs());
   await reload();
   log.info({ source, days: received.days.length, changed }, "Exchange rates: stored what a source published");
   if (different.length > 0)

@@ -7,7 +7,7 @@ import {
 } from "@sextant/core/billing";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
-import { DutyLost, fencedTransaction } from "../duties/fenced-transaction.ts";
+import { LeadershipLost, fencedTransaction } from "../leader-election/fenced-transaction.ts";
 import type { Agreement, ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { type Chunk, commitChunk } from "./book-transfers.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
@@ -258,13 +258,13 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
   }
 }
 
-/** Writes to the books while the duty is held; throws DutyLost where it is not any more. */
+/** Writes to the books while the duty is held; throws LeadershipLost where it is not any more. */
 async function fencedBooks<T>(
-  { holding, database, books, atMoment }: WatchParts,
+  { lease, database, books, atMoment }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const held = holding();
-  if (held === undefined) throw new DutyLost({ duty: "payments", fence: 0 });
+  const held = lease();
+  if (held === undefined) throw new LeadershipLost({ role: "payments", fence: 0 });
   const done = await books.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
   await atMoment("committed");
   return done;

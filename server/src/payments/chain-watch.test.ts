@@ -501,8 +501,8 @@ it("who does not hold the duty writes nothing", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
-  await test.restart({ holding: () => undefined }).watch.turn();
-  await test.restart({ holding: () => ({ duty: "payments", fence: 0 }) }).watch.turn();
+  await test.restart({ lease: () => undefined }).watch.turn();
+  await test.restart({ lease: () => ({ role: "payments", fence: 0 }) }).watch.turn();
   expect((await test.read(invoice.id)).transfers).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { NetworkTerms } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { randomInt } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { DutyLost } from "../duties/fenced-transaction.ts";
+import { LeadershipLost } from "../leader-election/fenced-transaction.ts";
 import { type ChainHead, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { type ChainHealth, noteReading, readElsewhere, readingHoldsMs } from "./chain-reading.ts";
@@ -47,7 +47,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     agreementsAtOnce: AGREEMENTS_AT_ONCE,
     ...options,
   };
-  const { reader, database, clock, log, holding } = parts;
+  const { reader, database, clock, log, lease } = parts;
   const { id } = reader.terms;
   const asked: AskedBefore = new Map();
   let turns = 0;
@@ -64,7 +64,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   let running: Promise<void> = Promise.resolve();
 
   async function read(): Promise<void> {
-    if (holding() === undefined) return;
+    if (lease() === undefined) return;
     try {
       if (checkedAtMs === undefined || clock.wallMs() - checkedAtMs >= CHECK_EVERY_MS) {
         await reader.check();
@@ -74,7 +74,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       await recovered();
     } catch (error) {
       // Another process goes on with it, or the next turn reads what moved.
-      if (error instanceof DutyLost || error instanceof ChainMoved) return;
+      if (error instanceof LeadershipLost || error instanceof ChainMoved) return;
       await failed(error);
     }
   }
@@ -161,7 +161,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   };
 }
 
-export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock" | "log" | "holding"> & {
+export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock" | "log" | "lease"> & {
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
   readonly pollMsOf: (networkId: NetworkId) => number;
   /** Addresses of a network that new invoices are paid to now; none where it is off. */
@@ -187,7 +187,7 @@ const LOOK_EVERY_MS = 2_000;
  * the others: where nobody can pay, nobody is asked.
  */
 export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
-  const { database, books, clock, log, holding, readerOf, pollMsOf, addressesOf, failed } = options;
+  const { database, books, clock, log, lease, readerOf, pollMsOf, addressesOf, failed } = options;
   const running = new Map<NetworkId, ChainWatch>();
   const healths = new Map<NetworkId, ChainHealth>();
   let isBegun = false;
@@ -207,7 +207,7 @@ export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
       books,
       clock,
       log,
-      holding,
+      lease,
       pollMs: pollMsOf(networkId),
       wallets: () => addressesOf(networkId),
     });
@@ -259,7 +259,7 @@ export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
     async healthAnywhere(networkId) {
       const own = healths.get(networkId);
       const reader = readerOf(networkId);
-      if (own !== undefined || holding() !== undefined || reader === undefined) return own;
+      if (own !== undefined || lease() !== undefined || reader === undefined) return own;
       const { terms, nodes } = reader;
       const [pollMs, nowMs] = [pollMsOf(networkId), clock.wallMs()];
       return readElsewhere(database, { networkId, chainId: terms.chainId, nodes, pollMs, nowMs });

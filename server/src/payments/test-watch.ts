@@ -41,7 +41,7 @@ export async function testWatch(
   const chain = testChain(networkId, over);
   const termsOf = (id: NetworkId): NetworkTerms => ({ ...pinnedTerms(id), ...over });
   const { database, clock } = payments;
-  await database.pool.query("insert into duties (name, fence, holder) values ('payments', 1, 'test')");
+  await database.pool.query("insert into leaders (name, fence, holder) values ('payments', 1, 'test')");
   let people = 0;
 
   const restart: TestWatch["restart"] = (options = {}) => {
@@ -57,7 +57,7 @@ export async function testWatch(
       log: quietLog,
       pollMs: 10_000,
       wallets: () => Promise.resolve([MERCHANT]),
-      holding: () => ({ duty: "payments", fence: 1 }),
+      lease: () => ({ role: "payments", fence: 1 }),
       ...options,
     });
     return { books, watch };

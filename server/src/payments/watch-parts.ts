@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
 import type { Books, Moment } from "./books.ts";
 
@@ -13,7 +13,7 @@ export type WatchParts = {
   /** Addresses of this network that new invoices are paid to now. */
   readonly wallets: () => Promise<readonly string[]>;
   /** Set while this process does it; asked at each piece of work. */
-  readonly holding: () => Holding | undefined;
+  readonly lease: () => Lease | undefined;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly atMoment: (moment: Moment) => void | Promise<void>;

@@ -14,7 +14,7 @@ import { createLookedAt } from "./looked-at.ts";
 import { createMadeUpMarket } from "./made-up-market.ts";
 import type { Vendors } from "./poller.ts";
 import { createPractice } from "./practice.ts";
-import { createRealMarket, type ScreenerDuty } from "./real-market.ts";
+import { createRealMarket, type ScreenerLeadership } from "./real-market.ts";
 import type { Ranked, Screener, ScreenerChange, SourceState, Tier, TokenView } from "./screener.ts";
 import { SHOWN } from "./screener-topics.ts";
 import { createTiers, DELAY_MS } from "./tiers.ts";
@@ -30,7 +30,7 @@ export type ScreenerParts = {
   readonly known: KnownTokens;
   readonly store: DossierStore;
   readonly labelStore: LabelStore;
-  readonly duty: ScreenerDuty;
+  readonly role: ScreenerLeadership;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
   /** Keys of all tokens on anybody's watchlist or in an alert. */
   readonly watched: () => Promise<readonly string[]>;

@@ -2,11 +2,11 @@ import type { Sighting, TokenDossier } from "@sextant/core/market";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { fencedTransaction, type Holding } from "../duties/index.ts";
+import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 
 /** What is stored of real tokens, written by one process and read by all. Its calls reject where the database cannot be reached. */
 export type DossierStore = {
-  write(changes: readonly DossierChange[], holding: Holding, nowMs: number): Promise<void>;
+  write(changes: readonly DossierChange[], lease: Lease, nowMs: number): Promise<void>;
   /** What was written after the change number that was read last, oldest first; at most some hundreds a call. */
   after(change: bigint): Promise<{ readonly told: readonly StoredChange[]; readonly change: bigint }>;
 };
@@ -62,10 +62,10 @@ export function createDossierStore({ pool }: Database): DossierStore {
   }
 
   return {
-    async write(changes, holding, nowMs) {
+    async write(changes, lease, nowMs) {
       for (let start = 0; start < changes.length; start += MOST_WRITTEN) {
         const some = changes.slice(start, start + MOST_WRITTEN);
-        await fencedTransaction(pool, holding, (client) => writeSome(client, some, nowMs));
+        await fencedTransaction(pool, lease, (client) => writeSome(client, some, nowMs));
       }
       if (changes.some(({ dossier }) => dossier === undefined))
         await pool.query(

@@ -1,5 +1,5 @@
 import type { TokenDossier } from "@sextant/core/market";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { DossierBook } from "./dossier-book.ts";
 import type { DossierChange, DossierStore } from "./dossier-store.ts";
 
@@ -16,7 +16,7 @@ export type DossierWriter = {
   /** What is in the book is what is stored. */
   begin(): void;
   /** Rejects where the database cannot be reached; what was to be written is written the next time. */
-  flush(holding: Holding, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
+  flush(lease: Lease, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
 };
 
 type Written = { readonly dossier: TokenDossier; readonly atMs: number };
@@ -49,7 +49,7 @@ export function createDossierWriter(
       written.clear();
       for (const [key, { dossier }] of book.entries()) written.set(key, { dossier, atMs: 0 });
     },
-    async flush(holding, nowMs, now) {
+    async flush(lease, nowMs, now) {
       const changes: DossierChange[] = [];
       for (const key of waiting) {
         const dossier = book.get(key)?.dossier;
@@ -61,7 +61,7 @@ export function createDossierWriter(
         changes.push({ key, dossier, isPastChanged: before?.dossier.past !== dossier?.past });
       }
       if (changes.length === 0) return;
-      await store.write(changes, holding, nowMs);
+      await store.write(changes, lease, nowMs);
       for (const { key, dossier } of changes) {
         if (book.get(key)?.dossier === dossier) waiting.delete(key);
         if (dossier === undefined) written.delete(key);

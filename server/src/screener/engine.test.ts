@@ -21,8 +21,8 @@ describe("the sources", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(true) }));
-    const { screener, duty, turn } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
-    await duty.take();
+    const { screener, role, turn } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
+    await role.take();
     await turn();
     clock.pass(10_000);
     await turn();
@@ -41,8 +41,8 @@ describe("the sources", () => {
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({}));
     checker.state.error = "timeout";
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
+    await role.take();
     await pass(2 * MINUTE_MS);
     const token = screener.known("live", "base", one)?.token;
     expect(token).toMatchObject({ priceUsd: 2, contractVerified: undefined });
@@ -58,8 +58,8 @@ describe("the sources", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const second = testTokenVendor("second", clock);
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor, second.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor, second.vendor] });
+    await role.take();
     await pass(MINUTE_MS);
     expect(screener.known("live", "base", one)?.token.sources).toEqual(["first"]);
     first.state.error = "unreachable";
@@ -79,8 +79,8 @@ describe("the sources", () => {
   it("grow old: what no source tells for a day has no price any more", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
-    const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
-    await duty.take();
+    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await role.take();
     await pass(MINUTE_MS);
     first.state.error = "timeout";
     clock.pass(25 * 60 * MINUTE_MS);
@@ -93,8 +93,8 @@ describe("the sources", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.take = () => first.state.calls < 1;
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await role.take();
     await pass(MINUTE_MS);
     expect(screener.sources()).toMatchObject([{ state: "resting", note: "asked as often as it may be" }]);
     await screener.stop();
@@ -109,12 +109,12 @@ describe("the sources", () => {
       state.take = () => budget.take();
       return state;
     });
-    const { screener, duty, pass, turn } = await testScreener({
+    const { screener, role, pass, turn } = await testScreener({
       clock,
       tokens: [first.vendor],
       security: [checker.vendor],
     });
-    await duty.take();
+    await role.take();
     await turn();
     await pass(MINUTE_MS);
     for (let minute = 0; minute < 59; minute += 1) {
@@ -136,8 +136,8 @@ describe("who looks", () => {
   it("below real time sees the state of fifteen minutes ago, and nothing before there is one", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await role.take();
     await pass(5 * MINUTE_MS);
     first.state.priceOf = () => 99;
     await pass(9 * MINUTE_MS);
@@ -158,8 +158,8 @@ describe("who looks", () => {
   it("pages through one moment, while the market moves on; a moment is kept for an hour", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock, 30);
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await role.take();
     await pass(2 * MINUTE_MS);
     const byPrice = { ...ALL, order: { sort: "price", descending: true }, limit: 10 } as const;
     const page = screener.page(byPrice);
@@ -181,8 +181,8 @@ describe("who looks", () => {
   it("finds a token that no list told of, and what no source knows is asked once", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
-    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
-    await duty.take();
+    const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await role.take();
     await pass(MINUTE_MS);
     expect(await screener.token("live", "base", testAddress(7))).toMatchObject({ dossier: { symbol: "T7" } });
     const { calls } = first.state;
@@ -214,8 +214,8 @@ describe("made-up tokens", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.error = "unreachable";
-    const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasMadeUp: true });
-    await duty.take();
+    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasMadeUp: true });
+    await role.take();
     await turn();
     expect(() => screener.page(ALL)).toThrow(Failure);
     await pass(20_000);
@@ -241,19 +241,19 @@ describe("several processes", () => {
       await testScreener({ clock, tokens: [first.vendor], installation }),
       await testScreener({ clock, tokens: [first.vendor], installation }),
     ];
-    await a.duty.take(1);
+    await a.role.take(1);
     await a.pass(MINUTE_MS);
     await b.turn();
     expect(b.screener.page(ALL).rows.map(({ token }) => token.key)).toEqual(
       a.screener.page(ALL).rows.map(({ token }) => token.key),
     );
     expect(b.screener.sources()).toMatchObject([{ source: "first", state: "ok" }]);
-    await a.duty.lose();
+    await a.role.lose();
     const { calls } = first.state;
     await a.pass(MINUTE_MS);
     expect(first.state.calls).toBe(calls);
     first.state.priceOf = () => 7;
-    await b.duty.take(2);
+    await b.role.take(2);
     await b.pass(3 * MINUTE_MS);
     await a.turn();
     expect(a.screener.known("live", "base", one)?.token.priceUsd).toBe(7);
@@ -269,8 +269,8 @@ describe("several processes", () => {
     let isHoneypot = false;
     const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(isHoneypot) }));
     const parts = { clock, tokens: [first.vendor], security: [checker.vendor], installation };
-    const { screener, duty, pass } = await testScreener(parts);
-    await duty.take();
+    const { screener, role, pass } = await testScreener(parts);
+    await role.take();
     await pass(10 * MINUTE_MS);
     expect(installation.labels).toHaveLength(5);
     isHoneypot = true;

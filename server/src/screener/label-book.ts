@@ -1,6 +1,6 @@
 import type { Chain } from "@sextant/core/market";
 import type { OutcomeCell } from "@sextant/core/screening";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { Held } from "./held.ts";
 import type { KnownLabel } from "./screener.ts";
 
@@ -19,5 +19,5 @@ export type LabelBook = {
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
   summary(): Promise<LabelSummary>;
   /** Labels what is new or in another class, and judges some of what is due. Rejects where the database cannot be reached. */
-  turn(changed: readonly Held[], nowMs: number, holding: Holding | undefined): Promise<void>;
+  turn(changed: readonly Held[], nowMs: number, lease: Lease | undefined): Promise<void>;
 };

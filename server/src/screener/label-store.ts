@@ -1,7 +1,7 @@
 import type { Chain, Sighting } from "@sextant/core/market";
 import type { JudgedAfterDays, LabelOutcome, RiskClass, RiskLabel } from "@sextant/core/screening";
 import type { Database } from "../database/database.ts";
-import { fencedTransaction, type Holding } from "../duties/index.ts";
+import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 import {
   type CountedRow,
   labelOf,
@@ -26,8 +26,8 @@ export type FollowedToken = { readonly key: string; readonly lastMs: number | un
 
 /** Risk labels of real tokens, their outcomes, and what was seen of the tokens until then. Nothing given is ever changed. */
 export type LabelStore = {
-  add(labels: readonly RiskLabel[], holding: Holding): Promise<void>;
-  addOutcomes(outcomes: readonly LabelOutcome[], holding: Holding): Promise<void>;
+  add(labels: readonly RiskLabel[], lease: Lease): Promise<void>;
+  addOutcomes(outcomes: readonly LabelOutcome[], lease: Lease): Promise<void>;
   /** Newest first. */
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
   /** The newest label of each token. */
@@ -49,9 +49,9 @@ const FOLLOWED_DAYS = 31;
 
 export function createLabelStore({ pool }: Database): LabelStore {
   return {
-    async add(labels, holding) {
+    async add(labels, lease) {
       if (labels.length === 0) return;
-      await fencedTransaction(pool, holding, (client) =>
+      await fencedTransaction(pool, lease, (client) =>
         client.query(
           `insert into risk_labels (id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd,
              market_cap_usd, facts)
@@ -74,9 +74,9 @@ export function createLabelStore({ pool }: Database): LabelStore {
         ),
       );
     },
-    async addOutcomes(outcomes, holding) {
+    async addOutcomes(outcomes, lease) {
       if (outcomes.length === 0) return;
-      await fencedTransaction(pool, holding, (client) =>
+      await fencedTransaction(pool, lease, (client) =>
         client.query(
           `insert into risk_outcomes (label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why)
            select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::text[], $5::float8[], $6::float8[], $7::text[])

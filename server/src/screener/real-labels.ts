@@ -1,6 +1,6 @@
 import { isChain, type Sighting, tokenKey } from "@sextant/core/market";
 import { judgeLabel, outcomeCells, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { TokenRef } from "../providers/tokens/port.ts";
 import { createUlid } from "../ulid.ts";
 import type { DossierBook } from "./dossier-book.ts";
@@ -69,12 +69,12 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     return [judgeLabel({ label, afterDays, sightings, security: entry?.dossier.security ?? {}, nowMs })];
   }
 
-  async function judgeSome(nowMs: number, holding: Holding): Promise<void> {
+  async function judgeSome(nowMs: number, lease: Lease): Promise<void> {
     if (nowMs - judgedMs < JUDGED_EVERY_MS) return;
     judgedMs = nowMs;
     const outcomes = [];
     for (const open of await store.due(nowMs, MOST_JUDGED)) outcomes.push(...(await judge(open, nowMs)));
-    await store.addOutcomes(outcomes, holding);
+    await store.addOutcomes(outcomes, lease);
   }
 
   async function count(): Promise<LabelSummary> {
@@ -106,17 +106,17 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       }
       return counted.summary;
     },
-    async turn(changed, nowMs, holding) {
-      if (holding === undefined) return;
-      if (begun !== holding.fence) {
+    async turn(changed, nowMs, lease) {
+      if (lease === undefined) return;
+      if (begun !== lease.fence) {
         fresh.given(await store.last());
-        begun = holding.fence;
+        begun = lease.fence;
       }
       const labels = fresh.of(changed, nowMs);
-      await store.add(labels, holding);
+      await store.add(labels, lease);
       fresh.given(labels);
       await follow(nowMs);
-      await judgeSome(nowMs, holding);
+      await judgeSome(nowMs, lease);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Chain, TokenDossier } from "@sextant/core/market";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
-import type { Ending, Holding } from "../duties/index.ts";
+import type { Ending, Lease } from "../leader-election/index.ts";
 import type { Logger } from "../log.ts";
 import { asItStood } from "./as-it-stood.ts";
 import type { DossierBook } from "./dossier-book.ts";
@@ -24,10 +24,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const POLL_EVERY_MS = 10_000;
 
 /** That one process of an installation asks the sources: this one, while `held` says so. */
-export type ScreenerDuty = {
-  held(): Holding | undefined;
+export type ScreenerLeadership = {
+  held(): Lease | undefined;
   /** Begins with each taking and ends with its end, one after the other; a beginning that fails is tried again. Gives what ends it for good. */
-  whileHeld(begin: () => Promise<Ending>, failed: (error: unknown) => void): () => Promise<void>;
+  whileLeader(begin: () => Promise<Ending>, failed: (error: unknown) => void): () => Promise<void>;
 };
 
 export type RealMarketParts = {
@@ -38,7 +38,7 @@ export type RealMarketParts = {
   readonly labelStore: LabelStore;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  readonly duty: ScreenerDuty;
+  readonly role: ScreenerLeadership;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
 };
 
@@ -61,7 +61,7 @@ export type RealMarket = {
 };
 
 export function createRealMarket(parts: RealMarketParts): RealMarket {
-  const { vendors, book, lookedAt, store, clock, log, duty, bus } = parts;
+  const { vendors, book, lookedAt, store, clock, log, role, bus } = parts;
   const poller = createPoller({ vendors, book, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
   const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
   const writer = createDossierWriter(book, store, lookedAt.isClose);
@@ -72,7 +72,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   let stopPolling = new AbortController();
   let isThere = false;
 
-  const held = (): Holding | undefined => duty.held();
+  const held = (): Lease | undefined => role.held();
 
   /** What another process wrote, all of it. */
   async function read(): Promise<void> {
@@ -111,7 +111,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     await Promise.all(polls);
   }
 
-  const endDuty = duty.whileHeld(
+  const endLeadership = role.whileLeader(
     async () => {
       await read();
       writer.begin();
@@ -135,10 +135,10 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     poller,
     knows: vendors.tokens.length > 0,
     get: (key) => book.get(key)?.dossier,
-    found: (key, holding) =>
+    found: (key, lease) =>
       quietly("store a token that was sought", async () => {
         writer.changed([key]);
-        await writer.flush(holding, clock.nowMs(), new Set([key]));
+        await writer.flush(lease, clock.nowMs(), new Set([key]));
       }),
   });
 
@@ -172,22 +172,22 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       else poll(clock.nowMs());
     },
     async judged(changed, nowMs) {
-      const holding = held();
-      if (holding === undefined) return;
+      const lease = held();
+      if (lease === undefined) return;
       bus.publish(SOURCES, poller.states());
       for (const { token, dossier } of changed) {
         const sighting = sightingOf(dossier, nowMs);
         if (sighting?.priceUsd !== undefined) book.sight(token.key, { ...sighting, atMs: nowMs });
       }
-      await quietly("store what it knows", () => writer.flush(holding, nowMs));
-      await quietly("label its tokens", () => labels.turn(changed, nowMs, holding));
+      await quietly("store what it knows", () => writer.flush(lease, nowMs));
+      await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));
     },
     find: sought.find,
     states: () => (held() === undefined && told.length > 0 ? told : poller.states()),
     asked: polled,
     async stop() {
       for (const end of ends) end();
-      await endDuty();
+      await endLeadership();
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
-import type { Holding } from "../duties/index.ts";
+import type { Lease } from "../leader-election/index.ts";
 import type { Poller } from "./poller.ts";
 import { SOUGHT } from "./screener-topics.ts";
 
@@ -25,7 +25,7 @@ export type SoughtTokens = {
 export function createSoughtTokens(parts: {
   readonly clock: Clock;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
-  readonly held: () => Holding | undefined;
+  readonly held: () => Lease | undefined;
   readonly poller: Pick<Poller, "find">;
   /** Whether there is any source to ask. */
   readonly knows: boolean;
@@ -33,7 +33,7 @@ export function createSoughtTokens(parts: {
   /** Reads what another process wrote. */
   readonly read: () => Promise<void>;
   /** Something that another process asked for was found. */
-  readonly found: (key: string, holding: Holding) => Promise<void>;
+  readonly found: (key: string, lease: Lease) => Promise<void>;
 }): SoughtTokens {
   const { clock, bus, held, poller, get, read } = parts;
   const perf = { now: () => clock.nowMs() };
@@ -64,11 +64,11 @@ export function createSoughtTokens(parts: {
     return dossier;
   }
 
-  async function seekForOthers(chain: Chain, address: string, holding: Holding): Promise<void> {
+  async function seekForOthers(chain: Chain, address: string, lease: Lease): Promise<void> {
     const key = tokenKey(chain, address);
     if (get(key) === undefined && !unknown.has(key) && maySeek()) await seek(chain, address);
     // Also where it was known: whoever asks has not read it yet.
-    if (get(key) !== undefined) await parts.found(key, holding);
+    if (get(key) !== undefined) await parts.found(key, lease);
   }
 
   return {
@@ -86,8 +86,8 @@ export function createSoughtTokens(parts: {
       return asked;
     },
     end: bus.subscribe(SOUGHT, ({ chain, address }) => {
-      const holding = held();
-      if (holding !== undefined) void seekForOthers(chain, address, holding).catch(() => undefined);
+      const lease = held();
+      if (lease !== undefined) void seekForOthers(chain, address, lease).catch(() => undefined);
     }),
   };
 }

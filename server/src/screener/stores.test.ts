@@ -9,13 +9,13 @@ import { START_MS, testAddress, testClock, testPool, testScreener, testTokenVend
 import { testInstallation } from "./test-screener.ts";
 
 const DAY_MS = 86_400_000;
-const holding = { duty: "screener", fence: 1 };
+const lease = { role: "screener", fence: 1 };
 let database: TestDatabase["database"];
 let drop: TestDatabase["drop"];
 
 beforeAll(async () => {
   ({ database, drop } = await testDatabase());
-  await database.pool.query("insert into duties (name, fence, holder) values ('screener', 1, 'test')");
+  await database.pool.query("insert into leaders (name, fence, holder) values ('screener', 1, 'test')");
 });
 afterAll(() => drop());
 
@@ -64,14 +64,14 @@ describe("dossiers", () => {
     const keys = ["base:1", "base:2"];
     await store.write(
       [one, two].map((told, index) => ({ key: keys[index] ?? "", dossier: told, isPastChanged: true })),
-      holding,
+      lease,
       START_MS,
     );
     const first = await store.after(0n);
     const { past, ...rest } = one;
     expect(first.told[0]).toEqual({ key: "base:1", dossier: rest, past });
-    await store.write([{ key: "base:2", dossier: { ...two, name: "other" }, isPastChanged: false }], holding, START_MS);
-    await store.write([{ key: "base:1", dossier: undefined, isPastChanged: true }], holding, START_MS);
+    await store.write([{ key: "base:2", dossier: { ...two, name: "other" }, isPastChanged: false }], lease, START_MS);
+    await store.write([{ key: "base:1", dossier: undefined, isPastChanged: true }], lease, START_MS);
     const { told } = await store.after(first.change);
     expect(told.map(({ key, dossier: one, past: seen }) => [key, one?.name, seen])).toEqual([
       ["base:2", "other", undefined],
@@ -82,7 +82,7 @@ describe("dossiers", () => {
 
   it("are not written by who lost the duty", async () => {
     const change = { key: "base:9", dossier: dossier(9), isPastChanged: true };
-    await expect(createDossierStore(database).write([change], { ...holding, fence: 0 }, START_MS)).rejects.toThrow(
+    await expect(createDossierStore(database).write([change], { ...lease, fence: 0 }, START_MS)).rejects.toThrow(
       "belongs to another process",
     );
   });
@@ -93,7 +93,7 @@ describe("dossiers", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const before = await testScreener({ clock, tokens: [first.vendor], installation });
-    await before.duty.take();
+    await before.role.take();
     await before.pass(120_000);
     await before.screener.stop();
     clock.pass(60 * 60_000);
@@ -111,7 +111,7 @@ describe("labels", () => {
     const store = createLabelStore(database);
     const fact = { id: "honeypot", label: "Honeypot", value: "not checked", effect: "unknown", points: 8 } as const;
     const facts = [{ ...fact, isDecisive: false, why: "Nobody checked.", source: undefined, asOfMs: undefined }];
-    await store.add([label("A", START_MS, { facts, priceUsd: undefined })], holding);
+    await store.add([label("A", START_MS, { facts, priceUsd: undefined })], lease);
     expect(await store.of("base", testAddress(1))).toEqual([
       { label: label("A", START_MS, { facts, priceUsd: undefined }), outcomes: [] },
     ]);
@@ -129,7 +129,7 @@ describe("labels", () => {
     const store = createLabelStore(database);
     const rugged = label("B", START_MS, { address: testAddress(2), riskClass: "EXTREME" });
     const fallen = label("C", START_MS, { address: testAddress(3), marketCapUsd: 1_000_000 });
-    await store.add([rugged, fallen], holding);
+    await store.add([rugged, fallen], lease);
     const book = { get: () => undefined };
     const seen: string[] = [];
     const labels = createRealLabels({
@@ -144,10 +144,10 @@ describe("labels", () => {
         ]);
       },
     });
-    await labels.turn([], START_MS + 7 * DAY_MS, holding);
+    await labels.turn([], START_MS + 7 * DAY_MS, lease);
     expect(seen.sort()).toEqual([testAddress(1), testAddress(2), testAddress(3)]);
-    await labels.turn([], START_MS + 9 * DAY_MS, holding);
-    await labels.turn([], START_MS + 9 * DAY_MS + 600_000, holding);
+    await labels.turn([], START_MS + 9 * DAY_MS, lease);
+    await labels.turn([], START_MS + 9 * DAY_MS + 600_000, lease);
     const outcomes = async (number: number) =>
       (await store.of("base", testAddress(number)))[0]?.outcomes.map(({ afterDays, outcome }) => [afterDays, outcome]);
     expect(await outcomes(2)).toEqual([[7, "price-collapsed"]]);

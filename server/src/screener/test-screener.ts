@@ -1,7 +1,7 @@
 import type { Chain, TokenPool, TokenSecurity } from "@sextant/core/market";
 import { createKnownTokens, type RiskLabel } from "@sextant/core/screening";
 import type { Topic } from "../bus/index.ts";
-import type { Ending, Holding } from "../duties/index.ts";
+import type { Ending, Lease } from "../leader-election/index.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port.ts";
 import { createSimulatedTokens } from "../providers/tokens/simulated.ts";
@@ -158,22 +158,22 @@ export function testInstallation() {
 }
 
 /** For tests: the duty of one process, taken and given back on command. */
-export function testDuty() {
-  let holding: Holding | undefined;
+export function testLeadership() {
+  let lease: Lease | undefined;
   let begin: (() => Promise<Ending>) | undefined;
   let ending: Ending | undefined;
   return {
-    held: () => holding,
-    whileHeld(begun: () => Promise<Ending>) {
+    held: () => lease,
+    whileLeader(begun: () => Promise<Ending>) {
       begin = begun;
       return async () => void (await ending?.());
     },
     async take(fence = 1) {
-      holding = { duty: "screener", fence };
+      lease = { role: "screener", fence };
       ending = await begin?.();
     },
     async lose() {
-      holding = undefined;
+      lease = undefined;
       await ending?.();
       ending = undefined;
     },
@@ -191,7 +191,7 @@ type TestScreenerOptions = {
 /** For tests: a screener of one process that turns on command. */
 export async function testScreener(options: TestScreenerOptions) {
   const { clock, tokens = [], security = [], hasMadeUp = false, installation = testInstallation() } = options;
-  const duty = testDuty();
+  const role = testLeadership();
   const screener = createScreener({
     clock,
     log: { info: () => undefined, warn: () => undefined },
@@ -201,7 +201,7 @@ export async function testScreener(options: TestScreenerOptions) {
     store: installation.store,
     labelStore: installation.labelStore,
     bus: installation.bus,
-    duty,
+    role,
     watched: async () => [],
   });
   /** One turn, with what the sources answered to it. */
@@ -212,7 +212,7 @@ export async function testScreener(options: TestScreenerOptions) {
   }
   return {
     screener,
-    duty,
+    role,
     turn,
     async pass(ms: number, stepMs = 10_000) {
       for (let passed = 0; passed < ms; passed += stepMs) {

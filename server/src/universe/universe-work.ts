@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Ending } from "../duties/index.ts";
+import type { Ending } from "../leader-election/index.ts";
 import type { Logger } from "../log.ts";
 
 /** One source that fills the universe, by and by. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { formerHolders } from "./former-holders.ts";
+import { staleLeaders } from "./stale-leaders.ts";
 
 it("who speaks under a smaller number than was heard is a former holder, until words were missed", () => {
-  const former = formerHolders();
+  const former = staleLeaders();
   expect([1, 1, 3, 2, 1, 3, 4].map((fence) => former.sent({ fence }))).toEqual([
     false,
     false,

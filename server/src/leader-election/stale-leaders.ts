@@ -1,5 +1,5 @@
 /** Tells what a former holder of a duty still says from what the present one says. */
-export type FormerHolders = {
+export type StaleLeaders = {
   /** Whether somebody has taken the duty since the one who said this. */
   sent(said: { readonly fence: number }): boolean;
   /** Words may have been missed: whoever speaks next is believed. */
@@ -7,7 +7,7 @@ export type FormerHolders = {
 };
 
 /** By the greatest number of a taking that was heard of: a process that froze and wakes speaks under a smaller one. */
-export function formerHolders(): FormerHolders {
+export function staleLeaders(): StaleLeaders {
   let newest = 0;
   return {
     sent({ fence }) {

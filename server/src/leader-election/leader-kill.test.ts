@@ -7,7 +7,7 @@ import { type Database, type DatabaseAddress, openDatabase } from "../database/d
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { migrate } from "../database/migrate.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
-import { type DutiesProcess, startDutiesProcess } from "./test-processes.ts";
+import { type ElectionProcess, startElectionProcess } from "./test-processes.ts";
 
 const SOON = { timeout: 60_000, interval: 20 };
 /** What is promised of the time, `npm run soak:servers` holds against the true clock. */
@@ -18,14 +18,14 @@ const MOVES = IS_TIMED ? { ...SOON, timeout: 10_000 } : SOON;
 const GIVEN = IS_TIMED ? { ...SOON, timeout: 3_000 } : SOON;
 const within = (seconds: number): string => (IS_TIMED ? ` within ${String(seconds)} s` : "");
 
-const processes: DutiesProcess[] = [];
+const processes: ElectionProcess[] = [];
 afterEach(async () => {
   for (const one of processes) one.kill("SIGKILL");
   for (const one of processes.splice(0)) await expect.poll(() => one.ended(), SOON).toBe(true);
 });
 
-async function started(address: DatabaseAddress, name: string): Promise<DutiesProcess> {
-  const one = startDutiesProcess(address, name);
+async function started(address: DatabaseAddress, name: string): Promise<ElectionProcess> {
+  const one = startElectionProcess(address, name);
   processes.push(one);
   await expect.poll(() => one.said.includes("started"), SOON).toBe(true);
   return one;
@@ -125,7 +125,7 @@ describe("duties while the database is restarted", () => {
 
   it("end, or go on where that was said, and are one process's again afterwards; killed meanwhile, the other's", async () => {
     const [one, two] = [await started(postgres.address, "one"), await started(postgres.address, "two")];
-    const fences = (duty: "alerts" | "ingest") => [one, two].map((each) => each.fence(duty) ?? 0);
+    const fences = (role: "alerts" | "ingest") => [one, two].map((each) => each.fence(role) ?? 0);
     await expect.poll(() => fences("alerts"), SOON).toEqual([1, 0]);
     for (let round = 1; round <= 3; round++) {
       const before = Math.max(...fences("alerts"));

@@ -6,13 +6,13 @@ import type { Database } from "../database/database.ts";
 import { keepOwnConnection } from "../database/own-connection.ts";
 import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
-import type { Duties, Holding, WithoutDatabase } from "./duties.ts";
+import type { LeaderElection, Lease, WithoutDatabase } from "./leader-election.ts";
 
-export type DutiesOptions<Duty extends string> = {
+export type LeaderElectionOptions<LeaderRole extends string> = {
   readonly database: Database;
-  readonly duties: Readonly<Record<Duty, WithoutDatabase>>;
+  readonly roles: Readonly<Record<LeaderRole, WithoutDatabase>>;
   /** A duty named here is taken only by who holds the other one, and both are lost together. */
-  readonly beside?: Readonly<Partial<Record<Duty, Duty>>>;
+  readonly beside?: Readonly<Partial<Record<LeaderRole, LeaderRole>>>;
   /** Host and process, for operators. */
   readonly holder: string;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -32,14 +32,16 @@ const FENCE_PATIENCE_MS = 1_000;
 const FAREWELL_MS = 5_000;
 
 /** Duties by advisory locks of one session, on a connection of its own: killed, frozen or cut off, they are free within 7 seconds. */
-export function createDuties<Duty extends string>(options: DutiesOptions<Duty>): Duties<Duty> {
-  const { database, duties, holder, log } = options;
-  const names = Object.keys(duties) as Duty[];
-  const keys = new Map(names.map((duty) => [duty, lockKey(duty)]));
-  const holdings = new Map<Duty, Holding>();
+export function createLeaderElection<LeaderRole extends string>(
+  options: LeaderElectionOptions<LeaderRole>,
+): LeaderElection<LeaderRole> {
+  const { database, roles, holder, log } = options;
+  const names = Object.keys(roles) as LeaderRole[];
+  const keys = new Map(names.map((role) => [role, lockKey(role)]));
+  const leases = new Map<LeaderRole, Lease>();
   /** Locked in the present session. */
-  const locked = new Set<Duty>();
-  const listeners = new Set<(duty: Duty, holding: Holding | undefined) => unknown>();
+  const locked = new Set<LeaderRole>();
+  const listeners = new Set<(role: LeaderRole, lease: Lease | undefined) => unknown>();
   let confirmedMs = -Infinity;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -67,49 +69,49 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     },
   });
 
-  async function tell(duty: Duty, holding: Holding | undefined): Promise<void> {
-    await Promise.all([...listeners].map((listener) => told(listener, duty, holding)));
+  async function tell(role: LeaderRole, lease: Lease | undefined): Promise<void> {
+    await Promise.all([...listeners].map((listener) => told(listener, role, lease)));
   }
 
   async function told(
-    listener: (duty: Duty, holding: Holding | undefined) => unknown,
-    duty: Duty,
-    holding: Holding | undefined,
+    listener: (role: LeaderRole, lease: Lease | undefined) => unknown,
+    role: LeaderRole,
+    lease: Lease | undefined,
   ): Promise<void> {
     try {
-      await listener(duty, holding);
+      await listener(role, lease);
     } catch (error) {
-      log.error({ duty, error: String(error) }, "Work that begins or ends with a duty failed");
+      log.error({ role, error: String(error) }, "Work that begins or ends with a duty failed");
     }
   }
 
-  function take(holding: Holding, duty: Duty): void {
-    holdings.set(duty, holding);
-    log.info({ duty, fence: holding.fence }, "Duty taken");
-    void tell(duty, holding);
+  function take(lease: Lease, role: LeaderRole): void {
+    leases.set(role, lease);
+    log.info({ role, fence: lease.fence }, "Duty taken");
+    void tell(role, lease);
   }
 
-  async function end(duty: Duty): Promise<void> {
-    if (!holdings.delete(duty)) return;
-    log.info({ duty }, "Duty ended");
-    await tell(duty, undefined);
+  async function end(role: LeaderRole): Promise<void> {
+    if (!leases.delete(role)) return;
+    log.info({ role }, "Duty ended");
+    await tell(role, undefined);
   }
 
   function endStrict(): void {
-    for (const duty of [...holdings.keys()]) if (duties[duty] === "ends") void end(duty);
+    for (const role of [...leases.keys()]) if (roles[role] === "ends") void end(role);
   }
 
   function isBelieved(): boolean {
     return performance.now() < confirmedMs + BELIEF_MS;
   }
 
-  function held(duty: Duty): Holding | undefined {
-    return duties[duty] === "goes on" || isBelieved() ? holdings.get(duty) : undefined;
+  function held(role: LeaderRole): Lease | undefined {
+    return roles[role] === "goes on" || isBelieved() ? leases.get(role) : undefined;
   }
 
-  function isWanted(duty: Duty): boolean {
-    const other = options.beside?.[duty];
-    return !locked.has(duty) && (other === undefined || locked.has(other));
+  function isWanted(role: LeaderRole): boolean {
+    const other = options.beside?.[role];
+    return !locked.has(role) && (other === undefined || locked.has(other));
   }
 
   /** Asks for what is wanted, which also says that we live. Whether that made more be wanted. */
@@ -118,16 +120,16 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     const wanted = names.filter(isWanted);
     const { rows } = await client.query<{ key: number }>(
       "select key from (select key, pg_try_advisory_lock($1, key) as got from unnest($2::int[]) as wanted (key)) as tried where got",
-      [LOCK_CLASS, wanted.map((duty) => keys.get(duty))],
+      [LOCK_CLASS, wanted.map((role) => keys.get(role))],
     );
     // Another connection meanwhile: what this one held is gone.
     if (connection.now() !== client || stopped) return false;
     confirmed(askedMs, client);
     const got = new Set(rows.map(({ key }) => key));
-    for (const duty of wanted) {
-      if (got.has(keys.get(duty) ?? NaN)) await number(client, duty);
+    for (const role of wanted) {
+      if (got.has(keys.get(role) ?? NaN)) await number(client, role);
     }
-    return names.some((duty) => isWanted(duty) && !wanted.includes(duty));
+    return names.some((role) => isWanted(role) && !wanted.includes(role));
   }
 
   async function turn(): Promise<void> {
@@ -146,13 +148,13 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
 
   /** What went on while the database was away ends once another has taken it; that our own old session still has the lock is no end. */
   async function endTaken(client: pg.Client): Promise<void> {
-    const unsure = [...holdings.values()].filter(({ duty }) => !locked.has(duty as Duty));
+    const unsure = [...leases.values()].filter(({ role }) => !locked.has(role as LeaderRole));
     if (unsure.length === 0) return;
-    const { rows } = await client.query<RowOf<"duties", "name" | "fence"> & { readonly name: Duty }>(
-      "select name, fence from duties where name = any($1)",
-      [unsure.map(({ duty }) => duty)],
+    const { rows } = await client.query<RowOf<"leaders", "name" | "fence"> & { readonly name: LeaderRole }>(
+      "select name, fence from leaders where name = any($1)",
+      [unsure.map(({ role }) => role)],
     );
-    for (const { name, fence } of rows) if (Number(fence) > (holdings.get(name)?.fence ?? Infinity)) void end(name);
+    for (const { name, fence } of rows) if (Number(fence) > (leases.get(name)?.fence ?? Infinity)) void end(name);
   }
 
   /** What is held is held for a while longer. */
@@ -171,20 +173,20 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
   }
 
   /** Locked is not held before it has its number. Waits for no former holder: what it is just writing is written first, at the next turn. */
-  async function number(client: pg.Client, duty: Duty): Promise<void> {
+  async function number(client: pg.Client, role: LeaderRole): Promise<void> {
     try {
-      const { rows } = await client.query<RowOf<"duties", "fence">>(
-        `insert into duties (name, fence, holder) values ($1, 1, $2)
-         on conflict (name) do update set fence = duties.fence + 1, holder = excluded.holder, taken_at = now()
+      const { rows } = await client.query<RowOf<"leaders", "fence">>(
+        `insert into leaders (name, fence, holder) values ($1, 1, $2)
+         on conflict (name) do update set fence = leaders.fence + 1, holder = excluded.holder, taken_at = now()
          returning fence`,
-        [duty, holder],
+        [role, holder],
       );
       if (connection.now() !== client || stopped) return;
-      locked.add(duty);
-      take({ duty, fence: Number(rows[0]?.fence) }, duty);
+      locked.add(role);
+      take({ role, fence: Number(rows[0]?.fence) }, role);
     } catch (error) {
       if ((error as { readonly code?: string }).code !== "55P03") throw error;
-      await client.query("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, keys.get(duty)]);
+      await client.query("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, keys.get(role)]);
     }
   }
 
@@ -198,9 +200,9 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     held,
     onChange(listener) {
       listeners.add(listener);
-      for (const duty of names) {
-        const holding = held(duty);
-        if (holding !== undefined) void told(listener, duty, holding);
+      for (const role of names) {
+        const lease = held(role);
+        if (lease !== undefined) void told(listener, role, lease);
       }
       return () => void listeners.delete(listener);
     },
@@ -215,7 +217,7 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     async stop() {
       stopped = true;
       clearInterval(timer);
-      const ended = Promise.all([...holdings.keys()].map((duty) => end(duty)));
+      const ended = Promise.all([...leases.keys()].map((role) => end(role)));
       await raceTimeout(ended, FAREWELL_MS, () => undefined);
       clearTimeout(doubt);
       await turning;
@@ -228,6 +230,6 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
   };
 }
 
-function lockKey(duty: string): number {
-  return createHash("sha256").update(duty).digest().readInt32BE(0);
+function lockKey(role: string): number {
+  return createHash("sha256").update(role).digest().readInt32BE(0);
 }

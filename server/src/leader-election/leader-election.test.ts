@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
-import { createDuties } from "./create-duties.ts";
-import type { Duties, Holding, WithoutDatabase } from "./duties.ts";
-import { DutyLost, fencedTransaction } from "./fenced-transaction.ts";
-import { whileHeld } from "./while-held.ts";
+import { createLeaderElection } from "./create-leader-election.ts";
+import type { LeaderElection, Lease, WithoutDatabase } from "./leader-election.ts";
+import { LeadershipLost, fencedTransaction } from "./fenced-transaction.ts";
+import { whileLeader } from "./while-leader.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SOON = { timeout: 60_000, interval: 20 };
@@ -20,14 +20,14 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.stop();
 });
 
-async function started<Duty extends string>(
-  names: Readonly<Record<Duty, WithoutDatabase>>,
+async function started<LeaderRole extends string>(
+  names: Readonly<Record<LeaderRole, WithoutDatabase>>,
   holder = "here:1",
-): Promise<Duties<Duty>> {
-  const duties = createDuties({ database: own.database, duties: names, holder, log: quiet });
-  open.push(duties);
-  await duties.start();
-  return duties;
+): Promise<LeaderElection<LeaderRole>> {
+  const roles = createLeaderElection({ database: own.database, roles: names, holder, log: quiet });
+  open.push(roles);
+  await roles.start();
+  return roles;
 }
 
 const endConnections = () =>
@@ -40,20 +40,20 @@ describe("duties", () => {
     const one = await started({ a: "ends", b: "goes on" }, "there:7");
     const two = await started({ a: "ends", b: "goes on", c: "ends" });
     expect([one.held("a"), one.held("b"), two.held("a"), two.held("b"), two.held("c")]).toEqual([
-      { duty: "a", fence: 1 },
-      { duty: "b", fence: 1 },
+      { role: "a", fence: 1 },
+      { role: "b", fence: 1 },
       undefined,
       undefined,
-      { duty: "c", fence: 1 },
+      { role: "c", fence: 1 },
     ]);
-    const { rows } = await own.database.pool.query("select name, holder from duties order by name");
+    const { rows } = await own.database.pool.query("select name, holder from leaders order by name");
     expect(rows).toEqual([
       { name: "a", holder: "there:7" },
       { name: "b", holder: "there:7" },
       { name: "c", holder: "here:1" },
     ]);
     const told: unknown[] = [];
-    two.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    two.onChange((role, lease) => void told.push([role, lease?.fence]));
     expect(told).toEqual([["c", 1]]);
     await one.stop();
     expect([one.held("a"), one.held("b")]).toEqual([undefined, undefined]);
@@ -67,9 +67,9 @@ describe("duties", () => {
   });
 
   it("end with their connection and are taken again under a higher number; those that go on go on until then", async () => {
-    const duties = await started({ d: "ends", e: "goes on" });
+    const roles = await started({ d: "ends", e: "goes on" });
     const told: unknown[] = [];
-    duties.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    roles.onChange((role, lease) => void told.push([role, lease?.fence]));
     await endConnections();
     await expect
       .poll(() => told, SOON)
@@ -84,17 +84,17 @@ describe("duties", () => {
 
   it("beside another are taken only by who holds that one, and in the same turn", async () => {
     const one = await started({ m: "goes on" });
-    const two = createDuties<"m" | "n" | "o">({
+    const two = createLeaderElection<"m" | "n" | "o">({
       database: own.database,
       holder: "two:1",
       log: quiet,
       beside: { n: "m" },
-      duties: { n: "ends", m: "goes on", o: "ends" },
+      roles: { n: "ends", m: "goes on", o: "ends" },
     });
     open.push(two);
     await two.start();
     const told: unknown[] = [];
-    two.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    two.onChange((role, lease) => void told.push([role, lease?.fence]));
     expect([told, two.held("n"), one.held("m")?.fence]).toEqual([[["o", 1]], undefined, 1]);
     await one.stop();
     await expect
@@ -110,8 +110,8 @@ describe("duties", () => {
     const [one, two] = [await started({ f: "ends" }), await started({ f: "ends" })];
     const order: string[] = [];
     let free: () => void = () => undefined;
-    one.onChange(async (_, holding) => {
-      if (holding !== undefined) return;
+    one.onChange(async (_, lease) => {
+      if (lease !== undefined) return;
       await new Promise<void>((resolve) => {
         free = resolve;
       });
@@ -127,8 +127,8 @@ describe("duties", () => {
 });
 
 describe("a fenced transaction", () => {
-  const write = (holding: Holding, words: string) =>
-    fencedTransaction(own.database.pool, holding, (client) => client.query("insert into notes values ($1)", [words]));
+  const write = (lease: Lease, words: string) =>
+    fencedTransaction(own.database.pool, lease, (client) => client.query("insert into notes values ($1)", [words]));
   const written = async (words: string) =>
     (await own.database.pool.query("select from notes where words = $1", [words])).rowCount;
 
@@ -139,7 +139,7 @@ describe("a fenced transaction", () => {
     await write(former, "in time");
     await one.stop();
     await started({ g: "ends" });
-    await expect(write(former, "late")).rejects.toThrow(DutyLost);
+    await expect(write(former, "late")).rejects.toThrow(LeadershipLost);
     expect([await written("in time"), await written("late")]).toEqual([1, 0]);
   });
 
@@ -147,7 +147,7 @@ describe("a fenced transaction", () => {
     const one = await started({ h: "ends" });
     const former = one.held("h");
     if (former === undefined) throw new Error("It was not taken.");
-    let two: Duties<"h"> | undefined;
+    let two: LeaderElection<"h"> | undefined;
     let free: () => void = () => undefined;
     const commits = fencedTransaction(own.database.pool, former, async (client) => {
       await one.stop();
@@ -178,11 +178,11 @@ describe("a fenced transaction", () => {
 
 describe("work while a duty is held", () => {
   it("begins with the taking, ends with the duty, one after the other, and a beginning that fails is tried again", async () => {
-    const duties = await started({ i: "ends" });
+    const roles = await started({ i: "ends" });
     const order: string[] = [];
     const errors: unknown[] = [];
-    const end = whileHeld(
-      duties,
+    const end = whileLeader(
+      roles,
       "i",
       () => {
         order.push("begin");

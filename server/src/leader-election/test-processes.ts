@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { programOf } from "../../../scripts/program-of.ts";
 import type { DatabaseAddress } from "../database/database.ts";
 
-const PROCESS = programOf("server/src/duties/test-duties-process.ts");
+const PROCESS = programOf("server/src/leader-election/test-election-process.ts");
 
 /** For tests: a real process that takes duties. */
-export type DutiesProcess = {
+export type ElectionProcess = {
   readonly name: string;
   /** What it said, oldest first. */
   readonly said: readonly string[];
   /** Number of its present taking as it last said. */
-  fence(duty: "ingest" | "alerts"): number | undefined;
+  fence(role: "ingest" | "alerts"): number | undefined;
   kill(signal: NodeJS.Signals): void;
   ended(): boolean;
 };
 
-export function startDutiesProcess(address: DatabaseAddress, name: string): DutiesProcess {
+export function startElectionProcess(address: DatabaseAddress, name: string): ElectionProcess {
   const child: ChildProcess = spawn(process.execPath, [...PROCESS, JSON.stringify(address), name], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -29,8 +29,8 @@ export function startDutiesProcess(address: DatabaseAddress, name: string): Duti
   return {
     name,
     said,
-    fence: (duty) => {
-      const last = said.findLast((line) => line.startsWith(`${duty} `))?.split(" ")[1];
+    fence: (role) => {
+      const last = said.findLast((line) => line.startsWith(`${role} `))?.split(" ")[1];
       return last === undefined || last === "-" ? undefined : Number(last);
     },
     kill: (signal) => void child.kill(signal),

@@ -1,4 +1,4 @@
-import type { Duties, Holding } from "./duties.ts";
+import type { LeaderElection, Lease } from "./leader-election.ts";
 
 /** What ends what was begun. */
 export type Ending = () => unknown;
@@ -11,13 +11,13 @@ const AGAIN_MS = 2_000;
  * begun asks `held` before each write. A beginning that fails is told and tried again, since nobody else does the duty. Gives what
  * ends it for good.
  */
-export function whileHeld<Duty extends string>(
-  duties: Duties<Duty>,
-  duty: Duty,
-  begin: (holding: Holding) => Promise<Ending> | Ending,
+export function whileLeader<LeaderRole extends string>(
+  roles: LeaderElection<LeaderRole>,
+  role: LeaderRole,
+  begin: (lease: Lease) => Promise<Ending> | Ending,
   failed: (error: unknown) => void,
 ): () => Promise<void> {
-  let wanted: Holding | undefined;
+  let wanted: Lease | undefined;
   let ending: Ending | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -41,7 +41,7 @@ export function whileHeld<Duty extends string>(
     last = last.then(settle);
   }
 
-  function want(next: Holding | undefined): Promise<void> {
+  function want(next: Lease | undefined): Promise<void> {
     last = last.then(() => {
       wanted = next;
       return settle();
@@ -49,7 +49,7 @@ export function whileHeld<Duty extends string>(
     return last;
   }
 
-  const forget = duties.onChange((changed, holding) => (changed === duty ? want(holding) : undefined));
+  const forget = roles.onChange((changed, lease) => (changed === role ? want(lease) : undefined));
   return () => {
     forget();
     return want(undefined);
