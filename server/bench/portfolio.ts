@@ -135,7 +135,7 @@ try {
     kept: first.kept,
     rates,
     clock,
-    limits: { mostTransactions: COUNT + 1_000, importPatienceMs: 3_000 },
+    limits: { mostTransactions: COUNT + 1_000, importTimeoutMs: 3_000 },
   };
   const entered = await timed(async () => {
     first.kept.moved(await store.change("ann", (change) => putTransaction(change, parts, USER, "p", one)));

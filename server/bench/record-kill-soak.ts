@@ -29,7 +29,7 @@ const SYMBOLS = ["BTC-USD", "ETH-USD", "SOL-USD", "ADA-USD", "DOGE-USD"];
 const BACK_MS = MINUTE_MS;
 /** How long, in real time, the record may grow before the kill: every other time only a blink after its first new rows. */
 const GROWING_MS = [25, 6_000] as const;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LAST_RUN_MS = 45_000;
 
 const workDir = await mkdtemp(path.join(os.tmpdir(), "soak-record-"));
@@ -194,7 +194,7 @@ async function untilHeadsGrow(): Promise<void> {
       () => 0,
     );
   const before = await size();
-  const untilMs = performance.now() + PATIENCE_MS;
+  const untilMs = performance.now() + TIMEOUT_MS;
   while ((await size()) === before) {
     if (performance.now() > untilMs) throw new Error("The record did not grow.");
     await pause(3);

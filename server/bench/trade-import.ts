@@ -22,7 +22,7 @@ const house = await startPortfolios(database, (work) => compute.run("trade-file"
 try {
   await house.person("ann");
   house.setMost(2 * ROWS);
-  house.setImportPatience(1);
+  house.setImportTimeout(1);
   const { id } = await portfolioCalls(() => house).create();
   const at = (more = "") => `/api/users/ann/portfolios/${id}/imports${more}`;
   // What a client does to send the file is no turn of the server's.

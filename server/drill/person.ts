@@ -3,7 +3,7 @@ import { testBrowser, type TestBrowser } from "../src/issuer/test-browser.ts";
 
 const PASSWORD = "seven quiet otters swim";
 /** A wish is repeated for so long while the server is being killed under it. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** An answer that is none of the server's being away. */
 export type Said<T> = {
@@ -56,7 +56,7 @@ export async function signUpPerson(
   }
 
   const call: DrillPerson["call"] = async (method, path, body, key) => {
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + TIMEOUT_MS;
     let wish = key;
     let proofs = 0;
     for (let tries = 1; ; tries++) {

@@ -63,7 +63,7 @@ beforeEach(async () => {
     clock: { nowMs: () => nowMs, replay: undefined },
     log: pino({ level: "silent" }),
     database: test.database,
-    patience: { deadlineMs: 10_000, silenceMs: 60 },
+    timeout: { deadlineMs: 10_000, silenceMs: 60 },
   });
 });
 afterEach(() => market.stop());

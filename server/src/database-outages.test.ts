@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let own: TestDatabase;
 let line: DatabaseLine;
@@ -53,7 +53,7 @@ async function startServer(): Promise<void> {
 const hasEnded = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null;
 
 async function exitCode(): Promise<number | null> {
-  await poll(() => (hasEnded() ? true : undefined), PATIENCE_MS);
+  await poll(() => (hasEnded() ? true : undefined), TIMEOUT_MS);
   return child?.exitCode ?? null;
 }
 
@@ -63,7 +63,7 @@ async function answers(call: string, isIt: (answer: Response) => boolean): Promi
     if (hasEnded()) return "ended";
     const answer = await fetch(origin + call).catch(() => undefined);
     return answer !== undefined && isIt(answer) ? answer : undefined;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   if (state === undefined || state === "ended") throw new Error(`${call} was not answered so: ${words}`);
   return state;
 }

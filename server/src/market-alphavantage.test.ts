@@ -107,7 +107,7 @@ function open(key: string | undefined): void {
     clock: { nowMs: () => NOW_MS, replay: undefined },
     log: pino({ level: "trace" }, { write: (line) => void logged.push(line) }),
     database: test.database,
-    patience: { deadlineMs: 60_000, silenceMs: 2_000 },
+    timeout: { deadlineMs: 60_000, silenceMs: 2_000 },
   });
 }
 const ofAlphaVantage = () => server.requests.filter((path) => path.startsWith("/alphavantage/"));

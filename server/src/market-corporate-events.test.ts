@@ -47,7 +47,7 @@ async function eventsOf(vendors: MarketParts["config"]["vendors"], replay?: Mark
     clock: { nowMs: () => nowMs, replay },
     log: pino({ level: "silent" }),
     database: test.database,
-    patience: { deadlineMs: 1_500, silenceMs: 60 },
+    timeout: { deadlineMs: 1_500, silenceMs: 60 },
   });
   try {
     const context = {

@@ -43,13 +43,13 @@ beforeEach(async () => {
 });
 afterEach(() => market.stop());
 
-type Patience = { readonly deadlineMs: number; readonly silenceMs: number };
+type Timeouts = { readonly deadlineMs: number; readonly silenceMs: number };
 /** So that a vendor that hangs does not hold the tests up. */
-const IMPATIENT: Patience = { deadlineMs: 600, silenceMs: 60 };
+const IMPATIENT: Timeouts = { deadlineMs: 600, silenceMs: 60 };
 /** For vendors that answer: however slow the machine, nobody is asked beside them. */
-const PATIENT: Patience = { deadlineMs: 30_000, silenceMs: 30_000 };
+const PATIENT: Timeouts = { deadlineMs: 30_000, silenceMs: 30_000 };
 
-function open(patience = IMPATIENT): void {
+function open(timeout = IMPATIENT): void {
   market = createMarket({
     config: {
       vendors: ["yahoo", "coinbase", "simulated"],
@@ -60,13 +60,13 @@ function open(patience = IMPATIENT): void {
     clock: { nowMs: () => NOW_MS, replay: undefined },
     log,
     database: test.database,
-    patience,
+    timeout,
   });
 }
 
-async function reopen(patience: Patience): Promise<void> {
+async function reopen(timeout: Timeouts): Promise<void> {
   await market.stop();
-  open(patience);
+  open(timeout);
 }
 
 async function ask(symbol: string): Promise<MarketData> {

@@ -45,7 +45,7 @@ async function shown(symbol: string, vendors: MarketParts["config"]["vendors"] =
     clock: { nowMs: () => NOW_MS, replay: undefined },
     log,
     database: test.database,
-    patience: { deadlineMs: 5_000, silenceMs: 60 },
+    timeout: { deadlineMs: 5_000, silenceMs: 60 },
   });
   try {
     const query = { timeframe: "1d", limit: 40, adjust: "splits" } as const;

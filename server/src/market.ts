@@ -64,19 +64,19 @@ export type MarketParts = {
   /** A language model's labels of headlines; absent where none is configured. */
   readonly labelsOf?: MarketDataParts["labelsOf"];
   /** Longest wait for the live vendors, and for one alone before the next is asked too. */
-  readonly patience?: { readonly deadlineMs: number; readonly silenceMs: number };
+  readonly timeout?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
 
 export type Market = ReturnType<typeof createMarket>;
 
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
-export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts) {
+export function createMarket({ config, clock, log, database, compute, labelsOf, timeout }: MarketParts) {
   const isReplay = clock.replay !== undefined;
   const lines = createMarketLines({ config, clock, log });
   const sec = lines.get("sec");
   const filings = createFilingsStore({ vendor: sec && createSecFilings(sec), database, clock, log });
   const vendors = createMarketVendors(lines, config, filings);
-  const deps = { clock, log, ...(patience === undefined ? {} : { silenceMs: patience.silenceMs }) };
+  const deps = { clock, log, ...(timeout === undefined ? {} : { silenceMs: timeout.silenceMs }) };
   const quotes = createQuoteProvider(vendors.quotes, deps);
   const fundamentals = createFundamentalsProvider(vendors.fundamentals, deps);
   const news = createNewsProvider(vendors.news, deps);
@@ -107,8 +107,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     hasRealPrice: storedStock && createHasRealPrice(storedStock, last),
     clock,
     log,
-    liveDeadlineMs: patience?.deadlineMs,
-    silenceMs: patience?.silenceMs,
+    liveDeadlineMs: timeout?.deadlineMs,
+    silenceMs: timeout?.silenceMs,
   });
   const directory = createDirectory({
     clock,
@@ -166,7 +166,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     storedStock,
     labelsOf,
     clock,
-    partDeadlineMs: patience?.deadlineMs,
+    partDeadlineMs: timeout?.deadlineMs,
     listingOf,
     suggestionsFor,
   });
@@ -174,7 +174,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     candles,
     forecasts,
     clock,
-    deadlineMs: patience?.deadlineMs,
+    deadlineMs: timeout?.deadlineMs,
     suggestionsFor,
     isKnown: isListed,
   });

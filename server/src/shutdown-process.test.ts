@@ -12,7 +12,7 @@ import { testEnvironment } from "./database/test-environment.ts";
 import { Connection } from "./http/test-server.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
@@ -44,7 +44,7 @@ describe("the real server on SIGTERM", () => {
           ({ ok }) => ok || undefined,
           () => undefined,
         ),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     expect(isReady).toBe(true);
     const database = databaseId();

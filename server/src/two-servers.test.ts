@@ -12,7 +12,7 @@ import { testEnvironment } from "./database/test-environment.ts";
 import { nodeSha256, verifySignature } from "./record/record-key.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-const PATIENCE = { timeout: 120_000, interval: 200 };
+const TIMEOUT = { timeout: 120_000, interval: 200 };
 
 type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
 
@@ -52,7 +52,7 @@ async function ready({ child, port, words }: Server): Promise<void> {
     if (child.exitCode !== null) return "ended";
     const answer = await fetch(`http://127.0.0.1:${String(port)}/api/health`).catch(() => undefined);
     return answer?.status === 200 ? "ready" : undefined;
-  }, PATIENCE.timeout);
+  }, TIMEOUT.timeout);
   if (state !== "ready") throw new Error(`The server did not get ready: ${words()}`);
 }
 
@@ -75,9 +75,9 @@ async function bookOf(server: Server): Promise<readonly Entry[]> {
 it("two servers on one database issue each signal once, serve the same, and go on when one of them is killed", async () => {
   const [one, two] = await Promise.all([startServer(), startServer()]);
   await Promise.all([ready(one), ready(two)]);
-  await expect.poll(() => count("record_entries", "kind = 'issue'"), PATIENCE).toBeGreaterThan(20);
+  await expect.poll(() => count("record_entries", "kind = 'issue'"), TIMEOUT).toBeGreaterThan(20);
   // Each kind of pool was made of this day, by whoever came first, and both use that one.
-  await expect.poll(() => count("forecast_pools"), PATIENCE).toBeGreaterThan(3);
+  await expect.poll(() => count("forecast_pools"), TIMEOUT).toBeGreaterThan(3);
   const pools = await own.database.pool.query("select from forecast_pools group by key, as_of having count(*) > 1");
   expect(pools.rowCount).toBe(0);
 
@@ -93,7 +93,7 @@ it("two servers on one database issue each signal once, serve the same, and go o
 
   one.child.kill("SIGKILL");
   const before = await count("record_entries");
-  await expect.poll(() => count("record_entries"), PATIENCE).toBeGreaterThan(before);
+  await expect.poll(() => count("record_entries"), TIMEOUT).toBeGreaterThan(before);
   const after = await bookOf(two);
   expect(after.slice(0, here.length)).toEqual(here);
 }, 300_000);

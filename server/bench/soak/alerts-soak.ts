@@ -33,7 +33,7 @@ const SYMBOLS = Array.from({ length: 10 }, (_, i) => `SOAK${String.fromCharCode(
 const PEOPLE = Array.from({ length: 20 }, (_, i) => `person-${String(i)}`);
 const SPEED = 20;
 const PROCESS = fileURLToPath(new URL("alerting-process.ts", import.meta.url));
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** How long a process lives after it is ready, at the most; some die before. */
 const LONGEST_LIFE_MS = 2_500;
 const DIES_EARLY = 0.2;
@@ -165,7 +165,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
   /** Waits until all is told and nothing is under way; how long that took. */
   async function settled(): Promise<number> {
     const fromMs = performance.now();
-    while (performance.now() - fromMs < PATIENCE_MS) {
+    while (performance.now() - fromMs < TIMEOUT_MS) {
       const { due: wanted, events, open } = await counts();
       if (wanted === events && open === 0) break;
       await pause(200);

@@ -3,7 +3,7 @@ import { baseOf, baseToMicro } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import type { MadeInvoice } from "../drill-record.ts";
 import { ask } from "./ask.ts";
-import { confirm, flip, type History, invoicesPath, PATIENCE_MS, pay, seen, whole } from "./history.ts";
+import { confirm, flip, type History, invoicesPath, TIMEOUT_MS, pay, seen, whole } from "./history.ts";
 
 /** Pays what people round to: whole cents. */
 async function payRounded(history: History, invoice: MadeInvoice, payer: number): Promise<string> {
@@ -53,7 +53,7 @@ const decision = (kind: "assign" | "credit" | "refund" | "keep") =>
     if (invoice === undefined) return;
     const txHash = await payRounded(history, invoice, 0);
     await confirm(history, invoice.networkId);
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + TIMEOUT_MS;
     while (performance.now() < untilMs) {
       const { answer } = await merchant.call<MerchantTransfer[]>(
         "GET",

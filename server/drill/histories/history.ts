@@ -23,7 +23,7 @@ export type History = {
 };
 
 /** How long a history waits for what must come; the server is being killed under it. */
-export const PATIENCE_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 export const MINUTE_MS = 60_000;
 
 export const invoicesPath = ({ userId }: DrillPerson, rest = ""): string => `/api/users/${userId}/invoices${rest}`;
@@ -67,7 +67,7 @@ export const confirm = (history: History, networkId: NetworkId): Promise<void> =
 
 /** Waits a while for something of an invoice; false where it did not come. */
 export async function until(invoice: MadeInvoice, holds: (now: Invoice) => boolean): Promise<boolean> {
-  const untilMs = performance.now() + PATIENCE_MS;
+  const untilMs = performance.now() + TIMEOUT_MS;
   while (performance.now() < untilMs) {
     if (holds(await seen(invoice.owner, invoice.id))) return true;
     await pause(500);

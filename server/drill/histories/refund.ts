@@ -5,7 +5,7 @@ import type { DrillChain } from "../drill-chain.ts";
 import type { MadeInvoice } from "../drill-record.ts";
 import type { Said } from "../person.ts";
 import { ask } from "./ask.ts";
-import { billingPath, expect, flip, type History, PATIENCE_MS, settled, whole } from "./history.ts";
+import { billingPath, expect, flip, type History, TIMEOUT_MS, settled, whole } from "./history.ts";
 
 type Refund = { readonly id: string; readonly invoiceId: string; readonly state: "asked" | "paid" | "refused" };
 type Decision =
@@ -52,7 +52,7 @@ const messageOf = (invoice: MadeInvoice, { number, chainId }: Invoice, address: 
 /** The merchant sends a unit too little, which must not count, and then all of it. */
 async function payBack(history: History, invoice: MadeInvoice, chain: DrillChain, payer: number): Promise<void> {
   const { record } = history;
-  const untilMs = performance.now() + PATIENCE_MS;
+  const untilMs = performance.now() + TIMEOUT_MS;
   for (let lacking = 1n; performance.now() < untilMs; await pause(500)) {
     const txHash = await chain.sendBack(payer, invoice.amountBase - lacking);
     const said = await decide(history, invoice, { state: "paid", txHash });

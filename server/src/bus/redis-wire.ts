@@ -14,7 +14,7 @@ export type RedisWireOptions = {
 };
 
 const BEAT_MS = 3_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const LONGEST_WAIT_MS = 2_000;
 
 /** Nothing is kept for later and nothing is sent again: what could not be told is not told. */
@@ -24,8 +24,8 @@ const AT_MOST_ONCE: RedisOptions = {
   autoResubscribe: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: null,
-  connectTimeout: PATIENCE_MS,
-  commandTimeout: PATIENCE_MS,
+  connectTimeout: TIMEOUT_MS,
+  commandTimeout: TIMEOUT_MS,
   keepAlive: 5_000,
   retryStrategy: (times) => Math.min(LONGEST_WAIT_MS, 100 * 2 ** Math.min(times, 8)),
   reconnectOnError: () => false,

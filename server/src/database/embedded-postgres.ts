@@ -278,13 +278,13 @@ async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | 
 
 async function stop(pid: number): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one.
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", 20_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 5_000],
   ] as const) {
     if (!isRunning(pid)) return;
     process.kill(pid, signal);
-    if ((await poll(() => (isRunning(pid) ? undefined : true), patienceMs)) === true) return;
+    if ((await poll(() => (isRunning(pid) ? undefined : true), timeoutMs)) === true) return;
   }
 }

@@ -7,7 +7,7 @@ import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { RunAs } from "./run-as.ts";
 import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export type NewCluster = {
   readonly dataDir: string;
@@ -60,7 +60,7 @@ async function runInitdb(
   ];
   const child = spawnPostgres({ program: binaries.initdb, args, runAs, env, dataDir });
   const exit = new Promise<number | null>((resolve, reject) => child.once("exit", resolve).once("error", reject));
-  const code = await raceTimeout(exit, PATIENCE_MS, () => "late" as const);
+  const code = await raceTimeout(exit, TIMEOUT_MS, () => "late" as const);
   if (code !== "late") return code;
   // Its helpers too: it leads a group of its own.
   if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");

@@ -29,7 +29,7 @@ export type OwnConnectionOptions = {
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 /** How long opening, or one question, may take. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Lets PostgreSQL notice a peer that vanished with its network; over a unix socket these say nothing. */
 const KEEPALIVE =
   "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 6000";
@@ -93,7 +93,7 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
       // A database that hangs is not waited for: the socket's end says the same.
       const late = setTimeout(() => {
         gone(last);
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
       await last.client.end().catch(() => undefined);
       clearTimeout(late);
       gone(last);
@@ -109,8 +109,8 @@ function clientOf({ pool }: Database, name: string, socket: Socket): pg.Client {
     ...(password === undefined ? {} : { password }),
     application_name: name,
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     stream: () => socket,
   });
 }

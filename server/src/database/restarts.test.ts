@@ -16,7 +16,7 @@ import { startLocalInstallation } from "../test-local-installation.ts";
 import { SERVER_PROGRAM } from "../test-server-program.ts";
 
 const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
 
@@ -61,7 +61,7 @@ async function ready(server: Server): Promise<boolean> {
     if (ended(server)) return "ended";
     const answer = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`).catch(() => undefined);
     return answer?.status === 200 ? "ready" : undefined;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   if (state !== "ready") throw new Error(`The server did not get ready: ${server.words()}`);
   return true;
 }
@@ -74,10 +74,10 @@ async function databaseState(server: Server): Promise<string | undefined> {
 }
 
 const untilDatabaseIs = (server: Server, state: string): Promise<true | undefined> =>
-  poll(async () => ((await databaseState(server)) === state ? true : undefined), PATIENCE_MS);
+  poll(async () => ((await databaseState(server)) === state ? true : undefined), TIMEOUT_MS);
 
 async function exitCode(server: Server): Promise<number | null> {
-  await poll(() => (ended(server) ? true : undefined), PATIENCE_MS);
+  await poll(() => (ended(server) ? true : undefined), TIMEOUT_MS);
   return server.child.exitCode;
 }
 
@@ -96,7 +96,7 @@ afterEach(async () => {
     }
     rmSync(folder, { recursive: true, force: true });
   }
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 describe("a server that ends", () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
@@ -120,7 +120,7 @@ describe("a server that ends", () => {
     await ready(npm);
     const postgres = postgresOf(dataDir) ?? 0;
     npm.child.kill("SIGTERM");
-    expect(await poll(() => (isRunning(postgres) ? undefined : true), PATIENCE_MS)).toBe(true);
+    expect(await poll(() => (isRunning(postgres) ? undefined : true), TIMEOUT_MS)).toBe(true);
     await expect(fetch(`http://127.0.0.1:${String(npm.port)}/`)).rejects.toThrow();
   });
 

@@ -38,7 +38,7 @@ export function listingsSource(vendor: {
 const COIN_PAGES = 8;
 /** The vendor's allowance is everybody's: a directory that is asked for once a day leaves it to them. */
 const BETWEEN_PAGES_MS = 12_000;
-const LONGEST_PATIENCE_MS = 120_000;
+const LONGEST_TIMEOUT_MS = 120_000;
 
 /** Names of coins, page after page, slowly. Pages that came are worth having when a later one does not. */
 export function coinNamesSource(
@@ -52,7 +52,7 @@ export function coinNamesSource(
       return await vendor.fetchCoins(number, signal);
     } catch (error) {
       const waitMs = error instanceof VendorError ? (error.retryAfterMs ?? BETWEEN_PAGES_MS) : Infinity;
-      if (waitMs > LONGEST_PATIENCE_MS) throw error;
+      if (waitMs > LONGEST_TIMEOUT_MS) throw error;
       await sleep(waitMs, signal);
       return await vendor.fetchCoins(number, signal);
     }

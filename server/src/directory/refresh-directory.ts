@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const AGAIN_MS = 15 * 60_000;
 const MOST_AGAIN_MS = 6 * 3_600_000;
 /** Pages of names come slowly. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Asks each source whose list is older than a day, one after the other, and stores what it lists. When a source was asked, and how
@@ -32,7 +32,7 @@ export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal
     if (signal.aborted) break;
     if (!isDue(known.get(source.name), clock.nowMs())) continue;
     try {
-      const rows = await source.list(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+      const rows = await source.list(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
       if (rows.length === 0) throw new Error("It lists nothing.");
       signal.throwIfAborted();
       await store.write(source.name, rows, lease, clock.nowMs());

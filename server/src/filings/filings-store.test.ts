@@ -62,7 +62,7 @@ describe("the store of filings", () => {
       database: test.database,
       clock: { nowMs: () => nowMs, replay: undefined },
       log: pino({ level: "silent" }),
-      patienceMs: 2_000,
+      timeoutMs: 2_000,
     });
   const off = () => Promise.reject(new VendorError("sec", "unreachable", "off"));
 

@@ -30,13 +30,13 @@ export type FilingsStoreParts = {
   readonly clock: Clock;
   readonly log: Logger;
   /** How long who has older filings waits for newer ones. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 const FRESH_MS = 24 * 3_600_000;
 /** A fund or a foreign share that files nothing is not asked about at every look. */
 const ABSENT_MS = 6 * 3_600_000;
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Longest that is asked for one company, whoever still waits for it: ten megabytes come slowly over a slow line. */
 const ASKED_MS = 60_000;
 const MEMORY_BYTES = 64 * 2 ** 20;
@@ -46,7 +46,7 @@ const NAME = "sec";
 
 /** What companies filed: from memory, else the database, and asked anew where that is old or was never told. */
 export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
-  const { vendor, database, clock, log, patienceMs = PATIENCE_MS } = parts;
+  const { vendor, database, clock, log, timeoutMs = TIMEOUT_MS } = parts;
   const memory = new LRUCache<string, KeptFilings>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ filings }) => 1_000 + filings.company.facts.length * FACT_BYTES,
@@ -126,7 +126,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     const kept = await stored(symbol);
     if (kept !== undefined && (isFresh(kept) || vendor === undefined)) return kept;
     if (vendor === undefined) throw new VendorError(NAME, "not-found", "no filings are stored");
-    if (kept !== undefined) return (await withinMs(asked(vendor, instrument), patienceMs)) ?? kept;
+    if (kept !== undefined) return (await withinMs(asked(vendor, instrument), timeoutMs)) ?? kept;
     const known = absent.get(symbol);
     if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.error;
     return await abandonable(asked(vendor, instrument), signal);

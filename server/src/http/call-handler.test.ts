@@ -73,7 +73,7 @@ describe("who asks", () => {
     const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, input };
     createCallHandler({
       checkAnswers: true,
-      patienceMs: 1000,
+      timeoutMs: 1000,
       admission: () => undefined,
       sessionCookie: createSessionCookie(ORIGIN),
       idempotency: { once: (_, work) => work() },

@@ -8,7 +8,7 @@ import { FRESH_PROOF_MS } from "../identity/session-terms.ts";
 import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
-import { createPatience, type Waiting } from "./patience.ts";
+import { createTimeouts, type Waiting } from "./timeouts.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 /** Any call's handler, its types forgotten. */
@@ -47,7 +47,7 @@ export type CallOptions = {
   /** Development and tests: every answer is compared with the contract. */
   readonly checkAnswers: boolean;
   /** How long a handler may take. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Decides who may make a call. */
   readonly admission: Admission;
   readonly sessionCookie: SessionCookie;
@@ -62,28 +62,28 @@ export type CallOptions = {
  */
 export function createCallHandler(options: CallOptions): CallHandler {
   const { checkAnswers, admission } = options;
-  const patience = createPatience(options.patienceMs);
+  const timeout = createTimeouts(options.timeoutMs);
   const queue = createCallQueue();
 
   /** Calls the handler. Resolves once that is done, which may be long after the call was answered with 'timed-out'. */
   function ask(call: ReadyCall, asker: Asker, person: Person | undefined): Promise<void> | undefined {
     const { params, query, body } = call.input();
     const context = new Context(asker, person, options);
-    patience.begin(context);
+    timeout.begin(context);
     try {
       return once(call, asker, person, () => call.handler({ params, query, body, context })).then(
         (value) => {
-          if (!patience.end(context)) return;
+          if (!timeout.end(context)) return;
           const error = checkAnswers ? errorOf(call, value) : undefined;
           if (error === undefined) asker.answered(value);
           else asker.failed(error);
         },
         (thrown: unknown) => {
-          if (patience.end(context)) asker.failed(thrown);
+          if (timeout.end(context)) asker.failed(thrown);
         },
       );
     } catch (thrown) {
-      if (patience.end(context)) asker.failed(thrown);
+      if (timeout.end(context)) asker.failed(thrown);
       return undefined;
     }
   }
@@ -137,15 +137,15 @@ export function createCallHandler(options: CallOptions): CallHandler {
         asker.failed(new Failure("timed-out"));
       },
     };
-    patience.begin(waiting);
+    timeout.begin(waiting);
     let person: Person | undefined;
     try {
       person = await lookup;
     } catch (thrown) {
-      if (patience.end(waiting)) asker.failed(thrown);
+      if (timeout.end(waiting)) asker.failed(thrown);
       return;
     }
-    if (!patience.end(waiting)) return;
+    if (!timeout.end(waiting)) return;
     let work: Promise<void> | undefined;
     try {
       work = then(call, asker, person);

@@ -20,7 +20,7 @@ function bench(workMs: number) {
   let busy = Promise.resolve();
   const callHandler = createCallHandler({
     checkAnswers: false,
-    patienceMs: LIMIT_MS,
+    timeoutMs: LIMIT_MS,
     sessionCookie: createSessionCookie("http://localhost:3000"),
     admission: (_, request) => {
       const id = String(request.headers["x-who"]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "@sextant/core/contract";
 import { fairLimiter } from "../async/fair-limiter.ts";
-import { createPatience, type Waiting } from "./patience.ts";
+import { createTimeouts, type Waiting } from "./timeouts.ts";
 
 /** A call that waits for its turn. */
 export type QueuedCall = {
@@ -32,7 +32,7 @@ const RETRY_AFTER_SECONDS = 10;
  * each of them ends soon after its turn, and its time limit counts from there.
  */
 export function createCallQueue(longestWaitMs = LONGEST_WAIT_MS): CallQueue {
-  const patience = createPatience(longestWaitMs);
+  const timeout = createTimeouts(longestWaitMs);
   const full = (): Failure =>
     new Failure("queue-full", { seconds: String(RETRY_AFTER_SECONDS) }, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const create = () =>
@@ -49,8 +49,8 @@ export function createCallQueue(longestWaitMs = LONGEST_WAIT_MS): CallQueue {
         refused(full());
       },
     };
-    patience.begin(waiting);
-    const isTurn = (): boolean => isWaiting && patience.end(waiting);
+    timeout.begin(waiting);
+    const isTurn = (): boolean => isWaiting && timeout.end(waiting);
     queue
       .run({
         caller: userId,

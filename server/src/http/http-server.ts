@@ -76,7 +76,7 @@ export type HttpParts = {
   /** Folder of the built page. */
   readonly webDir: string;
   /** How long a handler may take. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** How long a request may take to arrive, head and body. */
   readonly receiveMs?: number;
   /** For tests: another policy than the contract's. */
@@ -100,7 +100,7 @@ const LOGGED_URL_LENGTH = 200;
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { config, clock, log, handlers, people, documents, limits, openApi, webDir } = parts;
-  const { patienceMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
+  const { timeoutMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
   // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.
@@ -116,7 +116,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   }
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
-    patienceMs,
+    timeoutMs,
     admission: parts.admission ?? createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
     sessionCookie,
     idempotency: parts.idempotency,

@@ -148,7 +148,7 @@ describe("a handler that does not answer in time", () => {
     let isStuck = false;
     ({ server } = await startTestServer(
       () => (isStuck ? new Promise((resolve) => late.push(resolve)) : Promise.resolve([listingNamed("quick")])),
-      { patienceMs: 50 },
+      { timeoutMs: 50 },
     ));
     const address = server.listeningOrigin;
     // On a slow machine a quick one may be given up too.

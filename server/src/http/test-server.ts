@@ -8,7 +8,7 @@ import { httpParts } from "./test-parts.ts";
 /** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
 export async function startTestServer(
   listings: (input: Parameters<Handlers["searchSymbols"]>[0]) => Promise<SymbolListing[]>,
-  options: Pick<HttpParts, "patienceMs" | "receiveMs"> = {},
+  options: Pick<HttpParts, "timeoutMs" | "receiveMs"> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
   const searchSymbols: Handlers["searchSymbols"] = (input) =>
     listings(input).then((found) => ({ listings: found, unreachable: [] }));

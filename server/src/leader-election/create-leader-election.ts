@@ -27,7 +27,7 @@ const SILENCE_MS = 6_000;
 /** We believe to hold what we held when we last asked, for a shorter time than that, counted from before the question. */
 const BELIEF_MS = 5_000;
 /** How long to wait for a former holder's transaction that is just being written. */
-const FENCE_PATIENCE_MS = 1_000;
+const FENCE_TIMEOUT_MS = 1_000;
 /** How long work that ends may take before its duty is given back all the same. */
 const FAREWELL_MS = 5_000;
 
@@ -53,7 +53,7 @@ export function createLeaderElection<LeaderRole extends string>(
     name: "sextant-duties",
     prepare: async (client) => {
       await client.query(
-        `set idle_session_timeout = ${String(SILENCE_MS)}; set lock_timeout = ${String(FENCE_PATIENCE_MS)}`,
+        `set idle_session_timeout = ${String(SILENCE_MS)}; set lock_timeout = ${String(FENCE_TIMEOUT_MS)}`,
       );
     },
     opened: () => {

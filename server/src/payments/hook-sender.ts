@@ -42,7 +42,7 @@ const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
 const FAILURES_TO_SHOW = 3;
 const LONGEST_NOTE = 200;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Events to one webhook in one turn: others come to their turn, too. */
 const MOST_IN_TURN = 100;
 
@@ -75,7 +75,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     const { user, merchant } = eventWords(type, facts);
     const text = merchant ?? user ?? type;
     const data = { type, sequence: Number(seq), createdAt: at.toISOString(), ...facts };
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     await notifier.send(
       { eventId: id, to: { url, secret: opened }, subject: text, text, url: options.url, data },
       signal,

@@ -78,7 +78,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       signal?.throwIfAborted();
       const deadline = AbortSignal.timeout(deadlineMs);
       const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
-      const patience = new AbortController();
+      const timeout = new AbortController();
       let timer: NodeJS.Timeout | undefined;
       const errors: VendorError[] = [];
       let isTaken = false;
@@ -106,10 +106,10 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
             return "more";
           }
           isTaken = true;
-          timer ??= setTimeout(() => patience.abort(), moreMs);
+          timer ??= setTimeout(() => timeout.abort(), moreMs);
           return take(outcome.value.answer, outcome.value.vendor);
         },
-        AbortSignal.any([either, patience.signal]),
+        AbortSignal.any([either, timeout.signal]),
       );
       clearTimeout(timer);
       if (isTaken) return;

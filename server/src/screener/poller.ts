@@ -45,7 +45,7 @@ export type Poller = {
 const MOST_TOKENS = 20_000;
 const KEPT_OF_THEM = 0.95;
 /** One token may wait so long for its contract's check before it is shown without. */
-const CHECK_PATIENCE_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
 export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {
   const claimed = new Map<string, number>();
@@ -86,7 +86,7 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
         const told = await line.askMany(ref.chain, [ref.address], signal).catch(() => []);
         if (told.length === 0) continue;
         book.takeNews(told, clock.nowMs());
-        const late = AbortSignal.timeout(CHECK_PATIENCE_MS);
+        const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
         await Promise.all(checks.map((check) => check.ask(key, late)));
         return true;
       }

@@ -63,7 +63,7 @@ const LOOKS_AT_ONCE = 4;
 /** How often it forgets what no rule asks for any more. */
 const TIDY_EVERY_MS = 3_600_000;
 /** How long an ending watch waits for what is under way. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * A watch over the rules in `database`, begun by `start`. Each crossing is written once, with its deliveries, then told to `published`. Of its
@@ -196,7 +196,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       prices.stop();
       others?.stop();
       // Whatever cannot be written now is found by the next watch, in the bars.
-      await withinMs(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), PATIENCE_MS);
+      await withinMs(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), TIMEOUT_MS);
       isEnded = true;
       queue.stop();
     },

@@ -262,7 +262,7 @@ it("a worker that stops begins nothing more: what it had claimed is given back, 
       handed += 1;
       return new Promise(() => undefined);
     },
-    { patienceMs: 0 },
+    { timeoutMs: 0 },
   );
   await expect.poll(states).toEqual(["attempting 1"]);
   let found = (): void => undefined;

@@ -39,7 +39,7 @@ export type DeliveryWorkerOptions = {
   /** How often it looks without being woken. */
   readonly everyMs?: number;
   /** How long a stop waits for what is being sent before it breaks it off. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 export type DeliveryWorker = {
@@ -57,7 +57,7 @@ const ENDED = "the server ended while it was sent; whether it arrived is not kno
 /** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelTold } = options;
-  const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, patienceMs = 3_000 } = options;
+  const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, timeoutMs = 3_000 } = options;
   /** Messages under way by kind of channel. */
   const underWay = new Map<ChannelKind, number>();
   const ending = new AbortController();
@@ -161,8 +161,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (sender === undefined) return [{ state: "dead", note: "this way of being reached was removed" }];
     try {
       // Shorter than the lease, so that what hangs is judged here and not taken for a crash.
-      const patience = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
-      const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, patience), patience);
+      const timeout = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
+      const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, timeout), timeout);
       return [{ state: "sent", receipt, note: null }, "sent"];
     } catch (error) {
       // Broken off by our own end: as after a kill, and no fault of the channel's.
@@ -197,13 +197,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     async stop() {
       isStopped = true;
       ticker.stop();
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         ending.abort();
-      }, patienceMs);
+      }, timeoutMs);
       // What was just claimed is given back, or begins before it is known that nothing begins any more.
       await claiming;
       await Promise.all(running);
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }

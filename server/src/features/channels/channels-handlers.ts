@@ -44,7 +44,7 @@ type Input<Body = undefined, Params = { readonly id: string }> = {
 type OneChannel = { readonly id: string; readonly channelId: string };
 
 const KINDS: readonly ChannelKind[] = ["web_push", "email", "telegram", "webhook"];
-const TEST_PATIENCE_MS = 8_000;
+const TEST_TIMEOUT_MS = 8_000;
 
 /** How a person is reached: seen, added, tried and taken away by its owner only. */
 export function createChannelsHandlers(options: ChannelsOptions) {
@@ -131,7 +131,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
       });
       try {
         const message = { eventId, letter, data: { alertType: "test" } };
-        const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_PATIENCE_MS));
+        const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_TIMEOUT_MS));
         await senders.channelTold(channel.id, "sent", null);
         return answer("sent", receipt, null);
       } catch (error) {

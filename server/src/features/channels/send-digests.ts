@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const LONGEST_MS = 7 * DAY_MS;
 /** What was written just now bears a moment before the one at which others can see it: the next mail tells it. */
 const SETTLED_MS = 5_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Sends the day's mail to everybody whose it is due. A day is claimed before its mail leaves, so that two processes, or one after a kill,
@@ -86,8 +86,8 @@ async function sendOne(
   const letter = digestLetter({ day, timeZone, sinceMs, alerts, signals, url: `${publicUrl}/dashboard` });
   if (letter === undefined) return "empty";
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, patience);
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, timeout);
     await senders.channelTold(channel.id, "sent", null);
     return "sent";
   } catch (error) {

@@ -35,7 +35,7 @@ function history(
     isAsked,
     isKnown: () => Promise.resolve(isKnown),
     suggestionsFor: () => Promise.resolve({ sentence: " Did you mean AAPL?", errors: [] }),
-    patienceMs: error === "silence" ? 1 : 60_000,
+    timeoutMs: error === "silence" ? 1 : 60_000,
   });
   return handler({ params: { symbol }, query: { at } });
 }

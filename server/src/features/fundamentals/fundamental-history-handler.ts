@@ -18,10 +18,10 @@ export type FundamentalHistoryParts = {
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** How long a page waits for what was never asked before. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 type Asked = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
 
@@ -30,7 +30,7 @@ const KEPT_DAYS = 8;
 
 /** What a company filed, as it was known at a moment. */
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
-  const { filings, clock, patienceMs = PATIENCE_MS } = parts;
+  const { filings, clock, timeoutMs = TIMEOUT_MS } = parts;
   /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
   const made = new WeakMap<KeptFilings, LRUCache<number, Worked>>();
 
@@ -51,7 +51,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     }
     const nowMs = clock.nowMs();
     const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
-    const told = await withinMs(outcomeOf(filings.filingsOf(instrument)), patienceMs);
+    const told = await withinMs(outcomeOf(filings.filingsOf(instrument)), timeoutMs);
     if (told !== undefined && "error" in told) {
       const { error } = told;
       if (!(error instanceof VendorError)) throw error;

@@ -19,18 +19,18 @@ export type HeadlineTaggerOptions = {
   readonly language: LanguageModel;
   /** Headlines are everybody's: they count against the installation's day. */
   readonly daily: Pick<DailyAllowance, "takeForAll">;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Labels headlines with a language model's help; without one there are no labels. */
-export function createHeadlineTagger({ language, daily, patienceMs = 8_000 }: HeadlineTaggerOptions): HeadlineTagger {
+export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: HeadlineTaggerOptions): HeadlineTagger {
   const known = new LRUCache<string, HeadlineLabel | "unsound">({ max: 5_000 });
   const asked = new Set<string>();
 
   async function learn(strange: readonly string[]): Promise<void> {
     const named = strange.map((headline) => ({ id: idOf(headline), headline }));
     if (!(await daily.takeForAll())) return;
-    const answer = await language.complete({ ...taggerRequest(named), signal: AbortSignal.timeout(patienceMs) });
+    const answer = await language.complete({ ...taggerRequest(named), signal: AbortSignal.timeout(timeoutMs) });
     // A model that could not be reached is asked again; one that answered is not, whatever it said.
     if (!answer.ok) return;
     const tags = headlineTags(

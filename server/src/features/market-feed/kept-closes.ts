@@ -15,7 +15,7 @@ const AGE_MS = 60_000;
 const MOST_AT_ONCE = 6;
 const MAX_SYMBOLS = 1_000;
 /** Who comes first waits no longer than this; what is fetched meanwhile is there for the next. */
-const PATIENCE_MS = 1_200;
+const TIMEOUT_MS = 1_200;
 
 /** The last closes of a symbol, and its price by them, for as long as no stream tells one. */
 export type SymbolCloses = {
@@ -87,7 +87,7 @@ export function createKeptCloses({
         const making = refresh(symbol, one).catch(() => undefined);
         if (one.value === undefined && one.atMs === -Infinity) first.push(making);
       }
-      if (first.length > 0) await raceTimeout(Promise.all(first), PATIENCE_MS, () => undefined);
+      if (first.length > 0) await raceTimeout(Promise.all(first), TIMEOUT_MS, () => undefined);
     },
   };
 }

@@ -21,10 +21,10 @@ import { addedAlready, strandedFailure, transactionFailure, transactionFailureIn
 export type PortfolioLimits = {
   /** Transactions of one person, in all portfolios. */
   readonly mostTransactions: number;
-  readonly importPatienceMs: number;
+  readonly importTimeoutMs: number;
 };
 
-export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importPatienceMs: 3_000 };
+export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importTimeoutMs: 3_000 };
 
 /** What changes need beside the database. */
 export type ChangeParts = {

@@ -15,17 +15,17 @@ export type EventsSource = {
 
 const SIDE_BY_SIDE = 4;
 /** Longest wait for all of them; what comes later is there next time. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /** Reads events of many symbols until a deadline for all of them together. */
-export function createEventsOf(source: EventsSource, patienceMs = PATIENCE_MS): EventsOf {
+export function createEventsOf(source: EventsSource, timeoutMs = TIMEOUT_MS): EventsOf {
   return async (symbols) => {
     const found = new Map<string, readonly CorporateEvent[]>();
     const waiting = symbols.flatMap((symbol): Instrument[] => {
       const instrument = parseSymbol(symbol);
       return instrument?.kind === "stock" && source.sourcesFor(instrument).length > 0 ? [instrument] : [];
     });
-    const endsMs = performance.now() + patienceMs;
+    const endsMs = performance.now() + timeoutMs;
     const read = async (): Promise<void> => {
       for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
         const known = await withinMs(source.eventsOf(one), Math.max(0, endsMs - performance.now()));

@@ -222,7 +222,7 @@ describe("a file", () => {
       { length: 6_000 },
       (_, n) => `${new Date(Date.UTC(2024, 0, 1) + n * 3_600_000).toISOString()},buy,AAPL,1,${String(n + 1)},USD,0`,
     );
-    house.setImportPatience(1);
+    house.setImportTimeout(1);
     const first = await previewed(id, [HEADER, ...lines]);
     expect(first.status).toBe("running");
     const state = async () => (await house.call("ann", "GET", at(id, `/${first.id}`))).answer as PortfolioImportPreview;
@@ -237,7 +237,7 @@ describe("a file", () => {
 
 it("a step asked for while another one runs is refused with what runs, and never dropped in silence", async () => {
   const { id } = await create();
-  house.setImportPatience(0);
+  house.setImportTimeout(0);
   const lines = Array.from({ length: 3_000 }, (_, n) => `2025-01-02,buy,AAPL,1,${String(n + 1)},USD,0`);
   const state = async (importId: string) =>
     ((await house.call("ann", "GET", at(id, `/${importId}`))).answer as PortfolioImportPreview).status;

@@ -114,7 +114,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         return state;
       },
     );
-    return raceTimeout(done, parts.limits.importPatienceMs, () => {
+    return raceTimeout(done, parts.limits.importTimeoutMs, () => {
       isLate = true;
       return { ...before, status: "running" as const };
     });

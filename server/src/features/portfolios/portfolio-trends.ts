@@ -29,7 +29,7 @@ type RecentDays = Pick<PortfolioHistory, "days" | "isWhole" | "movedToday"> & {
 /** Portfolios whose days are kept: some kilobytes each. */
 const MOST_KEPT = 2_000;
 /** Longest wait for days that are counted just now; those that take longer are there next time. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Portfolios that are counted side by side, and those that wait for it. */
 const LIMITS = { atOnce: 2, most: 2_000, mostEach: 50, retryAfterSeconds: 5 };
 
@@ -146,7 +146,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
     const portfolios = await store.of(user.id);
     const counted = await kept.of(portfolios, store);
     const prices = pricesNow([...new Set([...counted.values()].flatMap(({ ledger }) => symbolsIn(ledger)))]);
-    const endsMs = performance.now() + PATIENCE_MS;
+    const endsMs = performance.now() + TIMEOUT_MS;
     const trends = portfolios.map(async (portfolio) => {
       const own = counted.get(portfolio.id);
       if (own === undefined) return [];

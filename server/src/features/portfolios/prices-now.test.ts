@@ -20,7 +20,7 @@ function reply(close: number, facts: Partial<CandlesReply> = {}): CandlesReply {
   };
 }
 
-function house(live: Record<string, LivePrice> = {}, patienceMs?: number, bar?: BarsPrice) {
+function house(live: Record<string, LivePrice> = {}, timeoutMs?: number, bar?: BarsPrice) {
   let nowMs = NOW_MS;
   const lastDay = vi.fn(({ symbol }: { symbol: string }): Promise<CandlesReply> =>
     symbol === "GONE" ? Promise.reject(new Error("no data")) : Promise.resolve(reply(50)),
@@ -31,7 +31,7 @@ function house(live: Record<string, LivePrice> = {}, patienceMs?: number, bar?: 
     lastDay,
     newestBar,
     clock: { nowMs: () => nowMs, replay: undefined },
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { pricesNow, lastDay, move: (ms: number) => (nowMs += ms) };
 }

@@ -16,7 +16,7 @@ export type PricesNowOptions = {
   readonly newestBar: (instrument: Instrument) => Promise<BarsPrice | undefined>;
   readonly clock: Clock;
   /** Longest wait for prices that do not stream; what comes later is there next time. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 const KEPT_MS = 60_000;
@@ -24,7 +24,7 @@ const MOST_KEPT = 5_000;
 const SIDE_BY_SIDE = 4;
 
 /** What streams is used as it is; for everything else, and for a stream that fell silent, the newest of the last day and of any closed bar, with its age. */
-export function createPricesNow({ live, lastDay, newestBar, clock, patienceMs = 2_500 }: PricesNowOptions): PricesNow {
+export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2_500 }: PricesNowOptions): PricesNow {
   const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
     max: MOST_KEPT,
   });
@@ -62,7 +62,7 @@ export function createPricesNow({ live, lastDay, newestBar, clock, patienceMs = 
     if (old.length > 0)
       await raceTimeout(
         Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => refresh(old))),
-        patienceMs,
+        timeoutMs,
         () => undefined,
       );
     for (const symbol of rest) {

@@ -12,7 +12,7 @@ export type RatesNow = (
 
 const DAY_MS = 86_400_000;
 /** Longest wait for the closes of a coin that prices are in; they are there next time. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Returns the currencies that the prices of what is held are in. */
 export function currenciesOf(held: readonly Position[], prices: ReadonlyMap<string, QuotedPrice>): readonly string[] {
@@ -26,7 +26,7 @@ export function createRatesNow(rates: Pick<LedgerRates, "of">, clock: Pick<Clock
     const others = new Set(currencies.map((currency) => majorUnit(currency).major));
     others.delete(own);
     if (others.size === 0) return () => undefined;
-    const rateOf = await withinMs(rates.of(own, [], undefined, [...others]), PATIENCE_MS);
+    const rateOf = await withinMs(rates.of(own, [], undefined, [...others]), TIMEOUT_MS);
     const dayMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
     return (currency) => rateOf?.(currency, dayMs);
   };

@@ -80,7 +80,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
   const asked: string[] = [];
   const closesAsked: string[] = [];
-  const limits = { mostTransactions: 10_000, importPatienceMs: 3_000 };
+  const limits = { mostTransactions: 10_000, importTimeoutMs: 3_000 };
   const portfolios = createPortfolios({
     database,
     clock,
@@ -200,11 +200,11 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     setMost: (most: number) => {
       limits.mostTransactions = most;
     },
-    setImportPatience: (ms: number) => {
-      limits.importPatienceMs = ms;
+    setImportTimeout: (ms: number) => {
+      limits.importTimeoutMs = ms;
     },
     reset: () => {
-      Object.assign(limits, { mostTransactions: 10_000, importPatienceMs: 3_000 });
+      Object.assign(limits, { mostTransactions: 10_000, importTimeoutMs: 3_000 });
       nowMs = NOW_MS;
       prices.clear();
       closes.clear();

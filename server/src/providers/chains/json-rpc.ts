@@ -25,7 +25,7 @@ export type JsonRpcOptions = {
 export const NO_ANSWER = "A node of the network did not answer.";
 const TIMEOUT_MS = 10_000;
 /** No further try after this long. */
-const PATIENCE_MS = 12_000;
+const ALL_TRIES_TIMEOUT_MS = 12_000;
 const TRIES = 4;
 /** Receipts of large transactions have some hundred kB. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -79,7 +79,8 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
         } catch (error) {
           if (error instanceof RpcRefused) throw error;
           errors += 1;
-          const isOver = n >= TRIES || timing.monotonicMs() - startedMs > PATIENCE_MS || closing.signal.aborted;
+          const isOver =
+            n >= TRIES || timing.monotonicMs() - startedMs > ALL_TRIES_TIMEOUT_MS || closing.signal.aborted;
           if (isOver) throw error;
           // Full jitter: installations that failed together do not come back together.
           await timing.sleep(timing.random() * 100 * 2 ** n);

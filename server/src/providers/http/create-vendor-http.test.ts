@@ -141,14 +141,14 @@ describe("the line to a vendor", () => {
   it("counts callers who gave up on a vendor that hangs, so that nobody else waits for it", async () => {
     const http = line({ breaker: { errors: 2 } });
     for (const path of ["/a", "/b"]) {
-      const patience = new AbortController();
+      const timeout = new AbortController();
       server.answer = () => ({
         act: () => {
           timing.now += 2_500;
-          patience.abort(new Error("too long"));
+          timeout.abort(new Error("too long"));
         },
       });
-      await expect(http.get(path, { signal: patience.signal })).rejects.toThrow("too long");
+      await expect(http.get(path, { signal: timeout.signal })).rejects.toThrow("too long");
     }
     await expect.poll(() => http.state().breaker).toBe("open");
     expect(await kindOf(http.get("/c"))).toBe("breaker-open");

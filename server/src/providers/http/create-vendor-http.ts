@@ -6,7 +6,7 @@ import { isInBackground } from "../../async/background-priority.ts";
 import { VendorError } from "../vendor.ts";
 import { attempt } from "./attempt.ts";
 import { createBreaker, type BreakerOptions } from "./breaker.ts";
-import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
+import { BudgetSpent, createRateLimiter, type RateLimiterOptions } from "./rate-limiter.ts";
 import { createSingleFlight } from "../../async/single-flight.ts";
 import { machineTiming, type Timing } from "./timing.ts";
 import type { VendorGet, VendorHttp, VendorReply } from "./vendor-http.ts";
@@ -27,7 +27,7 @@ export type VendorHttpOptions = {
   /** What a source wants to be told of who asks; else ours. */
   readonly userAgent?: string | undefined;
   readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
-  readonly budget?: EntranceOptions;
+  readonly budget?: RateLimiterOptions;
   /** Connections side by side. */
   readonly maxSockets?: number;
 };
@@ -55,7 +55,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const monotonicMs = () => timing.monotonicMs();
   const base = new URL(baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
   const breaker = createBreaker({ ...options.breaker, monotonicMs });
-  const entrance = createEntrance(timing, options.budget);
+  const rateLimiter = createRateLimiter(timing, options.budget);
   const flights = createSingleFlight<VendorReply>();
   const cache = new LRUCache<string, { reply: VendorReply; until: number }>({ max: options.cachedAnswers ?? 200 });
   const agents = {
@@ -77,7 +77,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     const awayMs = breaker.enter();
     if (awayMs !== undefined) throw awayError(awayMs);
     try {
-      await entrance.enter(signal);
+      await rateLimiter.enter(signal);
     } catch (error) {
       breaker.release();
       if (!(error instanceof BudgetSpent)) throw error;
@@ -85,7 +85,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     }
     // It may have failed others while this one waited.
     if (breaker.state() !== "open") return;
-    entrance.giveBack();
+    rateLimiter.giveBack();
     throw awayError(breaker.enter() ?? 0);
   }
 

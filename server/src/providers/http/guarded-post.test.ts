@@ -18,15 +18,15 @@ async function receiver(...options: Parameters<typeof startTestReceiver>): Promi
 
 const never = new AbortController().signal;
 /** However slow the machine: who answers is waited for, where nothing else is said. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const call = (address: string, options: GuardedPostOptions, signal = never) =>
-  createGuardedPost({ patienceMs, ...options })(address, { headers: { "x-test": "1" }, body: "hello" }, signal);
+  createGuardedPost({ timeoutMs, ...options })(address, { headers: { "x-test": "1" }, body: "hello" }, signal);
 /** How it ends with one who takes it and never answers well: on a machine so slow that the patience ended before it was sent, with twice the patience. */
-async function leftBehind(address: string, options: GuardedPostOptions): Promise<PostError & { patienceMs: number }> {
+async function leftBehind(address: string, options: GuardedPostOptions): Promise<PostError & { timeoutMs: number }> {
   for (let shortMs = 300; ; shortMs *= 2) {
-    const error: unknown = await call(address, { ...options, patienceMs: shortMs }).catch((thrown: unknown) => thrown);
+    const error: unknown = await call(address, { ...options, timeoutMs: shortMs }).catch((thrown: unknown) => thrown);
     if (!(error instanceof PostError)) throw new Error("It was answered, or failed in another way.", { cause: error });
-    if (error.mayHaveArrived || shortMs > patienceMs) return Object.assign(error, { patienceMs: shortMs });
+    if (error.mayHaveArrived || shortMs > timeoutMs) return Object.assign(error, { timeoutMs: shortMs });
   }
 }
 const at =
@@ -143,13 +143,13 @@ it("who never answers is left after the patience, and may have it all the same",
   const options = { allow: ["127.0.0.1"], ca: peer.ca };
   const error = await leftBehind(`https://127.0.0.1:${String(peer.port)}/`, options);
   expect(error).toMatchObject({
-    message: `no answer within ${String(error.patienceMs / 1000)} s`,
+    message: `no answer within ${String(error.timeoutMs / 1000)} s`,
     mayHaveArrived: true,
   });
 });
 
 it("a resolver that never answers is left after the patience, and nothing was sent", async () => {
-  const options = { allow: [], resolve: () => new Promise<never>(() => undefined), patienceMs: 50 };
+  const options = { allow: [], resolve: () => new Promise<never>(() => undefined), timeoutMs: 50 };
   await expect(call("https://hooks.sextant-test.org/", options)).rejects.toMatchObject({ mayHaveArrived: false });
 });
 
@@ -209,8 +209,8 @@ describe("answers made to hold the caller up", () => {
     });
     let status: number | undefined;
     // On a machine so slow that the patience ended before the head came, with twice the patience.
-    for (let shortMs = 300; status === undefined && shortMs < patienceMs; shortMs *= 2)
-      status = (await call(address, { ...options, patienceMs: shortMs }).catch(() => undefined))?.status;
+    for (let shortMs = 300; status === undefined && shortMs < timeoutMs; shortMs *= 2)
+      status = (await call(address, { ...options, timeoutMs: shortMs }).catch(() => undefined))?.status;
     expect([status, count.opened > count.closed]).toEqual([200, true]);
     await expect.poll(() => count.closed).toBe(count.opened);
   });

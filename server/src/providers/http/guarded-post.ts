@@ -44,11 +44,11 @@ export type GuardedPostOptions = {
   /** For tests: their own names, certificate, patience, and idea of what is public. */
   readonly resolve?: (host: string, isAllowed: boolean) => Promise<Resolved>;
   readonly ca?: string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly isPublic?: (address: string) => boolean;
 };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
@@ -57,12 +57,12 @@ const MOST_BYTES = 64 * 1024;
  * Host are the name's.
  */
 export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
-  const { allow, resolve = resolved, ca, patienceMs = PATIENCE_MS, isPublic = isPublicAddress } = options;
+  const { allow, resolve = resolved, ca, timeoutMs = TIMEOUT_MS, isPublic = isPublicAddress } = options;
 
   async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
     if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
     const found = await whileWanted(resolve(host, isAllowed), signal).catch((error: unknown) => {
-      throw new PostError(signal.aborted ? tooSlow(patienceMs) : `its host has no address${codeOf(error)}`, false);
+      throw new PostError(signal.aborted ? tooSlow(timeoutMs) : `its host has no address${codeOf(error)}`, false);
     });
     if (found.length === 0) throw new PostError("its host has no address", false);
     if (!isAllowed && !found.every(({ address }) => isPublic(address))) throw new AddressRefused(NOT_PUBLIC);
@@ -71,10 +71,10 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
 
   const post: GuardedPost = async (address, request, outer) => {
     const { url, host, isAllowed } = guardedAddress(address, allow);
-    const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
     if (signal.aborted) throw new PostError("it was called off", false);
     const pinned = await addressesOf(host, isAllowed, signal);
-    return exchange(url, { ...request, pinned, ca, signal, patienceMs });
+    return exchange(url, { ...request, pinned, ca, signal, timeoutMs });
   };
 
   return (address, request, outer) =>
@@ -90,10 +90,10 @@ type Exchange = {
   readonly pinned: Resolved;
   readonly ca: string | undefined;
   readonly signal: AbortSignal;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
-function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: Exchange): Promise<GuardedReply> {
+function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Exchange): Promise<GuardedReply> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
     const secure = url.protocol === "https:";
@@ -114,7 +114,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
     };
     const onAbort = (): void => {
       const { reason } = signal as { reason: unknown };
-      fail(reason instanceof Error && reason.name === "TimeoutError" ? tooSlow(patienceMs) : "it was called off");
+      fail(reason instanceof Error && reason.name === "TimeoutError" ? tooSlow(timeoutMs) : "it was called off");
     };
     signal.addEventListener("abort", onAbort, { once: true });
     request.on("socket", (socket) => {

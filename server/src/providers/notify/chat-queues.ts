@@ -8,7 +8,7 @@ export type ChatQueues<Item> = {
   /** Resolves when the next one is done; at once where there is none. */
   next(): Promise<void>;
   /** Resolves when all is done; once patience is over (it never rejects) nothing more is begun, and what is under way is waited for. */
-  end(patience: Promise<unknown>): Promise<void>;
+  end(timeout: Promise<unknown>): Promise<void>;
 };
 
 /** More than anybody types while one answer is made. */
@@ -54,8 +54,8 @@ export function createChatQueues<Item>(work: (item: Item) => Promise<void>): Cha
     lowest: () => (open.size === 0 ? undefined : Math.min(...open)),
     size: () => open.size,
     next: () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))),
-    async end(patience) {
-      void patience.then(() => {
+    async end(timeout) {
+      void timeout.then(() => {
         isEnded = true;
       });
       await Promise.all(running);

@@ -27,7 +27,7 @@ export function notifierLaws<To>(
   {
     start,
     tellsRepeats,
-  }: { readonly start: (patienceMs: number) => Promise<NotifierUnderTest<To>>; readonly tellsRepeats: boolean },
+  }: { readonly start: (timeoutMs: number) => Promise<NotifierUnderTest<To>>; readonly tellsRepeats: boolean },
 ): void {
   describe(`a notifier by ${name}`, () => {
     let tested: NotifierUnderTest<To>;
@@ -103,9 +103,9 @@ export function notifierLaws<To>(
     it("is in doubt where the peer took it and fell silent for longer than the patience", async () => {
       let outcome: string = "again";
       // Where the machine is so slow that the patience ended before the peer took it, with twice the patience.
-      for (let patienceMs = IMPATIENT_MS; outcome === "again" && patienceMs < PATIENT_MS; patienceMs *= 2) {
+      for (let timeoutMs = IMPATIENT_MS; outcome === "again" && timeoutMs < PATIENT_MS; timeoutMs *= 2) {
         await tested.close();
-        tested = await start(patienceMs);
+        tested = await start(timeoutMs);
         tested.behave("never answers");
         ({ outcome } = await errorOf(send()));
         if (outcome === "again") expect(tested.arrived()).toEqual([]);

@@ -8,12 +8,12 @@ export type MailNotifierOptions = SmtpOptions & {
   /** The installation's host: the right side of every Message-ID. */
   readonly host: string;
   /** For tests. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Notices as mails. A repeat carries the same Message-ID, by which mail programs show it once. */
-export function createMailNotifier({ url, from, host, patienceMs }: MailNotifierOptions): Notifier<MailTo> {
-  const settings = smtpTransport(url, patienceMs);
+export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierOptions): Notifier<MailTo> {
+  const settings = smtpTransport(url, timeoutMs);
   return {
     async send({ eventId, to, subject, text, html, unsubscribeUrl }, signal) {
       if (signal.aborted) throw new NotifyError("again", CALLED_OFF);

@@ -42,11 +42,11 @@ function mailWords(raw: string): string {
   return `${subject}\n${Buffer.from(bytes, "latin1").toString("utf8")}`;
 }
 
-async function mail(patienceMs: number): Promise<NotifierUnderTest<MailTo>> {
+async function mail(timeoutMs: number): Promise<NotifierUnderTest<MailTo>> {
   const server = await testMailServer();
   const from = "Sextant <no-reply@sextant.test>";
   return {
-    notifier: createMailNotifier({ url: server.url, from, host: "sextant.test", patienceMs }),
+    notifier: createMailNotifier({ url: server.url, from, host: "sextant.test", timeoutMs }),
     to: "ann@example.org",
     secrets: ["ann@example.org", server.url],
     arrived: () => {
@@ -61,7 +61,7 @@ async function mail(patienceMs: number): Promise<NotifierUnderTest<MailTo>> {
   };
 }
 
-async function telegram(patienceMs: number): Promise<NotifierUnderTest<TelegramTo>> {
+async function telegram(timeoutMs: number): Promise<NotifierUnderTest<TelegramTo>> {
   const peer = await startTestTelegram();
   const refusing = (code: number, description: string, parameters?: object) => (response: ServerResponse) =>
     response.writeHead(code).end(JSON.stringify({ ok: false, error_code: code, description, parameters }));
@@ -70,7 +70,7 @@ async function telegram(patienceMs: number): Promise<NotifierUnderTest<TelegramT
     then(response);
   };
   return {
-    notifier: createTelegramNotifier({ token: peer.token, apiUrl: peer.url, patienceMs }),
+    notifier: createTelegramNotifier({ token: peer.token, apiUrl: peer.url, timeoutMs }),
     to: "7",
     secrets: [peer.token, "test-token"],
     arrived: () => {
@@ -97,10 +97,10 @@ const answers: Readonly<Record<"busy" | "gone" | "hangs up" | "never answers", (
   "never answers": () => undefined,
 };
 
-async function webPush(patienceMs: number): Promise<NotifierUnderTest<WebPushTo>> {
+async function webPush(timeoutMs: number): Promise<NotifierUnderTest<WebPushTo>> {
   const service = await startTestPushService();
   const well = service.receiver.answer;
-  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca, patienceMs });
+  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca, timeoutMs });
   const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
   let isRefusing = false;
   let refused = 0;
@@ -128,10 +128,10 @@ async function webPush(patienceMs: number): Promise<NotifierUnderTest<WebPushTo>
 const VAPID = createECDH("prime256v1");
 VAPID.generateKeys();
 
-async function webhook(patienceMs: number): Promise<NotifierUnderTest<WebhookTo>> {
+async function webhook(timeoutMs: number): Promise<NotifierUnderTest<WebhookTo>> {
   const receiver = await startTestReceiver();
   const well = receiver.answer;
-  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: receiver.ca, patienceMs });
+  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: receiver.ca, timeoutMs });
   const to = { url: `https://127.0.0.1:${String(receiver.port)}/hook/private-path`, secret: "whsec_test" };
   let isRefusing = false;
   let refused = 0;

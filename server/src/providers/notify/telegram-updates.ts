@@ -40,8 +40,8 @@ const AT_WORK_PAUSE_MS = 500;
 const MOST_OPEN = 1_000;
 /** How long answers are still begun after the reading was ended. */
 const LAST_ANSWERS_MS = 5_000;
-const CONFIRM_PATIENCE_MS = 2_000;
-const REPLY_PATIENCE_MS = 10_000;
+const CONFIRM_TIMEOUT_MS = 2_000;
+const REPLY_TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_ANSWER = 4_000;
 
@@ -135,7 +135,7 @@ export function createTelegramBot(
     // So that the next reader does not answer again what was answered here.
     const asked = offset();
     if (asked.offset !== confirmed)
-      await getUpdates({ timeout: 0, limit: 1, ...asked }, AbortSignal.timeout(CONFIRM_PATIENCE_MS)).catch(() => {
+      await getUpdates({ timeout: 0, limit: 1, ...asked }, AbortSignal.timeout(CONFIRM_TIMEOUT_MS)).catch(() => {
         log.warn({}, "The last Telegram answers could not be confirmed: they may be given again");
       });
   }
@@ -162,11 +162,11 @@ export function createTelegramBot(
 
   async function answerOne(answer: TelegramAnswer, words: TelegramWords): Promise<void> {
     try {
-      const text = await raceTimeout(answer(words), REPLY_PATIENCE_MS, () => {
+      const text = await raceTimeout(answer(words), REPLY_TIMEOUT_MS, () => {
         throw new Error("no answer in time");
       });
       if (text !== undefined && text !== "")
-        await sendPlain(api, words.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_PATIENCE_MS));
+        await sendPlain(api, words.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_TIMEOUT_MS));
     } catch (error) {
       log.warn(
         { status: error instanceof GrammyError ? error.error_code : undefined },
@@ -178,7 +178,7 @@ export function createTelegramBot(
   return {
     async username() {
       if (username === undefined) {
-        const signal = AbortSignal.timeout(REPLY_PATIENCE_MS);
+        const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS);
         const me = await api.getMe(signal as unknown as Parameters<typeof api.getMe>[0]);
         username = z
           .string()

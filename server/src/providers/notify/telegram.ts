@@ -7,10 +7,10 @@ export type TelegramOptions = {
   /** TELEGRAM_API_URL; the Bot API's own address without it. */
   readonly apiUrl?: string | undefined;
   /** For tests. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A message holds 4096; the rest is for subject and link. */
 const LONGEST = 3_000;
 
@@ -54,8 +54,8 @@ export function createTelegramNotifier(options: TelegramOptions): Notifier<Teleg
       const message = [boundedLine(subject, 200), boundedText(text, LONGEST), url]
         .filter((part) => part !== "")
         .join("\n\n");
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS)]);
-      const sent = await sendPlain(api, to, message, patience).catch((error: unknown) => {
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)]);
+      const sent = await sendPlain(api, to, message, timeout).catch((error: unknown) => {
         throw telegramError(error, signal.aborted);
       });
       return { receipt: `message ${String(sent)}` };

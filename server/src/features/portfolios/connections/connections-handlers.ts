@@ -48,7 +48,7 @@ export type ConnectionsOptions = {
   readonly syncs: SyncConnections;
   readonly sources: readonly ConnectionSource[];
   readonly checkWish: CheckWish;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 type OfOne = {
@@ -61,13 +61,13 @@ type Answer = { readonly connections: PortfolioConnection[]; readonly room: numb
 /** Connections of one person: more is no use to anybody. */
 const MOST_CONNECTIONS = 50;
 /** How long a call waits for a reading before it answers that it goes on. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** Nothing is new so soon. */
 const SOONEST_MS = 30_000;
 
 /** What portfolios are connected to: seen, added to and ended by their owner only. */
 export function createConnectionsHandlers(options: ConnectionsOptions) {
-  const { database, store, parts, clock, syncs, sources, checkWish, patienceMs = PATIENCE_MS } = options;
+  const { database, store, parts, clock, syncs, sources, checkWish, timeoutMs = TIMEOUT_MS } = options;
   const { pool } = database;
 
   async function own({ params, context }: OfOne): Promise<{ user: SetUpUser; portfolio: PortfolioRow }> {
@@ -134,7 +134,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         });
       });
       // What the check of a key took is not waited once more.
-      const left = Math.max(0, patienceMs - (performance.now() - startedMs));
+      const left = Math.max(0, timeoutMs - (performance.now() - startedMs));
       await raceTimeout(syncs.sync(id), left, () => undefined);
       return answer(user, portfolio.id);
     },
@@ -145,7 +145,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       if (room !== null && (await connectionStore.idsOf(pool, user.id)).indexOf(connection.id) >= room)
         throw usedUp(room);
       const isFresh = connection.status === "current" && clock.wallMs() - (connection.lastSyncAtMs ?? 0) < SOONEST_MS;
-      if (!isFresh) await raceTimeout(syncs.sync(connection.id), patienceMs, () => undefined);
+      if (!isFresh) await raceTimeout(syncs.sync(connection.id), timeoutMs, () => undefined);
       return answer(user, portfolio.id);
     },
 

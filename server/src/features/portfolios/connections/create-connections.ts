@@ -12,7 +12,7 @@ import { createReadExchange } from "./read-exchange.ts";
 import { createSyncConnections, type SyncConnections, type SyncParts } from "./sync-connections.ts";
 
 export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | "log" | "standingOf" | "random"> &
-  Pick<ConnectionsOptions, "patienceMs"> & {
+  Pick<ConnectionsOptions, "timeoutMs"> & {
     readonly clock: Clock & WallClock;
     /** What reads a network's balances; undefined where the server has no node of it. */
     readonly balancesOf: (networkId: NetworkId) => BalanceReader | undefined;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPatience } from "./patience.ts";
+import { createTimeouts } from "./timeouts.ts";
 
 describe("patience", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it("tells who waited too long, once, between the wait and a tenth more", () => {
-    const patience = createPatience(1000);
+    const timeout = createTimeouts(1000);
     const tooLate = vi.fn();
     vi.advanceTimersByTime(5000);
-    patience.begin({ tooLate });
+    timeout.begin({ tooLate });
     vi.advanceTimersByTime(999);
     expect(tooLate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(101);
@@ -19,23 +19,23 @@ describe("patience", () => {
   });
 
   it("leaves alone who ended in time, and says so", () => {
-    const patience = createPatience(1000);
+    const timeout = createTimeouts(1000);
     const [quick, slow] = [{ tooLate: vi.fn() }, { tooLate: vi.fn() }];
-    patience.begin(quick);
-    patience.begin(slow);
-    expect(patience.end(quick)).toBe(true);
+    timeout.begin(quick);
+    timeout.begin(slow);
+    expect(timeout.end(quick)).toBe(true);
     vi.advanceTimersByTime(1100);
     expect(quick.tooLate).not.toHaveBeenCalled();
     expect(slow.tooLate).toHaveBeenCalledOnce();
-    expect(patience.end(slow)).toBe(false);
+    expect(timeout.end(slow)).toBe(false);
   });
 
   it("gives who comes later its own whole wait", () => {
-    const patience = createPatience(1000);
+    const timeout = createTimeouts(1000);
     const [first, second] = [{ tooLate: vi.fn() }, { tooLate: vi.fn() }];
-    patience.begin(first);
+    timeout.begin(first);
     vi.advanceTimersByTime(850);
-    patience.begin(second);
+    timeout.begin(second);
     vi.advanceTimersByTime(950);
     expect(first.tooLate).toHaveBeenCalledOnce();
     expect(second.tooLate).not.toHaveBeenCalled();
@@ -44,10 +44,10 @@ describe("patience", () => {
   });
 
   it("keeps no timer while nobody waits", () => {
-    const patience = createPatience(1000);
+    const timeout = createTimeouts(1000);
     const waiting = { tooLate: vi.fn() };
-    patience.begin(waiting);
-    patience.end(waiting);
+    timeout.begin(waiting);
+    timeout.end(waiting);
     vi.advanceTimersByTime(100);
     expect(vi.getTimerCount()).toBe(0);
   });

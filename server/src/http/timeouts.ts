@@ -2,7 +2,7 @@
 export type Waiting = { tooLate(): void };
 
 /** Who waits for how long. One timer for all, since a timer of its own costs a quick answer more than all else here. */
-export type Patience = {
+export type Timeouts = {
   begin(waiting: Waiting): void;
   /** Whether it still waited: false when it was told already. */
   end(waiting: Waiting): boolean;
@@ -11,7 +11,7 @@ export type Patience = {
 const LOOKS_PER_WAIT = 10;
 
 /** Tells whoever has waited for `waitMs` and at most a tenth longer. */
-export function createPatience(waitMs: number): Patience {
+export function createTimeouts(waitMs: number): Timeouts {
   // In the order they came, so the first are always the oldest. The number of the look they came before is their age.
   const waitings = new Map<Waiting, number>();
   let looks = 0;

@@ -3,7 +3,7 @@ import { BURST, createBudget, type BudgetOptions } from "./budget.ts";
 import type { Timing } from "./timing.ts";
 
 /** Where calls to one vendor wait until its budget has one for them. */
-export type Entrance = {
+export type RateLimiter = {
   /**
    * Resolves once a call may go out; who comes first goes first, and what a person waits for before background work. Rejects at
    * once with BudgetSpent when the wait would be longer than anybody waits, and with the signal's reason when it aborts.
@@ -13,7 +13,7 @@ export type Entrance = {
   giveBack(): void;
 };
 
-export type EntranceOptions = Omit<BudgetOptions, "monotonicMs"> & {
+export type RateLimiterOptions = Omit<BudgetOptions, "monotonicMs"> & {
   /** Longest wait worth promising: with the answer's own time it stays within what a page waits for. */
   readonly maxWaitMs?: number;
 };
@@ -39,7 +39,7 @@ const RESERVED = 1 / 2;
 const PEOPLE_IN_A_ROW = 4;
 
 /** Holds at most what the budget lets in within `maxWaitMs`, so that the queue is as short as people's patience. */
-export function createEntrance(timing: Timing, options: EntranceOptions = {}): Entrance {
+export function createRateLimiter(timing: Timing, options: RateLimiterOptions = {}): RateLimiter {
   const { burst = BURST, maxWaitMs = MAX_WAIT_MS } = options;
   const budget = createBudget({ ...options, monotonicMs: () => timing.monotonicMs() });
   const reserve = Math.floor(burst * RESERVED);

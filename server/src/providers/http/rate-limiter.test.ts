@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inBackground } from "../../async/background-priority.ts";
-import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
+import { BudgetSpent, createRateLimiter, type RateLimiterOptions } from "./rate-limiter.ts";
 import { heldTiming } from "./test-timing.ts";
 
 /** An entrance with a log of who was let in and when, and who was refused. */
-function doorOf(options: EntranceOptions) {
+function doorOf(options: RateLimiterOptions) {
   const timing = heldTiming();
-  const entrance = createEntrance(timing, options);
+  const rateLimiter = createRateLimiter(timing, options);
   const went: { who: string; atMs: number; waitedMs: number }[] = [];
   const refused: { who: string; error: unknown; waitedMs: number }[] = [];
   function come(who: string, signal = new AbortController().signal): Promise<void> {
     const sinceMs = timing.monotonicMs();
     const waitedMs = () => timing.monotonicMs() - sinceMs;
-    return entrance.enter(signal).then(
+    return rateLimiter.enter(signal).then(
       () => void went.push({ who, atMs: timing.monotonicMs(), waitedMs: waitedMs() }),
       (error: unknown) => void refused.push({ who, error, waitedMs: waitedMs() }),
     );
   }
   const comeLater = (who: string, signal?: AbortSignal) => inBackground(() => come(who, signal));
-  return { timing, entrance, went, refused, come, comeLater, names: () => went.map(({ who }) => who) };
+  return { timing, rateLimiter, went, refused, come, comeLater, names: () => went.map(({ who }) => who) };
 }
 
 describe("calls to a vendor whose budget is used up", () => {
@@ -51,12 +51,12 @@ describe("calls to a vendor whose budget is used up", () => {
 
   it("cost nothing where who waited left: the next in turn has the call", async () => {
     const { timing, went, refused, come } = doorOf({ burst: 1, perSecond: 1, maxWaitMs: 2_000 });
-    const patience = new AbortController();
+    const timeout = new AbortController();
     void come("a");
-    void come("left", patience.signal);
+    void come("left", timeout.signal);
     void come("c");
     await timing.pass(500);
-    patience.abort(new Error("gone"));
+    timeout.abort(new Error("gone"));
     await timing.pass(2_000);
     expect(refused.map(({ who }) => who)).toEqual(["left"]);
     expect(went.map(({ who, atMs }) => [who, atMs])).toEqual([
@@ -117,11 +117,11 @@ describe("calls to a vendor whose budget is used up", () => {
   });
 
   it("have a call given back at once", async () => {
-    const { timing, entrance, come, went } = doorOf({ burst: 1, perSecond: 0.1, maxWaitMs: 10_000 });
+    const { timing, rateLimiter, come, went } = doorOf({ burst: 1, perSecond: 0.1, maxWaitMs: 10_000 });
     void come("a");
     void come("b");
     await timing.pass(100);
-    entrance.giveBack();
+    rateLimiter.giveBack();
     await timing.pass(1);
     expect(went.at(-1)).toMatchObject({ who: "b", waitedMs: 100 });
   });
