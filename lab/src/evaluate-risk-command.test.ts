@@ -97,7 +97,7 @@ beforeAll(() => {
       label(2, "2026-05-01T10:00:00+00:00"),
       label(3, "2026-05-01T10:00:00+00:00", { risk_class: "none" }),
       JSON.stringify({
-        sighting: { key: `base:${address(1)}`, seen_at: "2026-05-04T10:00:00+00:00", liquidity_usd: 9_000 },
+        observation: { key: `base:${address(1)}`, seen_at: "2026-05-04T10:00:00+00:00", liquidity_usd: 9_000 },
       }),
       JSON.stringify({
         outcome: {

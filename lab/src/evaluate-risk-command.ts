@@ -55,8 +55,9 @@ function judgement(panels: readonly RiskPanel[], afterDays: JudgedAfterDays): Ju
   for (const { labels, outcomes, endMs } of panels) {
     const stored = new Map<string, LabelOutcome>();
     for (const outcome of outcomes) if (outcome.afterDays === afterDays) stored.set(outcome.labelId, outcome);
-    for (const { label, sightings } of labels) {
-      const outcome = stored.get(label.id) ?? judgeLabel({ label, afterDays, sightings, security: {}, nowMs: endMs });
+    for (const { label, observations } of labels) {
+      const outcome =
+        stored.get(label.id) ?? judgeLabel({ label, afterDays, observations, security: {}, nowMs: endMs });
       const isRug = outcome.outcome !== "kept" && outcome.outcome !== "not-known";
       // As seen a day before it is due counts, so does an end a day before.
       if (!stored.has(label.id) && label.labelledMs + (afterDays - 1) * DAY_MS > endMs) {

@@ -1,9 +1,9 @@
-import { tokenKey, type Sighting, type TokenDossier, type TokenPool } from "@sextant/core/market";
+import { tokenKey, type TokenObservation, type TokenProfile, type TokenPool } from "@sextant/core/market";
 import { assessToken, createKnownTokens, mergedMarket, type RiskLabel } from "@sextant/core/screening";
 import type { PanelRow } from "./panel-rows.ts";
 
 /** A label with what was seen of its token afterwards. */
-export type FollowedLabel = { readonly label: RiskLabel; readonly sightings: readonly Sighting[] };
+export type FollowedLabel = { readonly label: RiskLabel; readonly observations: readonly TokenObservation[] };
 
 const DAY_MS = 86_400_000;
 const present = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
@@ -28,7 +28,10 @@ function poolOf(row: PanelRow): TokenPool {
   };
 }
 
-const dossierOf = ({ chain, address, name, symbol, atMs }: PanelRow, pools: readonly TokenPool[]): TokenDossier => ({
+const tokenProfileOf = (
+  { chain, address, name, symbol, atMs }: PanelRow,
+  pools: readonly TokenPool[],
+): TokenProfile => ({
   chain,
   address,
   name,
@@ -64,7 +67,7 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
     const firstAt = ordered.findIndex(({ priceUsd, liquidityUsd }) => (priceUsd ?? liquidityUsd) !== undefined);
     const [first, ...later] = ordered.slice(Math.max(0, firstAt));
     if (first === undefined) return [];
-    const assessment = assessToken(dossierOf(first, [poolOf(first)]), first.atMs, known);
+    const assessment = assessToken(tokenProfileOf(first, [poolOf(first)]), first.atMs, known);
     const label: RiskLabel = {
       id: key,
       chain: first.chain,
@@ -81,14 +84,14 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
     };
     const pools = new Map([[first.poolAddress, poolOf(first)]]);
     let firstToldMs = first.atMs;
-    const sightings: Sighting[] = [];
+    const observations: TokenObservation[] = [];
     for (const row of later) {
       if (row.poolAddress === first.poolAddress) firstToldMs = row.atMs;
       pools.set(row.poolAddress, poolOf(row));
       if (row.atMs - firstToldMs > DAY_MS) continue;
-      const { priceUsd, liquidityUsd } = mergedMarket(dossierOf(first, [...pools.values()]), row.atMs);
-      sightings.push({ atMs: row.atMs, ...present({ priceUsd, liquidityUsd }) });
+      const { priceUsd, liquidityUsd } = mergedMarket(tokenProfileOf(first, [...pools.values()]), row.atMs);
+      observations.push({ atMs: row.atMs, ...present({ priceUsd, liquidityUsd }) });
     }
-    return { label, sightings };
+    return { label, observations };
   });
 }

@@ -1,4 +1,4 @@
-import { tokenKey, type Sighting } from "@sextant/core/market";
+import { tokenKey, type TokenObservation } from "@sextant/core/market";
 import { JUDGED_AFTER_DAYS, RISK_CLASSES, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
 import type { FollowedLabel } from "./panel-labels.ts";
 import { membersOf, momentMs, type PanelReader } from "./panel-reader.ts";
@@ -37,7 +37,7 @@ function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): R
 export function storedPanel(lines: Iterable<string>, reader: PanelReader): StoredPanel {
   const labels: RiskLabel[] = [];
   const outcomes: LabelOutcome[] = [];
-  const seen = new Map<string, Sighting[]>();
+  const seen = new Map<string, TokenObservation[]>();
   for (const line of lines) {
     if (line.trim() === "") continue;
     reader.row();
@@ -51,8 +51,8 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
     if ("label" in entry) {
       const label = labelOf(membersOf(entry["label"]), reader);
       if (label !== undefined) labels.push(label);
-    } else if ("sighting" in entry) {
-      const row = membersOf(entry["sighting"]);
+    } else if ("observation" in entry) {
+      const row = membersOf(entry["observation"]);
       const atMs = momentMs(row["seen_at"]);
       if (atMs === undefined) {
         reader.leaveOut("no moment");
@@ -94,7 +94,7 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
     if (!firstOf.has(key)) firstOf.set(key, label);
   }
   return {
-    labels: [...firstOf].map(([key, label]) => ({ label, sightings: seen.get(key) ?? [] })),
+    labels: [...firstOf].map(([key, label]) => ({ label, observations: seen.get(key) ?? [] })),
     outcomes,
   };
 }

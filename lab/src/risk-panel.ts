@@ -28,8 +28,8 @@ const either = (path: string): string | undefined => [path, `${path}.gz`].find((
 
 const lastOf = (labels: readonly FollowedLabel[]): number =>
   labels.reduce(
-    (last, { label, sightings }) =>
-      sightings.reduce((end, { atMs }) => Math.max(end, atMs), Math.max(last, label.labelledMs)),
+    (last, { label, observations }) =>
+      observations.reduce((end, { atMs }) => Math.max(end, atMs), Math.max(last, label.labelledMs)),
     0,
   );
 

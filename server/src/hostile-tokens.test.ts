@@ -278,7 +278,7 @@ describe("a source that", () => {
     sources.acts.set("dexscreener", act);
     await turns(9);
     const { token, risks, asOf } = projectOf("ethereum", address);
-    expect({ ...token, sightings: [] }).toEqual({ ...before.token, sightings: [] });
+    expect({ ...token, observations: [] }).toEqual({ ...before.token, observations: [] });
     expect(risks.overallRisk).toBe("LOW");
     expect(Date.parse(asOf)).toBeLessThan(sources.clock.nowMs() - 60_000);
     // Who says that there is nothing has answered.

@@ -276,7 +276,7 @@ describe("what is held of tokens", () => {
   it("is not written off before the screener knows anything, however long no server ran", async () => {
     await place();
     await later(2);
-    const dossier = house.tokens.get(TOKEN)!;
+    const profile = house.tokens.get(TOKEN)!;
     house.tokens.clear();
     house.readies(false);
     // Over the season's end.
@@ -287,7 +287,7 @@ describe("what is held of tokens", () => {
       (await db.database.pool.query<{ final_equity: string | null }>("select final_equity from paper_accounts")).rows;
     expect(await equities()).toEqual([{ final_equity: null }]);
     const endMs = Date.UTC(2026, 3, 1);
-    house.tokens.set(TOKEN, { ...dossier, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
+    house.tokens.set(TOKEN, { ...profile, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
     house.readies(true);
     await house.paper.upToDate();
     expect(Number((await equities())[0]?.final_equity)).toBeGreaterThan(100_050);
@@ -299,7 +299,7 @@ describe("what is held of tokens", () => {
     await place({ type: "limit", limitPrice: "0.5" });
     const orders = async () =>
       (await db.database.pool.query<{ status: string }>("select status from paper_orders order by placed_at")).rows;
-    const dossier = house.tokens.get(TOKEN)!;
+    const profile = house.tokens.get(TOKEN)!;
     house.tokens.clear();
     const endMs = Date.UTC(2026, 3, 1);
     house.move(endMs + DAY_MS - house.clock.nowMs());
@@ -308,7 +308,7 @@ describe("what is held of tokens", () => {
       (await db.database.pool.query<{ closed_at: Date | null }>("select closed_at from paper_accounts")).rows[0]
         ?.closed_at;
     expect([await closed(), (await orders()).map(({ status }) => status)]).toEqual([null, ["filled", "expired"]]);
-    house.tokens.set(TOKEN, { ...dossier, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
+    house.tokens.set(TOKEN, { ...profile, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
     await house.paper.upToDate();
     expect(await closed()).toEqual(new Date(endMs));
   });

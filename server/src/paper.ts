@@ -50,7 +50,7 @@ export type PaperParts = {
   readonly market: Pick<Market, "board" | "candles" | "corporateEvents" | "isKnown" | "suggestionsFor">;
   readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
-  readonly screener: Pick<Screener, "dossier" | "isReady" | "token">;
+  readonly screener: Pick<Screener, "profile" | "isReady" | "token">;
   /** Tells somebody once under the key what a trader did whom they follow. */
   readonly tellOfTrader: (
     userId: string,

@@ -7,7 +7,7 @@ import { httpParts, knownPeople } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import { createDexScreenerFeatures } from "./screener-features.ts";
 import type { Screener } from "./screener/screener.ts";
-import { addressAt, assessment, dossierOf, fakeScreener, riskFact, SEEN_MS } from "./screener/test-tokens.ts";
+import { addressAt, assessment, tokenProfileOf, fakeScreener, riskFact, SEEN_MS } from "./screener/test-tokens.ts";
 
 const PEOPLE: Readonly<Record<string, PlanId>> = { ann: "premium", bob: "basic" };
 const ONE = addressAt("base", 1);
@@ -85,7 +85,7 @@ it("a project has every field of the contract, what is missing as null, and says
       price: 0.00123,
       trending: true,
       liquidityLocked: null,
-      sightings: [0.001],
+      observations: [0.001],
       changeNote: null,
     },
     momentum: { trendingRank: 1, volumeSpike: 212 },
@@ -208,7 +208,7 @@ it("a token's page has all that is known, each thing with who told it; a label t
     changePercent: {},
     source: "dexscreener",
   } as const;
-  const dossier = dossierOf(token, {
+  const profile = tokenProfileOf(token, {
     pools: [
       { ...pool, poolAddress: "small", liquidityUsd: 20_000, asOfMs: SEEN_MS },
       { ...pool, poolAddress: "deep", liquidityUsd: 60_000, volumeUsd: { h24: 7 }, asOfMs: SEEN_MS, url: "ftp://x" },
@@ -248,7 +248,7 @@ it("a token's page has all that is known, each thing with who told it; a label t
   screener = fakeScreener({
     token: (tier, chain, address) => {
       asked.push([tier, chain, address]);
-      const view = { atMs: SEEN_MS, ranked: { token, rank: 2 }, dossier, labels: [{ label, outcomes: [outcome] }] };
+      const view = { atMs: SEEN_MS, ranked: { token, rank: 2 }, profile, labels: [{ label, outcomes: [outcome] }] };
       return Promise.resolve(address === ONE ? view : undefined);
     },
   });
@@ -315,7 +315,7 @@ it("tokens are watched by their owner only, newest first, with the line that the
           ? {
               atMs: SEEN_MS,
               ranked: { token: assessment(), rank: undefined },
-              dossier: dossierOf(assessment()),
+              profile: tokenProfileOf(assessment()),
               labels: [],
             }
           : undefined,

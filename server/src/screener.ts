@@ -10,7 +10,7 @@ import type { Logger } from "./log.ts";
 import { tradedTokens } from "./paper-accounts/index.ts";
 import { createSimulatedTokens } from "./providers/tokens/simulated.ts";
 import {
-  createDossierStore,
+  createTokenProfileStore,
   createLabelStore,
   createScreener as createEngine,
   type RunningScreener,
@@ -48,7 +48,7 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
       ? (delayMs) => createSimulatedTokens({ clock: { nowMs: () => clock.nowMs() - delayMs } })
       : undefined,
     known: createKnownTokens(),
-    store: createDossierStore(database),
+    store: createTokenProfileStore(database),
     labelStore: createLabelStore(database),
     async watched() {
       const { rows } = await database.pool.query<{ readonly key: string }>(

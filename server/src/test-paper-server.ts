@@ -5,7 +5,7 @@ import {
   type Instrument,
   type LivePrice,
   tokenKey,
-  type TokenDossier,
+  type TokenProfile,
   type TokenPool,
 } from "@sextant/core/market";
 import { pino } from "pino";
@@ -19,7 +19,7 @@ import type { OwnMessage } from "./live/index.ts";
 import { createPaper, type PaperParts } from "./paper.ts";
 import { VendorError } from "./providers/vendor.ts";
 import type { TokenView } from "./screener/screener.ts";
-import { assessment, dossierOf, fakeScreener } from "./screener/test-tokens.ts";
+import { assessment, tokenProfileOf, fakeScreener } from "./screener/test-tokens.ts";
 
 /** For tests: a Wednesday noon in the middle of a season. */
 export const NOON_MS = Date.UTC(2026, 1, 11, 12);
@@ -36,8 +36,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const listeners = new Set<(price: LivePrice) => void>();
   const bars = new Map<string, readonly (Candle & { readonly freshness: Freshness })[]>();
   const people: Record<string, Person> = {};
-  const tokens = new Map<string, TokenDossier>();
-  const delayed = new Map<string, TokenDossier>();
+  const tokens = new Map<string, TokenProfile>();
+  const delayed = new Map<string, TokenProfile>();
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
   const told: string[] = [];
   const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
@@ -114,7 +114,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       get isReady() {
         return isReady;
       },
-      dossier: (tier, chain, address) =>
+      profile: (tier, chain, address) =>
         (tier === "delayed" ? delayed : tokens).get(tokenKey(chain, address)) ?? tokens.get(tokenKey(chain, address)),
       token: (_tier, chain, address) => Promise.resolve(tokenView(tokens.get(tokenKey(chain, address)))),
     },
@@ -168,7 +168,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       address: string,
       priceUsd: number,
       over: Partial<TokenPool> = {},
-      facts: Partial<TokenDossier> = {},
+      facts: Partial<TokenProfile> = {},
     ) {
       const key = tokenKey("base", address);
       const pool: TokenPool = {
@@ -186,7 +186,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
         ...over,
       };
       const before = tokens.get(key);
-      const base = before ?? dossierOf(assessment({ address, name: "Surge Protocol", symbol: "SURGE" }));
+      const base = before ?? tokenProfileOf(assessment({ address, name: "Surge Protocol", symbol: "SURGE" }));
       tokens.set(key, { ...base, pools: [pool], ...facts });
       await paper.upToDate();
     },
@@ -279,10 +279,10 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
 
 export type TestPaper = Awaited<ReturnType<typeof startPaper>>;
 
-function tokenView(known: TokenDossier | undefined): TokenView | undefined {
+function tokenView(known: TokenProfile | undefined): TokenView | undefined {
   if (known === undefined) return undefined;
   const token = assessment({ chain: known.chain, address: known.address });
-  return { atMs: 0, ranked: { token, rank: undefined }, dossier: known, labels: [] };
+  return { atMs: 0, ranked: { token, rank: undefined }, profile: known, labels: [] };
 }
 
 function personOf(id: string): Person {

@@ -43,7 +43,7 @@ export function projectOf(
       pools: 2,
       boosts: 0,
       imitates: null,
-      sightings: Array.from({ length: 12 }, (_, i) => 0.0024 * number * (1 + Math.sin(i * number) / 9 + i / 40)),
+      observations: Array.from({ length: 12 }, (_, i) => 0.0024 * number * (1 + Math.sin(i * number) / 9 + i / 40)),
       ...token,
     },
     momentum: {
@@ -152,7 +152,7 @@ export const nineProjects = (): Project[] => [
       name: "The Man from the Future",
       contractVerified: false,
       liquidityLocked: false,
-      sightings: [1],
+      observations: [1],
     },
     risks: { overallRisk: "EXTREME", score: 100 },
   }),

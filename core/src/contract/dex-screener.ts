@@ -76,7 +76,7 @@ export const projectSchema = z.strictObject({
     firstSeenAt: isoTime,
     pools: count,
     /** Prices of the last day as we saw them, oldest first; at most 24. */
-    sightings: z.array(z.number()),
+    observations: z.array(z.number()),
     /** Paid promotion, in its seller's units; never part of a rank. */
     boosts: z.number().min(0),
     imitates: z.strictObject({ symbol: z.string(), name: z.string(), how: z.enum(["same", "similar"]) }).nullable(),

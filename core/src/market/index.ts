@@ -59,6 +59,6 @@ export * from "./stock-fields.ts";
 export * from "./tick.ts";
 export * from "./tick-bars.ts";
 export * from "./timeframe.ts";
-export * from "./token-dossier.ts";
+export * from "./token-profile.ts";
 export * from "./trade-sequence.ts";
 export { zoneClockTime, zoneOffsetMs } from "./zone-time.ts";

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CHAINS, type TokenDossier } from "../market/index.ts";
+import { CHAINS, type TokenProfile } from "../market/index.ts";
 import { assessToken } from "./assess-token.ts";
 import { LISTS } from "./assessment.ts";
 import { isInList } from "./lists.ts";
 import { createKnownTokens } from "./look-alike.ts";
-import { aDossier, aPool, DAY_MS, HOUR_MS, hourly, MINUTE_MS, NOW_MS, poolWithout } from "./test-dossier.ts";
+import { aTokenProfile, aPool, DAY_MS, HOUR_MS, hourly, MINUTE_MS, NOW_MS, poolWithout } from "./test-profile.ts";
 
 const known = createKnownTokens();
-const assess = (given: Partial<TokenDossier> = {}) => assessToken(aDossier(given), NOW_MS, known);
+const assess = (given: Partial<TokenProfile> = {}) => assessToken(aTokenProfile(given), NOW_MS, known);
 const told = <T>(value: T, source = "goplus") => ({ value, source, asOfMs: NOW_MS - HOUR_MS });
 
 describe("an assessment", () => {
   it("keeps the three states of what was checked", () => {
-    const of = (security: TokenDossier["security"]) => {
+    const of = (security: TokenProfile["security"]) => {
       const { contractVerified, liquidityLocked, lockedPercent } = assess({ security });
       return [contractVerified, liquidityLocked, lockedPercent];
     };
@@ -51,7 +51,7 @@ describe("an assessment", () => {
 });
 
 describe("what kind of project it is", () => {
-  const kindOf = (given: Partial<TokenDossier>) => {
+  const kindOf = (given: Partial<TokenProfile>) => {
     const { projectType, evidence } = assess(given).kind;
     return [projectType, ...evidence];
   };
@@ -90,7 +90,7 @@ describe("what kind of project it is", () => {
 });
 
 describe("the narrative", () => {
-  const says = (given: Partial<TokenDossier>) => assess(given).kind.narrative;
+  const says = (given: Partial<TokenProfile>) => assess(given).kind.narrative;
   const pool = (given: Parameters<typeof aPool>[0]) => ({ pools: [aPool(given)] });
   it.each([
     [pool({ volumeUsd: { h24: 2_150_000 } }), "Up 37% in a day. It traded 4.3 times its liquidity of $500K."],
@@ -158,7 +158,7 @@ describe("laws over arbitrary dossiers", () => {
   // Ports let no percent past that is none; one far outside its bounds may still come.
   const percent = fc.oneof(fc.constantFrom(Number.NaN, -1, 1e15), fc.double({ min: 0, max: 100, noNaN: true }));
   const sourced = <T>(value: fc.Arbitrary<T>) => value.map((one) => told(one));
-  const dossier = fc
+  const profile = fc
     .record(
       {
         pools: fc.array(pool, { maxLength: 4 }),
@@ -195,7 +195,7 @@ describe("laws over arbitrary dossiers", () => {
       },
       { requiredKeys: [] },
     )
-    .map((given) => aDossier(given as Partial<TokenDossier>));
+    .map((given) => aTokenProfile(given as Partial<TokenProfile>));
 
   function eachNumber(value: unknown, path: string, check: (value: number, path: string) => void): void {
     if (typeof value === "number") check(value, path);
@@ -207,7 +207,7 @@ describe("laws over arbitrary dossiers", () => {
 
   it("no number leaves that is none, whatever comes in", () => {
     fc.assert(
-      fc.property(dossier, (one) => {
+      fc.property(profile, (one) => {
         const { kind, lookAlike: _, ...assessment } = assessToken(one, NOW_MS, known);
         eachNumber({ ...assessment, narrative: kind.narrative }, "", (value, path) => {
           expect(Number.isFinite(value), path).toBe(true);
@@ -219,7 +219,7 @@ describe("laws over arbitrary dossiers", () => {
   });
   it("paid promotion changes nothing but that it is flagged", () => {
     fc.assert(
-      fc.property(dossier, fc.integer({ min: 1, max: 1_000_000 }), (one, paid) => {
+      fc.property(profile, fc.integer({ min: 1, max: 1_000_000 }), (one, paid) => {
         const { boosts: _, ...unpaid } = one;
         const before = assessToken(unpaid, NOW_MS, known);
         const after = assessToken({ ...unpaid, boosts: told(paid) }, NOW_MS, known);
@@ -246,7 +246,7 @@ describe("laws over arbitrary dossiers", () => {
     );
   });
   it("the same dossier and moment give the same", () => {
-    const one = aDossier({ past: hourly(7, 1_000), pools: [aPool({ asOfMs: NOW_MS - MINUTE_MS })] });
+    const one = aTokenProfile({ past: hourly(7, 1_000), pools: [aPool({ asOfMs: NOW_MS - MINUTE_MS })] });
     expect(assessToken(one, NOW_MS, createKnownTokens())).toEqual(assessToken(one, NOW_MS, known));
   });
 });

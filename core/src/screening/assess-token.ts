@@ -1,4 +1,4 @@
-import { type TokenDossier, tokenKey, type TokenSocial } from "../market/index.ts";
+import { type TokenProfile, tokenKey, type TokenSocial } from "../market/index.ts";
 import type { Assessment } from "./assessment.ts";
 import { dayChange } from "./day-change.ts";
 import type { KnownTokens } from "./look-alike.ts";
@@ -39,28 +39,28 @@ function isLocked(percent: number | undefined, unlockMs: number | undefined, now
  * All that is judged of a token at a moment, from what is known of it then: market, momentum, risk, wash sign, look-alike,
  * slippage and kind. Pure: the same dossier and moment give the same.
  */
-export function assessToken(dossier: TokenDossier, nowMs: number, known: KnownTokens): Assessment {
-  const { chain, address, security, social } = dossier;
-  const market = mergedMarket(dossier, nowMs);
+export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTokens): Assessment {
+  const { chain, address, security, social } = profile;
+  const market = mergedMarket(profile, nowMs);
   const { main } = market;
   const wash = washSign(market);
-  const lookAlike = known.imitatedBy(dossier);
-  const day = dayChange(dossier, market, nowMs);
-  const spike = volumeSpike(market, dossier.past, nowMs);
+  const lookAlike = known.imitatedBy(profile);
+  const day = dayChange(profile, market, nowMs);
+  const spike = volumeSpike(market, profile.past, nowMs);
   const lockedPercent = saneFigure(security.liquidityLockedPercent?.value, 0, 100);
   const unlockMs = saneFigure(security.liquidityUnlockMs?.value, 0, 8.64e15);
-  const { projectType: type, evidence } = projectType(dossier, market, known, lookAlike);
+  const { projectType: type, evidence } = projectType(profile, market, known, lookAlike);
   return {
     key: tokenKey(chain, address),
     chain,
     address,
-    name: dossier.name,
-    symbol: dossier.symbol,
+    name: profile.name,
+    symbol: profile.symbol,
     assessedMs: nowMs,
-    asOfMs: market.asOfMs ?? dossier.firstSeenMs,
+    asOfMs: market.asOfMs ?? profile.firstSeenMs,
     sources: market.sources,
-    madeUp: dossier.madeUp,
-    firstSeenMs: dossier.firstSeenMs,
+    madeUp: profile.madeUp,
+    firstSeenMs: profile.firstSeenMs,
     createdMs: market.createdMs,
     poolCount: market.pools.length,
     mainPool: main && { dex: main.dex, poolAddress: main.poolAddress, url: main.url },
@@ -74,11 +74,11 @@ export function assessToken(dossier: TokenDossier, nowMs: number, known: KnownTo
     buys24h: market.buys24h,
     sells24h: market.sells24h,
     momentum: momentum(market, wash, spike, day, nowMs),
-    risk: riskVerdict({ dossier, market, wash, lookAlike, nowMs }),
+    risk: riskVerdict({ profile, market, wash, lookAlike, nowMs }),
     wash,
     lookAlike,
     slippage: slippage(market),
-    kind: { projectType: type, evidence, narrative: narrative(dossier, { market, wash, lookAlike, day, nowMs }) },
+    kind: { projectType: type, evidence, narrative: narrative(profile, { market, wash, lookAlike, day, nowMs }) },
     contractVerified: security.contractVerified?.value,
     liquidityLocked: isLocked(lockedPercent, unlockMs, nowMs),
     lockedPercent,
@@ -86,6 +86,6 @@ export function assessToken(dossier: TokenDossier, nowMs: number, known: KnownTo
     telegramMembers: count(social.telegramMembers?.value),
     twitterMentions: count(social.twitterMentions?.value),
     socialTrend: socialTrend(social),
-    boosts: count(dossier.boosts?.value) ?? 0,
+    boosts: count(profile.boosts?.value) ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { TokenDossier } from "../market/index.ts";
+import type { TokenProfile } from "../market/index.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { DAY_MS, HOUR_MS, saneChange, sanePrice } from "./sane-figure.ts";
 
@@ -27,12 +27,12 @@ function toldChange({ pools, main }: MergedMarket, nowMs: number): number | unde
 }
 
 /** Our own price of 24 hours ago, an hour more or less. */
-function priceDayAgo({ past }: TokenDossier, nowMs: number): number | undefined {
+function priceDayAgo({ past }: TokenProfile, nowMs: number): number | undefined {
   let price: number | undefined;
   let nearest = HOUR_MS;
-  for (const sighting of past) {
-    const off = Math.abs(nowMs - DAY_MS - sighting.atMs);
-    const seen = off <= nearest ? sanePrice(sighting.priceUsd) : undefined;
+  for (const observation of past) {
+    const off = Math.abs(nowMs - DAY_MS - observation.atMs);
+    const seen = off <= nearest ? sanePrice(observation.priceUsd) : undefined;
     if (seen === undefined) continue;
     price = seen;
     nearest = off;
@@ -44,13 +44,13 @@ function priceDayAgo({ past }: TokenDossier, nowMs: number): number | undefined 
  * The change of 24 hours, only of a token that is 24 hours old: as the source of the deepest old enough pool tells it, or else
  * against our own sighting of 23 to 25 hours ago. Never of a shorter time under that name.
  */
-export function dayChange(dossier: TokenDossier, market: MergedMarket, nowMs: number): DayChange {
+export function dayChange(profile: TokenProfile, market: MergedMarket, nowMs: number): DayChange {
   if (market.createdMs === undefined) {
-    if (!(nowMs - dossier.firstSeenMs >= DAY_MS)) return AGELESS;
+    if (!(nowMs - profile.firstSeenMs >= DAY_MS)) return AGELESS;
   } else if (nowMs - market.createdMs < DAY_MS) return YOUNG;
   const told = toldChange(market, nowMs);
   if (told !== undefined) return { percent: told, note: undefined };
-  const before = priceDayAgo(dossier, nowMs);
+  const before = priceDayAgo(profile, nowMs);
   if (before === undefined || market.priceUsd === undefined) return UNTOLD;
   const percent = saneChange((market.priceUsd / before - 1) * 100);
   return percent === undefined ? UNTOLD : { percent, note: undefined };

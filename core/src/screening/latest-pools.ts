@@ -1,4 +1,4 @@
-import { TRADE_WINDOWS, type PerWindow, type TokenDossier, type TokenPool } from "../market/index.ts";
+import { TRADE_WINDOWS, type PerWindow, type TokenProfile, type TokenPool } from "../market/index.ts";
 import { DAY_MS, HOUR_MS } from "./sane-figure.ts";
 import { sanePool } from "./sane-pool.ts";
 
@@ -43,12 +43,12 @@ function filled(fresh: TokenPool, older: TokenPool): TokenPool {
  * One entry per pool address of the token: the freshest telling, filled by others of the same pool. Figures that cannot be
  * are gone, and so are pools that nobody has told for a day.
  */
-export function latestPools(dossier: TokenDossier, nowMs: number): TokenPool[] {
+export function latestPools(profile: TokenProfile, nowMs: number): TokenPool[] {
   const byAddress = new Map<string, TokenPool | TokenPool[]>();
-  for (const pool of dossier.pools) {
+  for (const pool of profile.pools) {
     const age = nowMs - pool.asOfMs;
     // Nobody tells of times to come, apart from clocks a little ahead of ours.
-    if (pool.chain !== dossier.chain || !(age <= DAY_MS && age >= -HOUR_MS)) continue;
+    if (pool.chain !== profile.chain || !(age <= DAY_MS && age >= -HOUR_MS)) continue;
     const sane = sanePool(pool, nowMs);
     const others = byAddress.get(pool.poolAddress);
     if (others === undefined) byAddress.set(pool.poolAddress, sane);

@@ -6,10 +6,10 @@ import { isInList } from "./lists.ts";
 import { createKnownTokens } from "./look-alike.ts";
 import { passesFilter } from "./passes-filter.ts";
 import { screenerCondition } from "./screener-condition.ts";
-import { aDossier, aPool, DAY_MS, HOUR_MS, NOW_MS } from "./test-dossier.ts";
+import { aTokenProfile, aPool, DAY_MS, HOUR_MS, NOW_MS } from "./test-profile.ts";
 
 const known = createKnownTokens();
-const base = assessToken(aDossier(), NOW_MS, known);
+const base = assessToken(aTokenProfile(), NOW_MS, known);
 const assessment = (given: Partial<Assessment> = {}): Assessment => ({ ...base, ...given });
 const listsOf = (given: Partial<Assessment>): ListName[] =>
   LISTS.filter((list) => isInList(assessment(given), list, NOW_MS));
@@ -110,6 +110,6 @@ describe("the market's condition", () => {
 describe("an aged pair", () => {
   it("is new by the oldest of its pools", () => {
     const pools = [aPool({ createdMs: NOW_MS - HOUR_MS }), aPool({ poolAddress: "b", createdMs: NOW_MS - 3 * DAY_MS })];
-    expect(isInList(assessToken(aDossier({ pools }), NOW_MS, known), "newPairs", NOW_MS)).toBe(false);
+    expect(isInList(assessToken(aTokenProfile({ pools }), NOW_MS, known), "newPairs", NOW_MS)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { glance } from "../identity/index.ts";
-import type { Chain, TokenDossier } from "../market/index.ts";
+import type { Chain, TokenProfile } from "../market/index.ts";
 import type { LookAlike } from "./assessment.ts";
 import { WELL_KNOWN_TOKENS, type KnownToken } from "./well-known-tokens.ts";
 
@@ -8,7 +8,7 @@ export type KnownTokens = {
   /** The known token that lies at an address. */
   genuineAt(chain: Chain, address: string): KnownToken | undefined;
   /** The known token whose name or symbol another one bears or imitates; undefined for the genuine ones and all others. */
-  imitatedBy(token: Pick<TokenDossier, "chain" | "address" | "name" | "symbol">): LookAlike | undefined;
+  imitatedBy(token: Pick<TokenProfile, "chain" | "address" | "name" | "symbol">): LookAlike | undefined;
 };
 
 /** What is put around a borrowed name to make it look like another version of it. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergedMarket } from "./merged-market.ts";
 import { slippage } from "./slippage.ts";
-import { aDossier, aPool, DAY_MS, HOUR_MS, MINUTE_MS, NOW_MS, poolWithout } from "./test-dossier.ts";
+import { aTokenProfile, aPool, DAY_MS, HOUR_MS, MINUTE_MS, NOW_MS, poolWithout } from "./test-profile.ts";
 import type { TokenPool } from "../market/index.ts";
 
-const marketOf = (...pools: readonly TokenPool[]) => mergedMarket(aDossier({ pools }), NOW_MS);
+const marketOf = (...pools: readonly TokenPool[]) => mergedMarket(aTokenProfile({ pools }), NOW_MS);
 
 describe("pools made one market", () => {
   it("sums what lies and is traded in all pools, and takes the price of the deepest", () => {

@@ -1,4 +1,4 @@
-import type { Chain, TokenDossier, TokenPool } from "../market/index.ts";
+import type { Chain, TokenProfile, TokenPool } from "../market/index.ts";
 import { dollarsInside, isFalseDollar } from "./dollar-coins.ts";
 import { latestPools } from "./latest-pools.ts";
 import { payingSideUsd, withoutHollow } from "./paying-side.ts";
@@ -126,9 +126,9 @@ function sourcesOf(pools: readonly TokenPool[]): readonly string[] {
 }
 
 /** The oldest pool's beginning, told by anybody at any time. */
-function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
+function beginning(profile: TokenProfile, nowMs: number): number | undefined {
   let oldest: number | undefined;
-  for (const { createdMs } of dossier.pools) {
+  for (const { createdMs } of profile.pools) {
     const start = saneStart(createdMs, nowMs);
     if (start !== undefined && (oldest === undefined || start < oldest)) oldest = start;
   }
@@ -142,12 +142,12 @@ function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
  * are in no sum and give no price. A pool that can pay hardly anybody out counts as what it can pay (`withoutHollow`). A price of
  * either kind makes no market cap.
  */
-export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket {
+export function mergedMarket(profile: TokenProfile, nowMs: number): MergedMarket {
   const believed: TokenPool[] = [];
   const doubted: TokenPool[] = [];
   const hollow: TokenPool[] = [];
   let asOfMs: number | undefined;
-  for (const pool of latestPools(dossier, nowMs)) {
+  for (const pool of latestPools(profile, nowMs)) {
     if (asOfMs === undefined || pool.asOfMs > asOfMs) asOfMs = pool.asOfMs;
     if (poolError(pool) !== undefined) {
       doubted.push(withoutLiquidity(pool));
@@ -167,7 +167,7 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
   const cap = isSolid ? (main.marketCapUsd ?? firstTold(believed, "marketCapUsd")) : undefined;
   const fdv = isSolid ? (main.fdvUsd ?? firstTold(believed, "fdvUsd")) : undefined;
   return {
-    chain: dossier.chain,
+    chain: profile.chain,
     pools,
     main,
     priceUsd: main?.priceUsd,
@@ -177,7 +177,7 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
     sells24h: sum(counted, sells),
     makers24h: sum(counted, makers),
     ...capBesideValue(cap, fdv),
-    createdMs: beginning(dossier, nowMs),
+    createdMs: beginning(profile, nowMs),
     asOfMs,
     sources: sourcesOf(pools),
   };

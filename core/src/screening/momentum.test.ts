@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TokenDossier } from "../market/index.ts";
+import type { TokenProfile } from "../market/index.ts";
 import type { WashSign } from "./assessment.ts";
 import { dayChange } from "./day-change.ts";
 import { mergedMarket, type MergedMarket } from "./merged-market.ts";
 import { momentum } from "./momentum.ts";
-import { aDossier, aPool, DAY_MS, HOUR_MS, hourly, NOW_MS, poolWithout } from "./test-dossier.ts";
+import { aTokenProfile, aPool, DAY_MS, HOUR_MS, hourly, NOW_MS, poolWithout } from "./test-profile.ts";
 import { volumeSpike } from "./volume-spike.ts";
 
 const CLEAN: WashSign = { isSuspect: false, volumeToLiquidity: 1, reasons: [] };
 const SUSPECT: WashSign = { isSuspect: true, volumeToLiquidity: 80, reasons: ["…"] };
 
-function momentumOf(dossier: TokenDossier, wash = CLEAN) {
-  const market = mergedMarket(dossier, NOW_MS);
-  return momentum(market, wash, volumeSpike(market, dossier.past, NOW_MS), dayChange(dossier, market, NOW_MS), NOW_MS);
+function momentumOf(profile: TokenProfile, wash = CLEAN) {
+  const market = mergedMarket(profile, NOW_MS);
+  return momentum(market, wash, volumeSpike(market, profile.past, NOW_MS), dayChange(profile, market, NOW_MS), NOW_MS);
 }
-const points = (dossier: TokenDossier, wash = CLEAN) =>
-  Object.fromEntries(momentumOf(dossier, wash).parts.map((part) => [part.id, part.points]));
+const points = (profile: TokenProfile, wash = CLEAN) =>
+  Object.fromEntries(momentumOf(profile, wash).parts.map((part) => [part.id, part.points]));
 
 describe("the trending score", () => {
   it("is the sum of its parts, worked out by hand", () => {
-    const dossier = aDossier({ pools: [aPool({ makers: { h24: 200 } })], past: hourly(7, 240_000) });
+    const profile = aTokenProfile({ pools: [aPool({ makers: { h24: 200 } })], past: hourly(7, 240_000) });
     // volume: log10(600,000 / 10,000) / 3 of 30; spike: 150 % of 300; trades: log10(2,100 / 50) / 2 of 10; addresses: half of 10;
     // change: 6 x 2/10 + 6 x 10/25 + 8 x 37/50; buys: 1,200 of 2,100 is 57.14 %, (57.14 - 45) / 15 of 10; told a minute ago.
-    expect(points(dossier)).toEqual({
+    expect(points(profile)).toEqual({
       volume: 17.8,
       spike: 7.5,
       trades: 8.1,
@@ -32,7 +32,7 @@ describe("the trending score", () => {
       balance: 8.1,
       freshness: 5,
     });
-    expect(momentumOf(dossier).score).toBe(61);
+    expect(momentumOf(profile).score).toBe(61);
   });
   it("reaches 100 and no more", () => {
     const best = aPool({
@@ -44,24 +44,24 @@ describe("the trending score", () => {
       makers: { h24: 90_000 },
       changePercent: { h1: 500, h6: 900, h24: 9_000 },
     });
-    const { score, parts } = momentumOf(aDossier({ pools: [best], past: hourly(7, 1e6) }));
+    const { score, parts } = momentumOf(aTokenProfile({ pools: [best], past: hourly(7, 1e6) }));
     expect(score).toBe(100);
     expect(parts.reduce((most, part) => most + part.mostPoints, 0)).toBe(100);
   });
   it("gives a wash suspect nothing for volume and spike, and says so", () => {
-    const dossier = aDossier({ past: hourly(7, 100_000) });
-    expect(points(dossier, SUSPECT)).toMatchObject({ volume: 0, spike: 0 });
-    expect(momentumOf(dossier, SUSPECT).parts[0]?.value).toBe("$600K, not counted: signs of wash trading");
+    const profile = aTokenProfile({ past: hourly(7, 100_000) });
+    expect(points(profile, SUSPECT)).toMatchObject({ volume: 0, spike: 0 });
+    expect(momentumOf(profile, SUSPECT).parts[0]?.value).toBe("$600K, not counted: signs of wash trading");
   });
   it("counts little of a volume with little behind it", () => {
     const thin = aPool({ liquidityUsd: 2_500, liquidityBase: 625 });
-    expect(points(aDossier({ pools: [thin] }))["volume"]).toBeCloseTo(1.8, 10);
+    expect(points(aTokenProfile({ pools: [thin] }))["volume"]).toBeCloseTo(1.8, 10);
   });
   it("gives nothing for buys that nobody sells again", () => {
-    expect(points(aDossier({ pools: [aPool({ buys: { h24: 980 }, sells: { h24: 20 } })] }))["balance"]).toBe(0);
+    expect(points(aTokenProfile({ pools: [aPool({ buys: { h24: 980 }, sells: { h24: 20 } })] }))["balance"]).toBe(0);
   });
   it("is never better for knowing less", () => {
-    const market = mergedMarket(aDossier({ pools: [aPool({ makers: { h24: 800 } })] }), NOW_MS);
+    const market = mergedMarket(aTokenProfile({ pools: [aPool({ makers: { h24: 800 } })] }), NOW_MS);
     const spike = { percent: 120, basis: "", isOfDays: true };
     const known = momentum(market, CLEAN, spike, { percent: 20, note: undefined }, NOW_MS).score;
     const fields = ["volume24hUsd", "liquidityUsd", "buys24h", "sells24h", "makers24h", "asOfMs", "main"] as const;
@@ -77,58 +77,59 @@ describe("the trending score", () => {
 });
 
 describe("volume against the token's own past", () => {
-  const spikeOf = (dossier: TokenDossier) => volumeSpike(mergedMarket(dossier, NOW_MS), dossier.past, NOW_MS);
+  const spikeOf = (profile: TokenProfile) => volumeSpike(mergedMarket(profile, NOW_MS), profile.past, NOW_MS);
   it("is the 24 hours over the median day seen before", () => {
-    expect(spikeOf(aDossier({ past: hourly(7, 150_000) })).percent).toBeCloseTo(300, 9);
-    expect(spikeOf(aDossier({ past: hourly(7, 150_000) })).basis).toBe(
+    expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).percent).toBeCloseTo(300, 9);
+    expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).basis).toBe(
       "$600K in 24 hours against a median of $150K on the 7 days seen before.",
     );
   });
   it("is 0 at the usual and below it", () => {
-    expect(spikeOf(aDossier({ past: hourly(7, 900_000) })).percent).toBe(0);
+    expect(spikeOf(aTokenProfile({ past: hourly(7, 900_000) })).percent).toBe(0);
   });
   it("does not count the last 24 hours among the past", () => {
     const past = hourly(8, 150_000).map((seen) =>
       NOW_MS - seen.atMs < DAY_MS ? { ...seen, volume24hUsd: 9e9 } : seen,
     );
-    expect(spikeOf(aDossier({ past })).percent).toBeCloseTo(300, 9);
+    expect(spikeOf(aTokenProfile({ past })).percent).toBeCloseTo(300, 9);
   });
   it("does not let one wild day move the usual", () => {
     const past = hourly(7, 150_000).map((seen) =>
       Math.floor((NOW_MS - seen.atMs) / DAY_MS) === 3 ? { ...seen, volume24hUsd: 5e8 } : seen,
     );
-    expect(spikeOf(aDossier({ past })).percent).toBeCloseTo(300, 9);
+    expect(spikeOf(aTokenProfile({ past })).percent).toBeCloseTo(300, 9);
   });
   it("falls back to hours of the source, says so, and earns no points by it", () => {
     // 130,000 in 6 hours against 470,000 in the 18 before.
-    const dossier = aDossier({ past: hourly(2, 150_000) });
-    const spike = spikeOf(dossier);
+    const profile = aTokenProfile({ past: hourly(2, 150_000) });
+    const spike = spikeOf(profile);
     expect(spike.percent).toBe(0);
-    const busy = aDossier({ pools: [aPool({ volumeUsd: { h6: 300_000, h24: 600_000 } })] });
+    const busy = aTokenProfile({ pools: [aPool({ volumeUsd: { h6: 300_000, h24: 600_000 } })] });
     expect(spikeOf(busy).percent).toBeCloseTo(200, 9);
     expect(spikeOf(busy).basis).toContain("The last 6 hours against the 18 before");
     expect(points(busy)["spike"]).toBe(0);
   });
   it("is not known for a token younger than a day, of unknown age, or that was hardly traded", () => {
     const young = aPool({ createdMs: NOW_MS - 3 * HOUR_MS });
-    expect(spikeOf(aDossier({ pools: [young] })).percent).toBeUndefined();
-    expect(spikeOf(aDossier({ pools: [poolWithout(["createdMs"])] })).percent).toBeUndefined();
-    expect(spikeOf(aDossier({ past: hourly(7, 5) })).percent).toBeUndefined();
+    expect(spikeOf(aTokenProfile({ pools: [young] })).percent).toBeUndefined();
+    expect(spikeOf(aTokenProfile({ pools: [poolWithout(["createdMs"])] })).percent).toBeUndefined();
+    expect(spikeOf(aTokenProfile({ past: hourly(7, 5) })).percent).toBeUndefined();
   });
 });
 
 describe("the change of 24 hours", () => {
-  const changeOf = (dossier: TokenDossier) => dayChange(dossier, mergedMarket(dossier, NOW_MS), NOW_MS);
+  const changeOf = (profile: TokenProfile) => dayChange(profile, mergedMarket(profile, NOW_MS), NOW_MS);
   const untold = aPool({ changePercent: { h1: 2 } });
-  it("is what the source tells of a token that is a day old", () => expect(changeOf(aDossier()).percent).toBe(37));
+  it("is what the source tells of a token that is a day old", () => expect(changeOf(aTokenProfile()).percent).toBe(37));
   it("is none for a younger one, whatever a source says, to the millisecond", () => {
-    const young = (createdMs: number) => changeOf(aDossier({ pools: [aPool({ createdMs })] }));
+    const young = (createdMs: number) => changeOf(aTokenProfile({ pools: [aPool({ createdMs })] }));
     expect(young(NOW_MS - DAY_MS + 1)).toEqual({ percent: undefined, note: "Younger than 24 hours." });
     expect(young(NOW_MS - DAY_MS).percent).toBe(37);
   });
   it("is that of our own price of 23 to 25 hours ago where nobody tells", () => {
     const at = (hoursAgo: number) =>
-      changeOf(aDossier({ pools: [untold], past: [{ atMs: NOW_MS - hoursAgo * HOUR_MS, priceUsd: 1.6 }] })).percent;
+      changeOf(aTokenProfile({ pools: [untold], past: [{ atMs: NOW_MS - hoursAgo * HOUR_MS, priceUsd: 1.6 }] }))
+        .percent;
     expect(at(24)).toBeCloseTo(25, 9);
     expect(at(23)).toBeCloseTo(25, 9);
     expect(at(25.1)).toBeUndefined();
@@ -139,11 +140,13 @@ describe("the change of 24 hours", () => {
       aPool({ createdMs: NOW_MS - HOUR_MS, liquidityUsd: 900_000, liquidityBase: 225_000 }),
       aPool({ poolAddress: "old", changePercent: { h24: -4 } }),
     ];
-    expect(changeOf(aDossier({ pools })).percent).toBe(-4);
+    expect(changeOf(aTokenProfile({ pools })).percent).toBe(-4);
   });
   it("of a token of unknown age needs that we have known it for a day", () => {
     const ageless = [poolWithout(["createdMs"])];
-    expect(changeOf(aDossier({ pools: ageless })).percent).toBe(37);
-    expect(changeOf(aDossier({ pools: ageless, firstSeenMs: NOW_MS - HOUR_MS }))).toMatchObject({ percent: undefined });
+    expect(changeOf(aTokenProfile({ pools: ageless })).percent).toBe(37);
+    expect(changeOf(aTokenProfile({ pools: ageless, firstSeenMs: NOW_MS - HOUR_MS }))).toMatchObject({
+      percent: undefined,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { TokenDossier } from "../market/index.ts";
+import type { TokenProfile } from "../market/index.ts";
 import type { LookAlike, WashSign } from "./assessment.ts";
 import { countWords, timesWords } from "./count-words.ts";
 import type { DayChange } from "./day-change.ts";
@@ -26,7 +26,7 @@ function moveSentence({ percent }: DayChange, market: MergedMarket, nowMs: numbe
   return percent > 0 ? `Up ${whole(percent)}% in a day.` : `Lost ${whole(-percent)}% in a day.`;
 }
 
-function doubtSentence({ security }: TokenDossier): string | undefined {
+function doubtSentence({ security }: TokenProfile): string | undefined {
   const isUnpublished = security.contractVerified?.value === false;
   const isUnlocked = security.liquidityLockedPercent?.value === 0;
   if (isUnpublished && isUnlocked) return "The contract source is not published and liquidity is not locked.";
@@ -55,7 +55,7 @@ function depthSentence(market: MergedMarket, wash: WashSign): string | undefined
  * old, a borrowed name, liquidity that can be taken out, how thin it is). Never what a project says of itself.
  */
 export function narrative(
-  dossier: TokenDossier,
+  profile: TokenProfile,
   facts: {
     readonly market: MergedMarket;
     readonly wash: WashSign;
@@ -72,7 +72,7 @@ export function narrative(
       ? `No source has told it for ${ageWords(age)}, so these figures are old.`
       : lookAlike !== undefined
         ? `${lookAlike.how === "same" ? "It bears the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), and its address is none known as genuine.`
-        : (doubtSentence(dossier) ?? depthSentence(market, wash));
+        : (doubtSentence(profile) ?? depthSentence(market, wash));
   const move = moveSentence(day, market, nowMs);
   return beside === undefined ? move : `${move} ${beside}`;
 }

@@ -1,4 +1,4 @@
-import type { TokenDossier, TokenPool } from "../market/index.ts";
+import type { TokenProfile, TokenPool } from "../market/index.ts";
 import type { LookAlike, ProjectKind, ProjectType } from "./assessment.ts";
 import type { KnownTokens } from "./look-alike.ts";
 import type { MergedMarket } from "./merged-market.ts";
@@ -15,7 +15,7 @@ const BACKED: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset",
 const MOST_READ = 500;
 
 /** What says that a token comes from a launchpad of memecoins. */
-function launchpadSign({ chain, address }: TokenDossier, pools: readonly TokenPool[]): string | undefined {
+function launchpadSign({ chain, address }: TokenProfile, pools: readonly TokenPool[]): string | undefined {
   if (chain === "solana")
     for (const [ending, launchpad] of MEME_ENDINGS)
       if (address.endsWith(ending)) return `Its address ends in '${ending}', as those made at ${launchpad} do`;
@@ -28,7 +28,7 @@ function launchpadSign({ chain, address }: TokenDossier, pools: readonly TokenPo
 }
 
 /** A dollar in the name, and the price and depth of one. */
-function isDollar({ symbol }: TokenDossier, { priceUsd: price, liquidityUsd: liquidity }: MergedMarket): boolean {
+function isDollar({ symbol }: TokenProfile, { priceUsd: price, liquidityUsd: liquidity }: MergedMarket): boolean {
   if (price === undefined || liquidity === undefined || !/usd/i.test(symbol)) return false;
   return price > 0.97 && price < 1.03 && liquidity >= 100_000;
 }
@@ -38,32 +38,32 @@ function isDollar({ symbol }: TokenDossier, { priceUsd: price, liquidityUsd: liq
  * source sorts it under; a dollar's name, price and depth; the launchpad it comes from; a word of its name, or of its own description. Unknown without any of them. A look-alike is never called backed by something, whatever its name says.
  */
 export function projectType(
-  dossier: TokenDossier,
+  profile: TokenProfile,
   market: MergedMarket,
   known: KnownTokens,
   lookAlike: LookAlike | undefined,
 ): Typed {
-  const genuine = known.genuineAt(dossier.chain, dossier.address);
+  const genuine = known.genuineAt(profile.chain, profile.address);
   if (genuine?.projectType !== undefined)
     return { projectType: genuine.projectType, evidence: [`The known ${genuine.symbol} at its genuine address`] };
   const isAllowed = (type: ProjectType): boolean => lookAlike === undefined || !BACKED.has(type);
-  for (const category of dossier.categories)
+  for (const category of profile.categories)
     for (const { type, words } of CATEGORY_WORDS)
       if (isAllowed(type) && words.test(category))
         return { projectType: type, evidence: [`Sorted under '${category.slice(0, 64)}' by its source`] };
-  if (isAllowed("Stablecoin") && isDollar(dossier, market))
+  if (isAllowed("Stablecoin") && isDollar(profile, market))
     return {
       projectType: "Stablecoin",
       evidence: [`'USD' in its symbol`, "Trades at a dollar, with $100K or more behind it"],
     };
-  const launchpad = launchpadSign(dossier, market.pools);
+  const launchpad = launchpadSign(profile, market.pools);
   if (launchpad !== undefined) return { projectType: "Memecoin", evidence: [launchpad] };
-  for (const text of [dossier.name, dossier.symbol])
+  for (const text of [profile.name, profile.symbol])
     for (const { type, words } of NAME_WORDS) {
       const word = isAllowed(type) ? words.exec(text)?.[0] : undefined;
       if (word !== undefined) return { projectType: type, evidence: [`'${word}' in its name`] };
     }
-  const description = dossier.description?.value.slice(0, MOST_READ);
+  const description = profile.description?.value.slice(0, MOST_READ);
   if (description !== undefined)
     for (const { type, words } of CATEGORY_WORDS) {
       // Anybody can write that something backs it.

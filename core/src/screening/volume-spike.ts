@@ -1,4 +1,4 @@
-import type { Sighting } from "../market/index.ts";
+import type { TokenObservation } from "../market/index.ts";
 import { changeWords } from "./count-words.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { usdWords } from "./risk/value-words.ts";
@@ -20,12 +20,12 @@ const MOST_DAYS = 8;
 const LEAST_USUAL_USD = 100;
 
 /** The average of what was seen on each of the days before the last 24 hours; rolling sums of one day differ little. */
-function dailyVolumes(past: readonly Sighting[], nowMs: number): number[] {
+function dailyVolumes(past: readonly TokenObservation[], nowMs: number): number[] {
   const sums: number[] = [];
   const counts: number[] = [];
-  for (const sighting of past) {
-    const volume = saneVolume(sighting.volume24hUsd);
-    const day = Math.floor((nowMs - sighting.atMs) / DAY_MS);
+  for (const observation of past) {
+    const volume = saneVolume(observation.volume24hUsd);
+    const day = Math.floor((nowMs - observation.atMs) / DAY_MS);
     if (volume === undefined || !(day >= 1 && day <= MOST_DAYS)) continue;
     sums[day] = (sums[day] ?? 0) + volume;
     counts[day] = (counts[day] ?? 0) + 1;
@@ -67,7 +67,7 @@ function paceOfHours({ pools, liquidityUsd }: MergedMarket): { recent: number; b
  * back. While we have seen less, and it is older than a day, its last 6 hours against the 18 hours before them, hour for hour,
  * as the source counts them; the basis says which.
  */
-export function volumeSpike(market: MergedMarket, past: readonly Sighting[], nowMs: number): VolumeSpike {
+export function volumeSpike(market: MergedMarket, past: readonly TokenObservation[], nowMs: number): VolumeSpike {
   const volume = market.volume24hUsd;
   if (volume === undefined) return none("No source tells its volume.");
   const days = dailyVolumes(past, nowMs);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mergedMarket } from "./merged-market.ts";
-import { aDossier, aPool, NOW_MS, poolWithout } from "./test-dossier.ts";
+import { aTokenProfile, aPool, NOW_MS, poolWithout } from "./test-profile.ts";
 import { washSign } from "./wash-sign.ts";
 import type { TokenPool } from "../market/index.ts";
 
-const signOf = (given: Partial<TokenPool>) => washSign(mergedMarket(aDossier({ pools: [aPool(given)] }), NOW_MS));
+const signOf = (given: Partial<TokenPool>) => washSign(mergedMarket(aTokenProfile({ pools: [aPool(given)] }), NOW_MS));
 
 describe("signs of wash trading", () => {
   it("are none in an ordinary market", () => {
@@ -47,7 +47,7 @@ describe("signs of wash trading", () => {
   });
   it("are not made of what nobody tells", () => {
     const blind = poolWithout(["liquidityUsd"], { volumeUsd: { h24: 9e8 }, buys: {}, sells: {} });
-    expect(washSign(mergedMarket(aDossier({ pools: [blind] }), NOW_MS))).toEqual({
+    expect(washSign(mergedMarket(aTokenProfile({ pools: [blind] }), NOW_MS))).toEqual({
       isSuspect: false,
       volumeToLiquidity: undefined,
       reasons: [],

@@ -6,7 +6,7 @@ export {
   simulatedPoolCandles,
   simulatedPoolTrades,
   simulatedSecurity,
-  simulatedSightings,
+  simulatedObservations,
   simulatedSocial,
   simulatedTokenAt,
   type SimulatedTokenNews,

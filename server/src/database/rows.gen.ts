@@ -827,7 +827,7 @@ export type Tables = {
   readonly screener_tokens: {
     readonly key: string;
     readonly change: string;
-    readonly dossier: unknown;
+    readonly profile: unknown;
     readonly past: unknown;
     readonly past_change: string;
     readonly written_at: Date;

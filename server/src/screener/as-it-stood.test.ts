@@ -1,11 +1,11 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { TokenProfile } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 import { expect, it } from "vitest";
 import { asItStood } from "./as-it-stood.ts";
 import { MINUTE_MS, START_MS, testAddress, testPool } from "./test-screener.ts";
 
 const AT_MS = START_MS - 15 * MINUTE_MS;
-const NOW: TokenDossier = {
+const NOW: TokenProfile = {
   chain: "base",
   address: testAddress(1),
   name: "Token",

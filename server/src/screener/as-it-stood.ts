@@ -1,15 +1,15 @@
-import type { TokenDossier, TokenPool } from "@sextant/core/market";
+import type { TokenProfile, TokenPool } from "@sextant/core/market";
 
 /**
  * What was known of a token's market at a past moment: pools that were told by then and not since, else our last sighting of it
  * until then, as a telling of its deepest pool. Without either it has no market. What checkers say stays: a warning is not held back.
  */
-export function asItStood(dossier: TokenDossier, atMs: number): TokenDossier {
-  const past = dossier.past.filter((sighting) => sighting.atMs <= atMs);
-  const told = dossier.pools.filter(({ asOfMs }) => asOfMs <= atMs);
-  const [deepest] = dossier.pools;
+export function asItStood(profile: TokenProfile, atMs: number): TokenProfile {
+  const past = profile.past.filter((observation) => observation.atMs <= atMs);
+  const told = profile.pools.filter(({ asOfMs }) => asOfMs <= atMs);
+  const [deepest] = profile.pools;
   const last = past.at(-1);
-  if (told.length > 0 || deepest === undefined || last === undefined) return { ...dossier, pools: told, past };
+  if (told.length > 0 || deepest === undefined || last === undefined) return { ...profile, pools: told, past };
   const { chain, poolAddress, dex, quoteSymbol, quoteAddress, createdMs, url, source } = deepest;
   const seen: TokenPool = {
     chain,
@@ -28,5 +28,5 @@ export function asItStood(dossier: TokenDossier, atMs: number): TokenDossier {
     sells: {},
     changePercent: {},
   };
-  return { ...dossier, pools: [seen], past };
+  return { ...profile, pools: [seen], past };
 }

@@ -1,7 +1,7 @@
 import type { Chain } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
-import type { DossierBook, Entry } from "./dossier-book.ts";
+import type { TokenProfileCache, Entry } from "./token-profile-cache.ts";
 import { createLineHealth, type LineHealth } from "./line-health.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,25 +22,25 @@ export type CheckLine = {
 type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
 
 /** One checker of contracts as the poller asks it. */
-export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock: Clock): CheckLine {
+export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache, clock: Clock): CheckLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const askedMs = new Map<string, number>();
   let isBusy = false;
 
   /** Lower is sooner; undefined: not now. */
   function orderOf(key: string, entry: Entry, isClose: (key: string) => boolean, nowMs: number): number | undefined {
-    const { dossier, checks } = entry;
-    if (!vendor.chains.includes(dossier.chain)) return undefined;
+    const { profile, checks } = entry;
+    if (!vendor.chains.includes(profile.chain)) return undefined;
     // A token without any market is not worth a call of a small budget.
-    if (dossier.pools.length === 0) return undefined;
+    if (profile.pools.length === 0) return undefined;
     const told = checks.get(vendor.name);
     const lastMs = Math.max(askedMs.get(key) ?? -Infinity, told === undefined ? -Infinity : toldMs(told));
     if (nowMs - lastMs < (told === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
     const covered = checks.size - (told === undefined ? 0 : 1);
     // What is known to be a trap needs no second word soon; what is called clean does.
-    const isTrap = dossier.security.honeypot?.value === true || dossier.security.cannotSellAll?.value === true;
+    const isTrap = profile.security.honeypot?.value === true || profile.security.cannotSellAll?.value === true;
     const rank = (covered === 0 ? 0 : isTrap ? 4 : 2) + (isClose(key) ? 0 : 1);
-    const liquidity = Math.max(0, ...dossier.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
+    const liquidity = Math.max(0, ...profile.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
     return rank * 100 - Math.log10(liquidity + 1);
   }
 
@@ -50,7 +50,7 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
     for (const [key, entry] of book.entries()) {
       if (done.has(key)) continue;
       const order = orderOf(key, entry, isClose, nowMs);
-      const { chain, address } = entry.dossier;
+      const { chain, address } = entry.profile;
       if (order !== undefined) all.push({ key, chain, address, order });
     }
     return all.sort((a, b) => a.order - b.order);
@@ -107,8 +107,8 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
     },
     async ask(key, signal) {
       const entry = book.get(key);
-      if (entry === undefined || !vendor.chains.includes(entry.dossier.chain)) return;
-      const { chain, address } = entry.dossier;
+      if (entry === undefined || !vendor.chains.includes(entry.profile.chain)) return;
+      const { chain, address } = entry.profile;
       await askBatch([{ key, chain, address, order: 0 }], signal);
     },
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
+import { type Chain, type TokenProfile, tokenKey } from "@sextant/core/market";
 import { assessToken, type KnownTokens, RISK_RULES } from "@sextant/core/screening";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { TokenVendor } from "../providers/tokens/port.ts";
 import { asItStood } from "./as-it-stood.ts";
-import { createDossierBook } from "./dossier-book.ts";
-import type { DossierStore } from "./dossier-store.ts";
+import { createTokenProfileCache } from "./token-profile-cache.ts";
+import type { TokenProfileStore } from "./token-profile-store.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { LabelStore } from "./label-store.ts";
 import { createLookedAt } from "./looked-at.ts";
@@ -28,7 +28,7 @@ export type ScreenerParts = {
   /** Charts of the made-up market as it was so long ago; undefined: nothing is ever made up. */
   readonly madeUp: ((delayMs: number) => TokenVendor) | undefined;
   readonly known: KnownTokens;
-  readonly store: DossierStore;
+  readonly store: TokenProfileStore;
   readonly labelStore: LabelStore;
   readonly role: ScreenerLeadership;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
@@ -56,12 +56,12 @@ const MOST_TOLD = 200;
 /** The screener, of one process: made-up and real tokens never together, and real ones for good once there is one. */
 export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
-  const assess = (dossier: TokenDossier, nowMs: number) => assessToken(dossier, nowMs, parts.known);
+  const assess = (profile: TokenProfile, nowMs: number) => assessToken(profile, nowMs, parts.known);
   const tiers = createTiers(assess, ({ chain, address }, error) => {
     log.warn({ chain, address, error: String(error) }, "A token could not be judged; it keeps what was said of it");
   });
   const lookedAt = createLookedAt(tiers.live, parts.watched);
-  const book = createDossierBook();
+  const book = createTokenProfileCache();
   const real = createRealMarket({ ...parts, book, lookedAt });
   const madeUp = createMadeUpMarket();
   const practice = createPractice({ market: madeUp, assess });
@@ -113,7 +113,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     else if (isMadeUpDue(nowMs)) await begin("made-up", nowMs);
     if (era === "none") return;
     if (era === "made-up") await madeUp.turn(nowMs);
-    const changed = await tiers.turn(era === "real" ? real.dossiers : madeUp, nowMs);
+    const changed = await tiers.turn(era === "real" ? real.profiles : madeUp, nowMs);
     isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await tellEarlier(nowMs);
     if (era === "real") await real.judged(changed, nowMs);
@@ -162,19 +162,19 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     const held = tiers.stage(tier).get(key);
     if (held !== undefined) {
       const atMs = tiers.stage(tier).latest()?.atMs ?? held.token.assessedMs;
-      return { atMs, ranked: tiers.pages(tier).ranked(held.token), dossier: held.dossier, labels: [] };
+      return { atMs, ranked: tiers.pages(tier).ranked(held.token), profile: held.profile, labels: [] };
     }
     const atMs = stageMs(tier);
-    const dossier =
+    const profile =
       era === "made-up" ? madeUp.find(chain, address, atMs) : withheld(tier, await real.find(chain, address), atMs);
-    return dossier && { atMs, ranked: { token: assess(dossier, atMs), rank: undefined }, dossier, labels: [] };
+    return profile && { atMs, ranked: { token: assess(profile, atMs), rank: undefined }, profile, labels: [] };
   }
 
   /** A token of which no source tells a market stands in no list, and is still somebody's to watch. */
   function unlisted(tier: Tier, chain: Chain, address: string): Ranked | undefined {
     const atMs = stageMs(tier);
-    const dossier = era === "real" ? withheld(tier, real.dossiers.get(tokenKey(chain, address)), atMs) : undefined;
-    return dossier && { token: assess(dossier, atMs), rank: undefined };
+    const profile = era === "real" ? withheld(tier, real.profiles.get(tokenKey(chain, address)), atMs) : undefined;
+    return profile && { token: assess(profile, atMs), rank: undefined };
   }
 
   const labels = (): LabelBook => (era === "made-up" ? practice : real.labels);
@@ -200,17 +200,17 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
         .catch(() => []);
       return { ...view, labels: all.filter(({ label }) => label.labelledMs <= stageMs(tier)) };
     },
-    dossier(tier, chain, address) {
+    profile(tier, chain, address) {
       const key = tokenKey(chain, address);
-      const held = tiers.stage(tier).get(key)?.dossier;
+      const held = tiers.stage(tier).get(key)?.profile;
       if (held !== undefined || era !== "real") return held;
-      return withheld(tier, real.dossiers.get(key), stageMs(tier));
+      return withheld(tier, real.profiles.get(key), stageMs(tier));
     },
     known: (tier, chain, address) =>
       tiers.pages(tier).known(tokenKey(chain, address)) ?? unlisted(tier, chain, address),
     async candles({ tier, chain, address, timeframe, pool }) {
       const view = await found(tier, chain, address);
-      return charts({ tier, dossier: view?.dossier, chain, address, timeframe, pool });
+      return charts({ tier, profile: view?.profile, chain, address, timeframe, pool });
     },
     async outcomes() {
       const simulated = era === "made-up";
@@ -252,6 +252,6 @@ function madeUpState(lastAnswerMs: number | undefined): SourceState {
 }
 
 /** Below real time a token that was met a moment ago is shown without its market: what it was 15 minutes ago nobody saw. */
-function withheld(tier: Tier, dossier: TokenDossier | undefined, atMs: number): TokenDossier | undefined {
-  return dossier === undefined || tier === "live" ? dossier : asItStood(dossier, atMs);
+function withheld(tier: Tier, profile: TokenProfile | undefined, atMs: number): TokenProfile | undefined {
+  return profile === undefined || tier === "live" ? profile : asItStood(profile, atMs);
 }

@@ -149,7 +149,7 @@ describe("who looks", () => {
     expect(delayed.atMs).toBeLessThanOrEqual(clock.nowMs() - 15 * MINUTE_MS);
     expect(screener.known("delayed", "base", one)?.token.priceUsd).toBe(2);
     expect(screener.known("live", "base", one)?.token.priceUsd).toBe(99);
-    expect((await screener.token("delayed", "base", one))?.dossier.pools[0]?.priceUsd).toBe(2);
+    expect((await screener.token("delayed", "base", one))?.profile.pools[0]?.priceUsd).toBe(2);
     await pass(10 * MINUTE_MS);
     expect(screener.known("delayed", "base", one)?.token.priceUsd).toBe(99);
     await screener.stop();
@@ -184,7 +184,7 @@ describe("who looks", () => {
     const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
     await role.take();
     await pass(MINUTE_MS);
-    expect(await screener.token("live", "base", testAddress(7))).toMatchObject({ dossier: { symbol: "T7" } });
+    expect(await screener.token("live", "base", testAddress(7))).toMatchObject({ profile: { symbol: "T7" } });
     const { calls } = first.state;
     for (let time = 0; time < 3; time += 1)
       expect(await screener.token("live", "base", testAddress(999))).toBeUndefined();
@@ -257,7 +257,7 @@ describe("several processes", () => {
     await b.pass(3 * MINUTE_MS);
     await a.turn();
     expect(a.screener.known("live", "base", one)?.token.priceUsd).toBe(7);
-    expect(installation.rows.get(tokenKey("base", one))?.dossier?.pools[0]?.priceUsd).toBe(7);
+    expect(installation.rows.get(tokenKey("base", one))?.profile?.pools[0]?.priceUsd).toBe(7);
     await a.screener.stop();
     await b.screener.stop();
   });

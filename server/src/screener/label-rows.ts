@@ -1,4 +1,4 @@
-import type { Chain, Sighting } from "@sextant/core/market";
+import type { Chain, TokenObservation } from "@sextant/core/market";
 import type { LabelOutcome, OutcomeKind, RiskFact, RiskLabel } from "@sextant/core/screening";
 import type { RowOf } from "../database/row.ts";
 
@@ -7,7 +7,7 @@ export type LabelRow = RowOf<"risk_labels"> & {
   readonly facts: readonly RiskFact[];
 };
 export type OutcomeRow = RowOf<"risk_outcomes">;
-export type SightingRow = Omit<RowOf<"labelled_sightings">, "key">;
+export type ObservationRow = Omit<RowOf<"labelled_sightings">, "key">;
 
 export type CountedRow = RowOf<"risk_labels", "chain" | "risk_class"> & {
   readonly chain: Chain;
@@ -51,7 +51,7 @@ export function outcomeOf(row: OutcomeRow): LabelOutcome {
   };
 }
 
-export function sightingOf(row: SightingRow): Sighting {
+export function observationOf(row: ObservationRow): TokenObservation {
   const { seen_at, price_usd, liquidity_usd, market_cap_usd, volume_24h_usd } = row;
   return {
     atMs: seen_at.getTime(),

@@ -1,4 +1,4 @@
-import type { Chain, Sighting } from "@sextant/core/market";
+import type { Chain, TokenObservation } from "@sextant/core/market";
 import type { JudgedAfterDays, LabelOutcome, RiskClass, RiskLabel } from "@sextant/core/screening";
 import type { Database } from "../database/database.ts";
 import { fencedTransaction, type Lease } from "../leader-election/index.ts";
@@ -8,8 +8,8 @@ import {
   type LabelRow,
   outcomeOf,
   type OutcomeRow,
-  sightingOf,
-  type SightingRow,
+  observationOf,
+  type ObservationRow,
 } from "./label-rows.ts";
 import type { LastLabel } from "./new-labels.ts";
 import type { KnownLabel } from "./screener.ts";
@@ -37,8 +37,8 @@ export type LabelStore = {
   counted(): Promise<{ readonly labels: readonly CountedLabel[]; readonly firstLabelMs: number | undefined }>;
   /** Tokens with a label that is not judged for the last time, and when each was seen last. */
   followed(nowMs: number): Promise<readonly FollowedToken[]>;
-  see(sightings: readonly (Sighting & { readonly key: string })[]): Promise<void>;
-  sightings(key: string, fromMs: number): Promise<readonly Sighting[]>;
+  see(observations: readonly (TokenObservation & { readonly key: string })[]): Promise<void>;
+  observations(key: string, fromMs: number): Promise<readonly TokenObservation[]>;
   /** Lets go of sightings that no label needs any more. */
   forget(nowMs: number): Promise<void>;
 };
@@ -158,28 +158,28 @@ export function createLabelStore({ pool }: Database): LabelStore {
       );
       return rows.map(({ key, last }) => ({ key, lastMs: last?.getTime() }));
     },
-    async see(sightings) {
-      if (sightings.length === 0) return;
+    async see(observations) {
+      if (observations.length === 0) return;
       await pool.query(
         `insert into labelled_sightings (key, seen_at, price_usd, liquidity_usd, market_cap_usd, volume_24h_usd)
          select * from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
            on conflict do nothing`,
         [
-          sightings.map(({ key }) => key),
-          sightings.map(({ atMs }) => new Date(atMs)),
-          sightings.map(({ priceUsd }) => priceUsd ?? null),
-          sightings.map(({ liquidityUsd }) => liquidityUsd ?? null),
-          sightings.map(({ marketCapUsd }) => marketCapUsd ?? null),
-          sightings.map(({ volume24hUsd }) => volume24hUsd ?? null),
+          observations.map(({ key }) => key),
+          observations.map(({ atMs }) => new Date(atMs)),
+          observations.map(({ priceUsd }) => priceUsd ?? null),
+          observations.map(({ liquidityUsd }) => liquidityUsd ?? null),
+          observations.map(({ marketCapUsd }) => marketCapUsd ?? null),
+          observations.map(({ volume24hUsd }) => volume24hUsd ?? null),
         ],
       );
     },
-    async sightings(key, fromMs) {
-      const { rows } = await pool.query<SightingRow>(
+    async observations(key, fromMs) {
+      const { rows } = await pool.query<ObservationRow>(
         "select * from labelled_sightings where key = $1 and seen_at > $2 order by seen_at",
         [key, new Date(fromMs)],
       );
-      return rows.map(sightingOf);
+      return rows.map(observationOf);
     },
     async forget(nowMs) {
       await pool.query("delete from labelled_sightings where seen_at < $1::timestamptz - make_interval(days => $2)", [

@@ -1,7 +1,7 @@
-import { type Chain, type Sighting, type TokenDossier, tokenKey } from "@sextant/core/market";
+import { type Chain, type TokenObservation, type TokenProfile, tokenKey } from "@sextant/core/market";
 import {
   simulatedSecurity,
-  simulatedSightings,
+  simulatedObservations,
   simulatedSocial,
   simulatedTokenAt,
   type SimulatedTokenNews,
@@ -17,36 +17,36 @@ const TURNS_ROUND = 6;
 /** The made-up market as the screener's dossiers have it: a function of time, so nothing of it is stored. */
 export type MadeUpMarket = {
   readonly size: number;
-  get(key: string): TokenDossier | undefined;
+  get(key: string): TokenProfile | undefined;
   drain(): ReadonlySet<string>;
   /** Looks at part of the tokens, and at what is new or gone. */
   turn(nowMs: number): Promise<void>;
   /** A token that lists have dropped, too. */
-  find(chain: Chain, address: string, atMs: number): TokenDossier | undefined;
+  find(chain: Chain, address: string, atMs: number): TokenProfile | undefined;
   /** The whole market as it was at a moment. */
-  at(atMs: number): Promise<readonly TokenDossier[]>;
+  at(atMs: number): Promise<readonly TokenProfile[]>;
 };
 
 export function createMadeUpMarket(): MadeUpMarket {
-  const book = new Map<string, TokenDossier>();
-  const pasts = new Map<string, readonly Sighting[]>();
+  const book = new Map<string, TokenProfile>();
+  const pasts = new Map<string, readonly TokenObservation[]>();
   let changed = new Set<string>();
   let turns = 0;
 
   /** Of moments about now it is computed once an hour. */
-  function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly Sighting[] {
+  function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly TokenObservation[] {
     const known = pasts.get(tokenKey(chain, address));
     const lastMs = known?.at(-1)?.atMs ?? -Infinity;
     if (known === undefined || Math.abs(atMs - lastMs) >= HOUR_MS)
-      return simulatedSightings(chain, address, atMs - PAST_MS, atMs);
-    return atMs >= lastMs ? known : known.filter((sighting) => sighting.atMs <= atMs);
+      return simulatedObservations(chain, address, atMs - PAST_MS, atMs);
+    return atMs >= lastMs ? known : known.filter((observation) => observation.atMs <= atMs);
   }
 
   function keep(news: SimulatedTokenNews, nowMs: number): void {
     const key = tokenKey(news.chain, news.address);
     const past = pastOf(news, nowMs);
     pasts.set(key, past);
-    book.set(key, dossierOf(news, past, nowMs));
+    book.set(key, tokenProfileOf(news, past, nowMs));
     changed.add(key);
   }
 
@@ -88,13 +88,13 @@ export function createMadeUpMarket(): MadeUpMarket {
     },
     find(chain, address, atMs) {
       const news = simulatedTokenAt(chain, address, atMs);
-      return news && dossierOf(news, simulatedSightings(chain, address, atMs - PAST_MS, atMs), atMs);
+      return news && tokenProfileOf(news, simulatedObservations(chain, address, atMs - PAST_MS, atMs), atMs);
     },
-    at: (atMs) => mapInChunks(simulatedTokens(atMs), (news) => dossierOf(news, pastOf(news, atMs), atMs)),
+    at: (atMs) => mapInChunks(simulatedTokens(atMs), (news) => tokenProfileOf(news, pastOf(news, atMs), atMs)),
   };
 }
 
-function dossierOf(news: SimulatedTokenNews, past: readonly Sighting[], atMs: number): TokenDossier {
+function tokenProfileOf(news: SimulatedTokenNews, past: readonly TokenObservation[], atMs: number): TokenProfile {
   const { chain, address, name, symbol, pools, links, description, boosts, categories, asOfMs } = news;
   const told = { source: "simulated", asOfMs };
   const born = pools.flatMap(({ createdMs }) => createdMs ?? []);

@@ -26,10 +26,10 @@ export function createNewLabels(
   let day = NaN;
   let givenToday = 0;
 
-  function isDue({ token, dossier }: Held, nowMs: number): boolean {
+  function isDue({ token, profile }: Held, nowMs: number): boolean {
     const { priceUsd, liquidityUsd = 0, risk, firstSeenMs } = token;
     if (priceUsd === undefined || liquidityUsd < LEAST_LIQUIDITY_USD) return false;
-    if (Object.keys(dossier.security).length === 0 && nowMs - firstSeenMs < UNCHECKED_FOR_MS) return false;
+    if (Object.keys(profile.security).length === 0 && nowMs - firstSeenMs < UNCHECKED_FOR_MS) return false;
     const before = last.get(token.key);
     return before === undefined || (before.riskClass !== risk.riskClass && nowMs - before.labelledMs >= DAY_MS);
   }

@@ -1,14 +1,14 @@
-import { type Chain, type Sighting, tokenKey } from "@sextant/core/market";
+import { type Chain, type TokenObservation, tokenKey } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
 import type { SocialVendor } from "../providers/token-social/port.ts";
 import type { TokenRef, TokenVendor } from "../providers/tokens/port.ts";
 import { type CheckLine, createCheckLine } from "./check-line.ts";
-import type { DossierBook } from "./dossier-book.ts";
+import type { TokenProfileCache } from "./token-profile-cache.ts";
 import { createMarketLine, type MarketLine } from "./market-line.ts";
-import { withNews } from "./merged-dossier.ts";
+import { withNews } from "./merged-profile.ts";
 import type { SourceState } from "./screener.ts";
-import { sightingOf } from "./sighting-of.ts";
+import { observationOf } from "./observation-of.ts";
 import { createSocialLine, type SocialLine } from "./social-line.ts";
 import { dueTokens, interest } from "./urgency.ts";
 
@@ -21,7 +21,7 @@ export type Vendors = {
 
 export type PollerParts = {
   readonly vendors: Vendors;
-  readonly book: DossierBook;
+  readonly book: TokenProfileCache;
   readonly clock: Clock;
   /** Whether somebody looks at a token: on a screen, a watchlist or by an alert. */
   readonly isClose: (key: string) => boolean;
@@ -36,7 +36,7 @@ export type Poller = {
   /** A token nobody knows yet, from the first source that does; its contract is checked too. Whether one told a market. */
   find(ref: TokenRef, signal?: AbortSignal): Promise<boolean>;
   /** The market of tokens that need not be known, by `tokenKey`; what no source tells is left out. Never rejects. */
-  look(tokens: readonly TokenRef[]): Promise<ReadonlyMap<string, Sighting>>;
+  look(tokens: readonly TokenRef[]): Promise<ReadonlyMap<string, TokenObservation>>;
   states(): readonly SourceState[];
   readonly hasAnswered: boolean;
 };
@@ -93,15 +93,15 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
       return false;
     },
     async look(tokens) {
-      const seen = new Map<string, Sighting>();
+      const seen = new Map<string, TokenObservation>();
       for (const chain of new Set(tokens.map((token) => token.chain))) {
         const line = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
         const addresses = tokens.flatMap((token) => (token.chain === chain ? [token.address] : []));
         if (line === undefined) continue;
         const told = await line.askMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
         for (const news of told) {
-          const sighting = sightingOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
-          if (sighting !== undefined) seen.set(tokenKey(chain, news.address), sighting);
+          const observation = observationOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
+          if (observation !== undefined) seen.set(tokenKey(chain, news.address), observation);
         }
       }
       return seen;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type TokenDossier, tokenKey } from "@sextant/core/market";
-import { simulatedSecurity, simulatedSightings } from "@sextant/core/simulation";
+import { type TokenProfile, tokenKey } from "@sextant/core/market";
+import { simulatedSecurity, simulatedObservations } from "@sextant/core/simulation";
 import {
   type Assessment,
   JUDGED_AFTER_DAYS,
@@ -31,7 +31,7 @@ type Kept = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcom
  */
 export function createPractice(parts: {
   readonly market: MadeUpMarket;
-  readonly assess: (dossier: TokenDossier, nowMs: number) => Assessment;
+  readonly assess: (profile: TokenProfile, nowMs: number) => Assessment;
 }): LabelBook {
   const { market, assess } = parts;
   const byToken = new Map<string, Kept[]>();
@@ -57,8 +57,8 @@ export function createPractice(parts: {
   async function seed(nowMs: number): Promise<void> {
     for (const days of LABELLED_DAYS_AGO) {
       const atMs = nowMs - days * DAY_MS;
-      const judged = await mapInChunks(await market.at(atMs), (dossier) =>
-        heldOf(assess(dossier, atMs), dossier, atMs),
+      const judged = await mapInChunks(await market.at(atMs), (profile) =>
+        heldOf(assess(profile, atMs), profile, atMs),
       );
       await label(judged, atMs, nowMs);
     }
@@ -108,9 +108,9 @@ function outcomesOf(label: RiskLabel, nowMs: number): readonly LabelOutcome[] {
   return JUDGED_AFTER_DAYS.flatMap((afterDays) => {
     const dueMs = labelledMs + afterDays * DAY_MS;
     if (dueMs > nowMs) return [];
-    const sightings = simulatedSightings(chain, address, labelledMs + 1, dueMs);
+    const observations = simulatedObservations(chain, address, labelledMs + 1, dueMs);
     const security = simulatedSecurity(chain, address, dueMs) ?? {};
-    return [judgeLabel({ label, afterDays, sightings, security, nowMs: dueMs })];
+    return [judgeLabel({ label, afterDays, observations, security, nowMs: dueMs })];
   });
 }
 

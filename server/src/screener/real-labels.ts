@@ -1,13 +1,13 @@
-import { isChain, type Sighting, tokenKey } from "@sextant/core/market";
+import { isChain, type TokenObservation, tokenKey } from "@sextant/core/market";
 import { judgeLabel, outcomeCells, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
 import type { Lease } from "../leader-election/index.ts";
 import type { TokenRef } from "../providers/tokens/port.ts";
 import { createUlid } from "../ulid.ts";
-import type { DossierBook } from "./dossier-book.ts";
+import type { TokenProfileCache } from "./token-profile-cache.ts";
 import type { LabelBook, LabelSummary } from "./label-book.ts";
 import type { LabelStore, OpenLabel } from "./label-store.ts";
 import { createNewLabels } from "./new-labels.ts";
-import { sightingOf } from "./sighting-of.ts";
+import { observationOf } from "./observation-of.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,9 +22,9 @@ const COUNTED_FOR_MS = 5 * MINUTE_MS;
 
 export type RealLabelsParts = {
   readonly store: LabelStore;
-  readonly book: Pick<DossierBook, "get">;
+  readonly book: Pick<TokenProfileCache, "get">;
   /** Asks the sources about the market of tokens that are not in the book any more. */
-  readonly look: (tokens: readonly TokenRef[]) => Promise<ReadonlyMap<string, Sighting>>;
+  readonly look: (tokens: readonly TokenRef[]) => Promise<ReadonlyMap<string, TokenObservation>>;
 };
 
 /** The labels of real tokens, kept for ever in the database. */
@@ -43,16 +43,16 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       await store.forget(nowMs);
     }
     const due = [...followed].flatMap(([key, lastMs]) => (nowMs - lastMs >= SEEN_EVERY_MS ? [key] : []));
-    const seen = new Map<string, Sighting>();
+    const seen = new Map<string, TokenObservation>();
     const away: TokenRef[] = [];
     for (const key of due) {
-      const known = book.get(key)?.dossier;
-      const sighting = known && sightingOf(known, nowMs);
-      if (sighting !== undefined) seen.set(key, sighting);
+      const known = book.get(key)?.profile;
+      const observation = known && observationOf(known, nowMs);
+      if (observation !== undefined) seen.set(key, observation);
       else if (known === undefined && away.length < MOST_ASKED) away.push(refOf(key));
     }
-    for (const [key, sighting] of away.length === 0 ? [] : await look(away)) seen.set(key, sighting);
-    await store.see([...seen].map(([key, sighting]) => ({ key, ...sighting })));
+    for (const [key, observation] of away.length === 0 ? [] : await look(away)) seen.set(key, observation);
+    await store.see([...seen].map(([key, observation]) => ({ key, ...observation })));
     for (const key of seen.keys()) followed.set(key, nowMs);
     // What no source tells any more is asked for again as seldom.
     for (const { chain, address } of away) followed.set(tokenKey(chain, address), nowMs);
@@ -62,11 +62,11 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     const key = tokenKey(label.chain, label.address);
     const dueMs = label.labelledMs + afterDays * DAY_MS;
     const entry = book.get(key);
-    const sightings = [...(await store.sightings(key, label.labelledMs)), ...(entry?.dossier.past ?? [])];
-    const isSeen = sightings.some(({ atMs }) => atMs >= dueMs - DAY_MS);
+    const observations = [...(await store.observations(key, label.labelledMs)), ...(entry?.profile.past ?? [])];
+    const isSeen = observations.some(({ atMs }) => atMs >= dueMs - DAY_MS);
     // A sighting may still come.
     if (!isSeen && nowMs < dueMs + DAY_MS) return [];
-    return [judgeLabel({ label, afterDays, sightings, security: entry?.dossier.security ?? {}, nowMs })];
+    return [judgeLabel({ label, afterDays, observations, security: entry?.profile.security ?? {}, nowMs })];
   }
 
   async function judgeSome(nowMs: number, lease: Lease): Promise<void> {

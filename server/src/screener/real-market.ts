@@ -1,12 +1,12 @@
-import type { Chain, TokenDossier } from "@sextant/core/market";
+import type { Chain, TokenProfile } from "@sextant/core/market";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Ending, Lease } from "../leader-election/index.ts";
 import type { Logger } from "../log.ts";
 import { asItStood } from "./as-it-stood.ts";
-import type { DossierBook } from "./dossier-book.ts";
-import type { DossierStore } from "./dossier-store.ts";
-import { createDossierWriter } from "./dossier-writer.ts";
+import type { TokenProfileCache } from "./token-profile-cache.ts";
+import type { TokenProfileStore } from "./token-profile-store.ts";
+import { createTokenProfileWriter } from "./token-profile-writer.ts";
 import type { Held } from "./held.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { LabelStore } from "./label-store.ts";
@@ -14,10 +14,10 @@ import type { LookedAt } from "./looked-at.ts";
 import { createPoller, type Vendors } from "./poller.ts";
 import { createRealLabels } from "./real-labels.ts";
 import type { SourceState } from "./screener.ts";
-import { sightingOf } from "./sighting-of.ts";
+import { observationOf } from "./observation-of.ts";
 import { SOURCES } from "./screener-topics.ts";
 import { createSoughtTokens } from "./sought-tokens.ts";
-import type { Dossiers } from "./tiers.ts";
+import type { TokenProfiles } from "./tiers.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,9 +32,9 @@ export type ScreenerLeadership = {
 
 export type RealMarketParts = {
   readonly vendors: Vendors;
-  readonly book: DossierBook;
+  readonly book: TokenProfileCache;
   readonly lookedAt: LookedAt;
-  readonly store: DossierStore;
+  readonly store: TokenProfileStore;
   readonly labelStore: LabelStore;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
@@ -44,17 +44,17 @@ export type RealMarketParts = {
 
 /** The real tokens: one process of the installation asks the sources and writes, all others read what it wrote. */
 export type RealMarket = {
-  readonly dossiers: Dossiers;
+  readonly profiles: TokenProfiles;
   readonly labels: LabelBook;
   /** Whether any source told of a token within the last day. */
   isThere(nowMs: number): boolean;
   /** All tokens as they stood at a past moment. */
-  at(atMs: number): readonly TokenDossier[];
+  at(atMs: number): readonly TokenProfile[];
   /** Begins to ask, where this process is the one, or reads what another wrote. Never rejects. */
   turn(): Promise<void>;
   /** What was just judged: sightings and labels follow from it, and it is stored. Never rejects. */
   judged(changed: readonly Held[], nowMs: number): Promise<void>;
-  find(chain: Chain, address: string): Promise<TokenDossier | undefined>;
+  find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   states(): readonly SourceState[];
   asked(): Promise<void>;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   const { vendors, book, lookedAt, store, clock, log, role, bus } = parts;
   const poller = createPoller({ vendors, book, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
   const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
-  const writer = createDossierWriter(book, store, lookedAt.isClose);
+  const writer = createTokenProfileWriter(book, store, lookedAt.isClose);
   let change = 0n;
   let told: readonly SourceState[] = [];
   const polls = new Set<Promise<void>>();
@@ -78,9 +78,9 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   async function read(): Promise<void> {
     for (;;) {
       const { told: rows, change: last } = await store.after(change);
-      for (const { key, dossier, past } of rows) {
-        if (dossier === undefined) book.remove(key);
-        else book.put({ ...dossier, past: past ?? book.get(key)?.dossier.past ?? [] });
+      for (const { key, profile, past } of rows) {
+        if (profile === undefined) book.remove(key);
+        else book.put({ ...profile, past: past ?? book.get(key)?.profile.past ?? [] });
       }
       if (last === change) return;
       change = last;
@@ -134,7 +134,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     read,
     poller,
     knows: vendors.tokens.length > 0,
-    get: (key) => book.get(key)?.dossier,
+    get: (key) => book.get(key)?.profile,
     found: (key, lease) =>
       quietly("store a token that was sought", async () => {
         writer.changed([key]);
@@ -151,8 +151,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
 
   return {
     labels,
-    dossiers: {
-      get: (key) => book.get(key)?.dossier,
+    profiles: {
+      get: (key) => book.get(key)?.profile,
       drain() {
         const changed = book.drain();
         if (held() !== undefined) writer.changed(changed);
@@ -161,12 +161,12 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     },
     isThere(nowMs) {
       if (isThere) return true;
-      for (const [, { readMs, dossier }] of book.entries())
-        isThere ||= (readMs ?? dossier.firstSeenMs) > nowMs - DAY_MS;
+      for (const [, { readMs, profile }] of book.entries())
+        isThere ||= (readMs ?? profile.firstSeenMs) > nowMs - DAY_MS;
       return isThere;
     },
     at: (atMs) =>
-      [...book.entries()].flatMap(([, { dossier }]) => (dossier.firstSeenMs <= atMs ? asItStood(dossier, atMs) : [])),
+      [...book.entries()].flatMap(([, { profile }]) => (profile.firstSeenMs <= atMs ? asItStood(profile, atMs) : [])),
     async turn() {
       if (held() === undefined) await quietly("read what is stored", read);
       else poll(clock.nowMs());
@@ -175,9 +175,9 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       const lease = held();
       if (lease === undefined) return;
       bus.publish(SOURCES, poller.states());
-      for (const { token, dossier } of changed) {
-        const sighting = sightingOf(dossier, nowMs);
-        if (sighting?.priceUsd !== undefined) book.sight(token.key, { ...sighting, atMs: nowMs });
+      for (const { token, profile } of changed) {
+        const observation = observationOf(profile, nowMs);
+        if (observation?.priceUsd !== undefined) book.sight(token.key, { ...observation, atMs: nowMs });
       }
       await quietly("store what it knows", () => writer.flush(lease, nowMs));
       await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));

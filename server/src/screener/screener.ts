@@ -1,5 +1,5 @@
 import type { TokenCandles, TokenTimeframe } from "@sextant/core/contract";
-import type { Chain, Sighting, TokenDossier } from "@sextant/core/market";
+import type { Chain, TokenObservation, TokenProfile } from "@sextant/core/market";
 import type {
   Assessment,
   LabelOutcome,
@@ -28,7 +28,7 @@ export type Ranked = {
   readonly token: Assessment;
   readonly rank: number | undefined;
   /** The dossier's `past`: what cards draw of the last day. */
-  readonly past?: readonly Sighting[];
+  readonly past?: readonly TokenObservation[];
 };
 
 type About = {
@@ -52,7 +52,7 @@ export type KnownLabel = { readonly label: RiskLabel; readonly outcomes: readonl
 export type TokenView = {
   readonly atMs: number;
   readonly ranked: Ranked;
-  readonly dossier: TokenDossier;
+  readonly profile: TokenProfile;
   /** Newest first. */
   readonly labels: readonly KnownLabel[];
 };
@@ -93,7 +93,7 @@ export interface Screener {
   /** One token; asks the sources for one that is not known yet. Undefined where none knows it. */
   token(tier: Tier, chain: Chain, address: string): Promise<TokenView | undefined>;
   /** All that is in memory of one token; nobody is asked for it, and it does not count as looked at. */
-  dossier(tier: Tier, chain: Chain, address: string): TokenDossier | undefined;
+  profile(tier: Tier, chain: Chain, address: string): TokenProfile | undefined;
   /** What is in memory of it now; undefined where it is not known. */
   known(tier: Tier, chain: Chain, address: string): Ranked | undefined;
   candles(ask: {

@@ -1,7 +1,7 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { TokenProfile } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { SocialVendor } from "../providers/token-social/port.ts";
-import type { DossierBook } from "./dossier-book.ts";
+import type { TokenProfileCache } from "./token-profile-cache.ts";
 import { createLineHealth, type LineHealth } from "./line-health.ts";
 
 /** These sources give little: only what stands in the lists is asked about. */
@@ -14,12 +14,12 @@ export type SocialLine = {
 };
 
 /** One source of followers and mentions as the poller asks it. */
-export function createSocialLine(vendor: SocialVendor, book: DossierBook, clock: Clock): SocialLine {
+export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, clock: Clock): SocialLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const askedMs = new Map<string, number>();
   let isBusy = false;
 
-  async function ask(key: string, { chain, address, symbol, links }: TokenDossier, signal: AbortSignal) {
+  async function ask(key: string, { chain, address, symbol, links }: TokenProfile, signal: AbortSignal) {
     try {
       const social = await vendor.fetchSocial({ chain, address, symbol, links }, signal);
       health.answered(clock.nowMs());
@@ -38,11 +38,11 @@ export function createSocialLine(vendor: SocialVendor, book: DossierBook, clock:
     for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
     let calls = 0;
     for (const key of top) {
-      const dossier = book.get(key)?.dossier;
-      if (dossier === undefined || nowMs - (askedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
-      const { chain, address, symbol, links } = dossier;
+      const profile = book.get(key)?.profile;
+      if (profile === undefined || nowMs - (askedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
+      const { chain, address, symbol, links } = profile;
       if (!vendor.canHandle({ chain, address, symbol, links })) continue;
-      if (calls >= MOST_CALLS || signal.aborted || !(await ask(key, dossier, signal))) return;
+      if (calls >= MOST_CALLS || signal.aborted || !(await ask(key, profile, signal))) return;
       calls += 1;
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
+import { type Chain, type TokenProfile, tokenKey } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 500;
 /** Tokens that somebody names and nobody here knows yet. */
 export type SoughtTokens = {
   /** From memory or from the first source that knows it. Never rejects. */
-  find(chain: Chain, address: string): Promise<TokenDossier | undefined>;
+  find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   end(): void;
 };
 
@@ -29,7 +29,7 @@ export function createSoughtTokens(parts: {
   readonly poller: Pick<Poller, "find">;
   /** Whether there is any source to ask. */
   readonly knows: boolean;
-  readonly get: (key: string) => TokenDossier | undefined;
+  readonly get: (key: string) => TokenProfile | undefined;
   /** Reads what another process wrote. */
   readonly read: () => Promise<void>;
   /** Something that another process asked for was found. */
@@ -38,7 +38,7 @@ export function createSoughtTokens(parts: {
   const { clock, bus, held, poller, get, read } = parts;
   const perf = { now: () => clock.nowMs() };
   const unknown = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: UNKNOWN_FOR_MS, perf });
-  const seeking = new Map<string, Promise<TokenDossier | undefined>>();
+  const seeking = new Map<string, Promise<TokenProfile | undefined>>();
   let sought = { minute: NaN, count: 0 };
 
   function maySeek(): boolean {
@@ -48,7 +48,7 @@ export function createSoughtTokens(parts: {
   }
 
   /** Whoever holds the duty looks for it; the others ask for that and wait for what it writes. */
-  async function seek(chain: Chain, address: string): Promise<TokenDossier | undefined> {
+  async function seek(chain: Chain, address: string): Promise<TokenProfile | undefined> {
     const key = tokenKey(chain, address);
     if (held() !== undefined) {
       await poller.find({ chain, address }, AbortSignal.timeout(SOUGHT_FOR_MS));
@@ -59,9 +59,9 @@ export function createSoughtTokens(parts: {
         await read();
       }
     }
-    const dossier = get(key);
-    if (dossier === undefined) unknown.set(key, true);
-    return dossier;
+    const profile = get(key);
+    if (profile === undefined) unknown.set(key, true);
+    return profile;
   }
 
   async function seekForOthers(chain: Chain, address: string, lease: Lease): Promise<void> {

@@ -1,8 +1,8 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { TokenProfile } from "@sextant/core/market";
 import type { RiskLabel } from "@sextant/core/screening";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
-import { createDossierStore } from "./dossier-store.ts";
+import { createTokenProfileStore } from "./token-profile-store.ts";
 import { createLabelStore } from "./label-store.ts";
 import { createRealLabels } from "./real-labels.ts";
 import { START_MS, testAddress, testClock, testPool, testScreener, testTokenVendor } from "./test-screener.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-function dossier(number: number): TokenDossier {
+function profile(number: number): TokenProfile {
   return {
     chain: "base",
     address: testAddress(number),
@@ -59,21 +59,21 @@ function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): R
 
 describe("dossiers", () => {
   it("come back as they were written; what others read after a number is what changed since", async () => {
-    const store = createDossierStore(database);
-    const [one, two] = [dossier(1), dossier(2)];
+    const store = createTokenProfileStore(database);
+    const [one, two] = [profile(1), profile(2)];
     const keys = ["base:1", "base:2"];
     await store.write(
-      [one, two].map((told, index) => ({ key: keys[index] ?? "", dossier: told, isPastChanged: true })),
+      [one, two].map((told, index) => ({ key: keys[index] ?? "", profile: told, isPastChanged: true })),
       lease,
       START_MS,
     );
     const first = await store.after(0n);
     const { past, ...rest } = one;
-    expect(first.told[0]).toEqual({ key: "base:1", dossier: rest, past });
-    await store.write([{ key: "base:2", dossier: { ...two, name: "other" }, isPastChanged: false }], lease, START_MS);
-    await store.write([{ key: "base:1", dossier: undefined, isPastChanged: true }], lease, START_MS);
+    expect(first.told[0]).toEqual({ key: "base:1", profile: rest, past });
+    await store.write([{ key: "base:2", profile: { ...two, name: "other" }, isPastChanged: false }], lease, START_MS);
+    await store.write([{ key: "base:1", profile: undefined, isPastChanged: true }], lease, START_MS);
     const { told } = await store.after(first.change);
-    expect(told.map(({ key, dossier: one, past: seen }) => [key, one?.name, seen])).toEqual([
+    expect(told.map(({ key, profile: one, past: seen }) => [key, one?.name, seen])).toEqual([
       ["base:2", "other", undefined],
       ["base:1", undefined, []],
     ]);
@@ -81,15 +81,15 @@ describe("dossiers", () => {
   });
 
   it("are not written by who lost the duty", async () => {
-    const change = { key: "base:9", dossier: dossier(9), isPastChanged: true };
-    await expect(createDossierStore(database).write([change], { ...lease, fence: 0 }, START_MS)).rejects.toThrow(
+    const change = { key: "base:9", profile: profile(9), isPastChanged: true };
+    await expect(createTokenProfileStore(database).write([change], { ...lease, fence: 0 }, START_MS)).rejects.toThrow(
       "belongs to another process",
     );
   });
 
   it("are there after a restart, for both tiers at once when they are old enough", async () => {
     await database.pool.query("delete from screener_tokens");
-    const installation = { ...testInstallation(), store: createDossierStore(database) };
+    const installation = { ...testInstallation(), store: createTokenProfileStore(database) };
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const before = await testScreener({ clock, tokens: [first.vendor], installation });

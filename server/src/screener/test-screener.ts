@@ -7,7 +7,7 @@ import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port
 import { createSimulatedTokens } from "../providers/tokens/simulated.ts";
 import { VendorError, type VendorErrorKind } from "../providers/vendor.ts";
 import { createScreener } from "./create-screener.ts";
-import type { DossierChange, DossierStore } from "./dossier-store.ts";
+import type { TokenProfileChange, TokenProfileStore } from "./token-profile-store.ts";
 import type { LabelStore } from "./label-store.ts";
 
 export const START_MS = Date.UTC(2026, 4, 4, 9, 0, 0);
@@ -113,18 +113,18 @@ export function testChecker(name: string, clock: TestClock, told: (number: numbe
 
 /** For tests: what processes of one installation share. */
 export function testInstallation() {
-  const rows = new Map<string, DossierChange & { readonly change: bigint }>();
+  const rows = new Map<string, TokenProfileChange & { readonly change: bigint }>();
   const labels: RiskLabel[] = [];
   const listeners = new Map<string, Set<(message: unknown) => void>>();
   let last = 0n;
-  const store: DossierStore = {
+  const store: TokenProfileStore = {
     async write(changes) {
       for (const change of changes) rows.set(change.key, { ...change, change: (last += 1n) });
     },
     async after(change) {
       const told = [...rows.values()].filter((row) => row.change > change);
       return {
-        told: told.map(({ key, dossier }) => ({ key, dossier, past: dossier?.past })),
+        told: told.map(({ key, profile }) => ({ key, profile, past: profile?.past })),
         change: told.length === 0 ? change : last,
       };
     },
@@ -142,7 +142,7 @@ export function testInstallation() {
     followed: async () => [],
     forget: async () => undefined,
     see: async () => undefined,
-    sightings: async () => [],
+    observations: async () => [],
   };
   const bus = {
     publish<M>(topic: Topic<M>, message: M): void {

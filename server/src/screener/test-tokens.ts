@@ -1,4 +1,4 @@
-import type { Chain, TokenDossier } from "@sextant/core/market";
+import type { Chain, TokenProfile } from "@sextant/core/market";
 import { tokenKey } from "@sextant/core/market";
 import type { Assessment, RiskFact } from "@sextant/core/screening";
 import type { Screener } from "./screener.ts";
@@ -86,7 +86,7 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
 }
 
 /** For tests: what an assessment rests on. */
-export function dossierOf(token: Assessment, over: Partial<TokenDossier> = {}): TokenDossier {
+export function tokenProfileOf(token: Assessment, over: Partial<TokenProfile> = {}): TokenProfile {
   const { chain, address, name, symbol, firstSeenMs, madeUp } = token;
   return {
     chain,
@@ -115,7 +115,7 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
     winning: () => ({ ...about, condition, lists: none, counts }),
     page: () => ({ ...about, rows: [] }),
     token: () => Promise.resolve(undefined),
-    dossier: () => undefined,
+    profile: () => undefined,
     known: () => undefined,
     candles: ({ timeframe }) =>
       Promise.resolve({

@@ -1,4 +1,4 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { TokenProfile } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
 import { type Held, heldOf } from "./held.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
@@ -14,8 +14,8 @@ export const DELAY_MS = 15 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
 
 /** Where the dossiers are read that the tiers judge. */
-export type Dossiers = {
-  get(key: string): TokenDossier | undefined;
+export type TokenProfiles = {
+  get(key: string): TokenProfile | undefined;
   /** Keys that changed or went since this was asked last. */
   drain(): ReadonlySet<string>;
 };
@@ -24,17 +24,17 @@ export type Tiers = {
   readonly live: Stage;
   pages(tier: Tier): Pages;
   stage(tier: Tier): Stage;
-  assess(dossier: TokenDossier, nowMs: number): Assessment;
+  assess(profile: TokenProfile, nowMs: number): Assessment;
   /** Judges what changed, and what grew older, and moves the delayed tier on. Which tokens changed. */
-  turn(dossiers: Dossiers, nowMs: number): Promise<readonly Held[]>;
+  turn(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
   /** The delayed tier as it would be had we been running. */
-  fillDelayed(dossiers: Iterable<TokenDossier>, nowMs: number): Promise<void>;
+  fillDelayed(profiles: Iterable<TokenProfile>, nowMs: number): Promise<void>;
   clear(): void;
 };
 
 export function createTiers(
-  assess: (dossier: TokenDossier, nowMs: number) => Assessment,
-  failed: (dossier: TokenDossier, error: unknown) => void,
+  assess: (profile: TokenProfile, nowMs: number) => Assessment,
+  failed: (profile: TokenProfile, error: unknown) => void,
 ): Tiers {
   const stages = { live: createStage(), delayed: createStage() };
   const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
@@ -42,12 +42,12 @@ export function createTiers(
   let era = 0;
 
   /** Each by itself: one that cannot be judged keeps no other from it. */
-  async function judged(dossiers: Iterable<TokenDossier>, nowMs: number): Promise<readonly Held[]> {
-    const held = await mapInChunks(dossiers, (dossier) => {
+  async function judged(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly Held[]> {
+    const held = await mapInChunks(profiles, (profile) => {
       try {
-        return heldOf(assess(dossier, nowMs), dossier, nowMs);
+        return heldOf(assess(profile, nowMs), profile, nowMs);
       } catch (error) {
-        failed(dossier, error);
+        failed(profile, error);
         return undefined;
       }
     });
@@ -68,10 +68,10 @@ export function createTiers(
     const started = era;
     const due = line.until(nowMs - DELAY_MS);
     if (due.length === 0) return;
-    const wanted = due.flatMap(({ dossier }) => dossier ?? []);
+    const wanted = due.flatMap(({ profile }) => profile ?? []);
     const late = (await judged(wanted, nowMs - DELAY_MS)).filter(isListed);
     if (era !== started) return;
-    const left = due.flatMap(({ key, dossier }) => (dossier === undefined ? [key] : []));
+    const left = due.flatMap(({ key, profile }) => (profile === undefined ? [key] : []));
     stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
   }
 
@@ -80,12 +80,12 @@ export function createTiers(
     pages: (tier) => pages[tier],
     stage: (tier) => stages[tier],
     assess,
-    async turn(dossiers, nowMs) {
+    async turn(profiles, nowMs) {
       const started = era;
-      const changed = dossiers.drain();
-      const gone = [...changed].filter((key) => dossiers.get(key) === undefined);
+      const changed = profiles.drain();
+      const gone = [...changed].filter((key) => profiles.get(key) === undefined);
       const aged = [...stages.live.values()].flatMap(({ token }) => (isAged(token, nowMs) ? [token.key] : []));
-      const wanted = [...new Set([...changed, ...aged])].flatMap((key) => dossiers.get(key) ?? []);
+      const wanted = [...new Set([...changed, ...aged])].flatMap((key) => profiles.get(key) ?? []);
       const all = await judged(wanted, nowMs);
       if (era !== started) return [];
       const held = all.filter(isListed);
@@ -93,16 +93,16 @@ export function createTiers(
       if (held.length + gone.length > 0) {
         const rest = await begun(stages.live, held);
         stages.live.turn(rest, gone, nowMs);
-        const passing = held.map(({ token, dossier }) => ({ key: token.key, dossier }));
-        line.push([...passing, ...gone.map((key) => ({ key, dossier: undefined }))], nowMs);
+        const passing = held.map(({ token, profile }) => ({ key: token.key, profile }));
+        line.push([...passing, ...gone.map((key) => ({ key, profile: undefined }))], nowMs);
       }
       await moveDelayed(nowMs);
       if (era !== started) return [];
       return held.filter(({ token }) => changed.has(token.key));
     },
-    async fillDelayed(dossiers, nowMs) {
+    async fillDelayed(profiles, nowMs) {
       const started = era;
-      const held = (await judged(dossiers, nowMs - DELAY_MS)).filter(isListed);
+      const held = (await judged(profiles, nowMs - DELAY_MS)).filter(isListed);
       if (era !== started || held.length === 0) return;
       const there = new Set(held.map(({ token }) => token.key));
       const gone = [...stages.delayed.values()].flatMap(({ token }) => (there.has(token.key) ? [] : [token.key]));
@@ -129,7 +129,7 @@ function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: numbe
 }
 
 /** A token as it came, or that it went. Only what is known of it: a judgement takes several times the room, and is made anew. */
-type Passing = { readonly key: string; readonly dossier: TokenDossier | undefined };
+type Passing = { readonly key: string; readonly profile: TokenProfile | undefined };
 
 /** What the one tier sees now and the other a while later, in its order. */
 type DelayLine = {

@@ -2,7 +2,7 @@ import type { TokenPool } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import type { TokenVendor } from "../providers/tokens/port.ts";
 import { VendorError, type VendorErrorKind } from "../providers/vendor.ts";
-import { assessment, dossierOf, SEEN_MS } from "./test-tokens.ts";
+import { assessment, tokenProfileOf, SEEN_MS } from "./test-tokens.ts";
 import { createTokenCharts } from "./token-charts.ts";
 
 const POOL: TokenPool = {
@@ -18,8 +18,8 @@ const POOL: TokenPool = {
   sells: {},
   changePercent: {},
 };
-const DOSSIER = dossierOf(assessment(), { pools: [POOL] });
-const { chain, address } = DOSSIER;
+const PROFILE = tokenProfileOf(assessment(), { pools: [POOL] });
+const { chain, address } = PROFILE;
 
 /** What a reader is told where the one source answers with no candles, or fails. */
 async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (string | null)[]> {
@@ -39,7 +39,7 @@ async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (s
     madeUp: undefined,
     clock: { nowMs: () => SEEN_MS, replay: undefined },
   });
-  const { note, tradesNote } = await charts({ tier: "live", dossier: DOSSIER, chain, address, timeframe: "1h" });
+  const { note, tradesNote } = await charts({ tier: "live", profile: PROFILE, chain, address, timeframe: "1h" });
   return [note, tradesNote];
 }
 

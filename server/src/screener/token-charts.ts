@@ -1,5 +1,5 @@
 import { Failure, type TokenCandles } from "@sextant/core/contract";
-import { sourceName, type Chain, type TokenDossier } from "@sextant/core/market";
+import { sourceName, type Chain, type TokenProfile } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
@@ -21,7 +21,7 @@ const MOST_KEPT = 300;
 type Part<Told> = { readonly told: readonly Told[]; readonly source: string | null; readonly note: string | null };
 type Ask = {
   readonly tier: Tier;
-  readonly dossier: TokenDossier | undefined;
+  readonly profile: TokenProfile | undefined;
   readonly chain: Chain;
   readonly address: string;
   readonly timeframe: PoolTimeframe;
@@ -67,20 +67,20 @@ export function createTokenCharts(parts: {
     return { told: [], source: null, note };
   }
 
-  return async ({ tier, dossier, chain, address, timeframe, pool: wanted }) => {
-    if (dossier === undefined) throw new Failure("unknown-token", { chain, address });
+  return async ({ tier, profile, chain, address, timeframe, pool: wanted }) => {
+    if (profile === undefined) throw new Failure("unknown-token", { chain, address });
     const nowMs = clock.nowMs();
-    const pool = wanted ?? mergedMarket(dossier, nowMs).main?.poolAddress;
+    const pool = wanted ?? mergedMarket(profile, nowMs).main?.poolAddress;
     const none = { candles: [], source: null, trades: [], tradesSource: null };
     if (pool === undefined) {
       const note = "No source tells of a pool of this token now.";
       return { ...none, pool: null, timeframe, note, tradesNote: note };
     }
-    if (!dossier.pools.some(({ poolAddress }) => poolAddress === pool))
+    if (!profile.pools.some(({ poolAddress }) => poolAddress === pool))
       throw new Failure("bad-request", { detail: "pool is none of this token's" });
-    const asked = dossier.madeUp ? [madeUpOf[tier]] : vendors;
+    const asked = profile.madeUp ? [madeUpOf[tier]] : vendors;
     const sources = asked.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
-    const name = `${dossier.madeUp ? tier : ""} ${chain} ${pool} ${address}`;
+    const name = `${profile.madeUp ? tier : ""} ${chain} ${pool} ${address}`;
     const [candles, trades] = await Promise.all([
       once(`candles ${timeframe} ${name}`, () =>
         firstOf(sources, "candles", (vendor) => vendor.fetchPoolCandles?.(chain, pool, timeframe, address)),
@@ -99,7 +99,7 @@ export function createTokenCharts(parts: {
       source: candles.source,
       tradesSource: trades.source,
       candles: candles.told
-        .filter(({ openTimeMs }) => !isDelayed || dossier.madeUp || openTimeMs + LASTS_MS[timeframe] <= endMs)
+        .filter(({ openTimeMs }) => !isDelayed || profile.madeUp || openTimeMs + LASTS_MS[timeframe] <= endMs)
         .map(({ openTimeMs, open, high, low, close, volume }) => ({
           time: new Date(openTimeMs).toISOString(),
           open,

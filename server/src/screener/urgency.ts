@@ -1,5 +1,5 @@
-import type { Chain, TokenDossier } from "@sextant/core/market";
-import type { DossierBook, Entry } from "./dossier-book.ts";
+import type { Chain, TokenProfile } from "@sextant/core/market";
+import type { TokenProfileCache, Entry } from "./token-profile-cache.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -24,17 +24,17 @@ export type Due = {
 };
 
 /** Tokens whose market is to be asked anew, the most urgent first: those never read, those looked at, then by the age of the reading. */
-export function dueTokens(book: DossierBook, isClose: (key: string) => boolean, nowMs: number): readonly Due[] {
+export function dueTokens(book: TokenProfileCache, isClose: (key: string) => boolean, nowMs: number): readonly Due[] {
   const due: Due[] = [];
-  for (const [key, { dossier, readMs }] of book.entries()) {
-    const { chain, address, firstSeenMs } = dossier;
+  for (const [key, { profile, readMs }] of book.entries()) {
+    const { chain, address, firstSeenMs } = profile;
     const close = isClose(key);
     const isYoung = readMs === undefined && firstSeenMs > nowMs - DAY_MS;
     const everyMs = close
       ? CLOSE_EVERY_MS
       : isYoung
         ? UNREAD_EVERY_MS
-        : isTraded(dossier)
+        : isTraded(profile)
           ? TRADED_EVERY_MS
           : DULL_EVERY_MS;
     const lateMs = readMs === undefined ? Infinity : nowMs - readMs - everyMs;
@@ -43,12 +43,12 @@ export function dueTokens(book: DossierBook, isClose: (key: string) => boolean, 
   return due.sort((a, b) => a.rank - b.rank || (a.readMs ?? 0) - (b.readMs ?? 0));
 }
 
-function isTraded({ pools }: TokenDossier): boolean {
+function isTraded({ pools }: TokenProfile): boolean {
   return pools.some(({ liquidityUsd = 0 }) => liquidityUsd >= TRADED_USD);
 }
 
 /** How much is lost by letting go of a token: least first. What people look at is never let go of. */
-export function interest({ dossier, readMs }: Entry): number {
-  const liquidity = Math.max(0, ...dossier.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
-  return (readMs ?? dossier.firstSeenMs - DAY_MS) / 3_600_000 + Math.log10(liquidity + 1) * 24;
+export function interest({ profile, readMs }: Entry): number {
+  const liquidity = Math.max(0, ...profile.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
+  return (readMs ?? profile.firstSeenMs - DAY_MS) / 3_600_000 + Math.log10(liquidity + 1) * 24;
 }

@@ -12,7 +12,7 @@ import { CheckedFlag } from "../../src/tokens/checked-flag.tsx";
 import { RiskBadge } from "../../src/tokens/risk-badge.tsx";
 import { RISK_CLASSES } from "../../src/tokens/risk-classes.ts";
 import { RiskScale } from "../../src/tokens/risk-scale.tsx";
-import { SightingLine } from "../../src/tokens/sighting-line.tsx";
+import { ObservationLine } from "../../src/tokens/observation-line.tsx";
 import { SocialLine } from "../../src/tokens/social-line.tsx";
 import { SpikeField } from "../../src/tokens/spike-field.tsx";
 import { TokenBadges } from "../../src/tokens/token-badges.tsx";
@@ -47,7 +47,7 @@ const TOKEN: Project["token"] = {
   pools: 2,
   boosts: 0,
   imitates: null,
-  sightings: [],
+  observations: [],
 };
 
 const badges = (changes: Partial<Project["token"]>, state: "live" | "stale" = "live") => (
@@ -196,11 +196,11 @@ export const tokens: GalleryGroup = {
       },
     },
     {
-      file: "tokens/sighting-line.tsx",
+      file: "tokens/observation-line.tsx",
       states: {
-        usual: () => <SightingLine prices={[1, 1.2, 1.1, 1.4, 1.3, 1.7]} isNew={false} />,
-        "first sighting": () => <SightingLine prices={[1]} isNew />,
-        empty: () => <SightingLine prices={[]} isNew={false} />,
+        usual: () => <ObservationLine prices={[1, 1.2, 1.1, 1.4, 1.3, 1.7]} isNew={false} />,
+        "first sighting": () => <ObservationLine prices={[1]} isNew />,
+        empty: () => <ObservationLine prices={[]} isNew={false} />,
       },
     },
     {

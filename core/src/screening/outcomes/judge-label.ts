@@ -1,4 +1,4 @@
-import { sourceName, type Sighting, type TokenSecurity } from "../../market/index.ts";
+import { sourceName, type TokenObservation, type TokenSecurity } from "../../market/index.ts";
 import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
 import { ageWords, percentWords, usdWords } from "../risk/value-words.ts";
 import type { JudgedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
@@ -26,16 +26,16 @@ type Window = { readonly label: RiskLabel; readonly dueMs: number; readonly nowM
 function lossOf(
   { label, dueMs, nowMs }: Window,
   fromUsd: number | undefined,
-  sightings: readonly Sighting[],
-  of: (sighting: Sighting) => number | undefined,
+  observations: readonly TokenObservation[],
+  of: (observation: TokenObservation) => number | undefined,
 ): Loss {
   const from = isAmount(fromUsd) && fromUsd > 0 ? fromUsd : undefined;
   let lowest: number | undefined;
   let lowestMs = 0;
   let isSeenToTheEnd = false;
-  for (const sighting of sightings) {
-    const usd = of(sighting);
-    const { atMs } = sighting;
+  for (const observation of observations) {
+    const usd = of(observation);
+    const { atMs } = observation;
     if (from === undefined || !isAmount(usd) || atMs <= label.labelledMs || atMs > nowMs) continue;
     // A fall seen later may have come after the time that counts, and to count only what still stands then would flatter.
     if (atMs > dueMs + NEAR_MS) continue;
@@ -61,10 +61,10 @@ const priceWords = (usd: number): string => (usd >= 1 ? usdWords(usd) : `$${Stri
 const STEADY_SUPPLY = 0.05;
 
 /** Whether price and market cap, where both were told, always stood for about one supply. */
-function isSupplySteady({ label, dueMs, nowMs }: Window, sightings: readonly Sighting[]): boolean {
+function isSupplySteady({ label, dueMs, nowMs }: Window, observations: readonly TokenObservation[]): boolean {
   let least = Infinity;
   let most = 0;
-  for (const { atMs, priceUsd, marketCapUsd } of [{ ...label, atMs: label.labelledMs }, ...sightings]) {
+  for (const { atMs, priceUsd, marketCapUsd } of [{ ...label, atMs: label.labelledMs }, ...observations]) {
     if (atMs < label.labelledMs || atMs > Math.min(nowMs, dueMs + NEAR_MS)) continue;
     if (!isAmount(priceUsd) || !isAmount(marketCapUsd) || priceUsd === 0 || marketCapUsd === 0) continue;
     least = Math.min(least, marketCapUsd / priceUsd);
@@ -110,20 +110,20 @@ export function judgeLabel(given: {
   readonly label: RiskLabel;
   readonly afterDays: JudgedAfterDays;
   /** Sightings after the label, in any order; others are left out. */
-  readonly sightings: readonly Sighting[];
+  readonly observations: readonly TokenObservation[];
   /** As known when it is judged. */
   readonly security: TokenSecurity;
   readonly nowMs: number;
 }): LabelOutcome {
-  const { label, afterDays, sightings, security, nowMs } = given;
+  const { label, afterDays, observations, security, nowMs } = given;
   const window: Window = { label, dueMs: label.labelledMs + afterDays * DAY_MS, nowMs };
-  const liquidity = lossOf(window, label.liquidityUsd, sightings, (one) => one.liquidityUsd);
-  const price = lossOf(window, label.priceUsd, sightings, (one) => one.priceUsd);
+  const liquidity = lossOf(window, label.liquidityUsd, observations, (one) => one.liquidityUsd);
+  const price = lossOf(window, label.priceUsd, observations, (one) => one.priceUsd);
   // Only where two prices cannot be compared: the price as told goes before what a supply makes of it.
   const cap = lossOf(
     window,
-    isSupplySteady(window, sightings) ? label.marketCapUsd : undefined,
-    sightings,
+    isSupplySteady(window, observations) ? label.marketCapUsd : undefined,
+    observations,
     ({ priceUsd, marketCapUsd }) => (price.fromUsd !== undefined && isAmount(priceUsd) ? undefined : marketCapUsd),
   );
   const isByCap = price.lostPercent === undefined || (cap.lostPercent ?? 0) > price.lostPercent;

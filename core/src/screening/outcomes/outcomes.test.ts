@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Sighting } from "../../market/index.ts";
+import type { TokenObservation } from "../../market/index.ts";
 import { judgeLabel } from "./judge-label.ts";
 import type { LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
 import { outcomeCells } from "./outcome-cells.ts";
@@ -23,13 +23,16 @@ const label: RiskLabel = {
   facts: [],
   madeUp: false,
 };
-const at = (days: number, priceUsd?: number, liquidityUsd?: number): Sighting => ({
+const at = (days: number, priceUsd?: number, liquidityUsd?: number): TokenObservation => ({
   atMs: LABELLED_MS + days * DAY_MS,
   ...(priceUsd === undefined ? {} : { priceUsd }),
   ...(liquidityUsd === undefined ? {} : { liquidityUsd }),
 });
-const judge = (sightings: readonly Sighting[], more: Partial<Parameters<typeof judgeLabel>[0]> = {}): LabelOutcome =>
-  judgeLabel({ label, afterDays: 7, sightings, security: {}, nowMs: LABELLED_MS + 60 * DAY_MS, ...more });
+const judge = (
+  observations: readonly TokenObservation[],
+  more: Partial<Parameters<typeof judgeLabel>[0]> = {},
+): LabelOutcome =>
+  judgeLabel({ label, afterDays: 7, observations, security: {}, nowMs: LABELLED_MS + 60 * DAY_MS, ...more });
 
 describe("what became of a label", () => {
   it("is a rug from 80 % of liquidity or 90 % of price lost, at any time until it is due", () => {
@@ -86,7 +89,7 @@ describe("what became of a label", () => {
     expect(judge([at(7, 1, 1e5)], checked(20)).outcome).toBe("kept");
   });
 
-  const worth = (days: number, marketCapUsd: number, priceUsd?: number): Sighting => ({
+  const worth = (days: number, marketCapUsd: number, priceUsd?: number): TokenObservation => ({
     ...at(days, priceUsd, 90_000),
     marketCapUsd,
   });

@@ -26,8 +26,8 @@ const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => (
   isEssential: false,
   unknownPoints: 0,
   unknownWhy: "",
-  read: ({ dossier, nowMs }) => {
-    const told = of(dossier.security);
+  read: ({ profile, nowMs }) => {
+    const told = of(profile.security);
     if (told === undefined || !isAmount(told.value)) return undefined;
     const { value, source, asOfMs } = told;
     const step = stepAt(value);

@@ -57,7 +57,7 @@ export function flagRule(flag: FlagRule): RiskRule {
     unknownWhy: flag.unknownWhy,
     ...(flag.isCovered === undefined ? {} : { isCovered: flag.isCovered }),
     read: (input) => {
-      const told = of(input.dossier.security);
+      const told = of(input.profile.security);
       if (told === undefined) return undefined;
       const { source, asOfMs } = told;
       if (told.value !== bad)

@@ -82,17 +82,17 @@ const stayed = lowers(
 );
 
 /** The most liquidity among what we saw earlier. */
-function mostSeenUsd({ dossier }: RiskInput): number | undefined {
+function mostSeenUsd({ profile }: RiskInput): number | undefined {
   let most: number | undefined;
-  for (const { liquidityUsd } of dossier.past)
+  for (const { liquidityUsd } of profile.past)
     if (isAmount(liquidityUsd) && (most === undefined || liquidityUsd > most)) most = liquidityUsd;
   return most;
 }
 
 /** What was last told of the pools that no source tells now. */
-function untoldUsd({ dossier, market }: RiskInput): number {
+function untoldUsd({ profile, market }: RiskInput): number {
   const byPool = new Map<string, number>();
-  for (const { poolAddress, liquidityUsd } of dossier.pools)
+  for (const { poolAddress, liquidityUsd } of profile.pools)
     if (isAmount(liquidityUsd) && !market.pools.some((told) => told.poolAddress === poolAddress))
       byPool.set(poolAddress, Math.max(liquidityUsd, byPool.get(poolAddress) ?? 0));
   let sum = 0;

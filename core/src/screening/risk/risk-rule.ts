@@ -1,10 +1,10 @@
-import type { Chain, Sourced, TokenDossier, TokenSecurity } from "../../market/index.ts";
+import type { Chain, Sourced, TokenProfile, TokenSecurity } from "../../market/index.ts";
 import type { LookAlike, RiskFact, WashSign } from "../assessment.ts";
 import type { MergedMarket } from "../merged-market.ts";
 
 /** What a verdict is given: the token, and what was computed of it before. */
 export type RiskInput = {
-  readonly dossier: TokenDossier;
+  readonly profile: TokenProfile;
   readonly market: MergedMarket;
   readonly wash: WashSign;
   readonly lookAlike: LookAlike | undefined;

@@ -209,10 +209,10 @@ describe("a verdict", () => {
       source: "dexscreener",
       asOfMs: NOW_MS - 30 * HOUR_MS,
     };
-    const dossier = { ...input.dossier, pools: [silent] };
-    expect(fact(riskVerdict({ ...input, dossier }), "liquidity-pulled")).toMatchObject({ effect: "unknown" });
-    const thin = { ...dossier, pools: [{ ...silent, liquidityUsd: 100_000 }] };
-    expect(fact(riskVerdict({ ...input, dossier: thin }), "liquidity-pulled")).toMatchObject({ isDecisive: true });
+    const profile = { ...input.profile, pools: [silent] };
+    expect(fact(riskVerdict({ ...input, profile }), "liquidity-pulled")).toMatchObject({ effect: "unknown" });
+    const thin = { ...profile, pools: [{ ...silent, liquidityUsd: 100_000 }] };
+    expect(fact(riskVerdict({ ...input, profile: thin }), "liquidity-pulled")).toMatchObject({ isDecisive: true });
   });
 
   it("makes no exception for a token everybody knows: its powers count, its age keeps them from deciding", () => {

@@ -51,7 +51,7 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
   let points = 0;
   let unknowns = 0;
   let isDecided = false;
-  for (const { rule, missing: unknown, covered } of input.dossier.chain === "solana" ? SOLANA : EVM) {
+  for (const { rule, missing: unknown, covered } of input.profile.chain === "solana" ? SOLANA : EVM) {
     const reading = rule.read(input);
     if (reading !== undefined) {
       const { step, value, source, asOfMs } = reading;
@@ -76,7 +76,7 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
       if (isCovered) continue;
       points += unknown.points;
       const { isEssential } = rule;
-      if (isEssential === true || (isEssential !== false && isEssential.includes(input.dossier.chain)))
+      if (isEssential === true || (isEssential !== false && isEssential.includes(input.profile.chain)))
         (missing ??= []).push(rule.label);
     }
   }

@@ -19,7 +19,7 @@ export const SELLING_RULES: readonly RiskRule[] = [
     goodWhy: "A checker found no trap; a contract that can change may become one later.",
     unknownWhy: "Nobody checked whether what is bought can be sold again.",
     unknownPoints: 10,
-    isCovered: ({ dossier }) => dossier.security.sellSimulated !== undefined,
+    isCovered: ({ profile }) => profile.security.sellSimulated !== undefined,
     evm: "asked",
     solana: "told",
   }),

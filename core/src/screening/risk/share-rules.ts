@@ -29,8 +29,8 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   isEssential: false,
   unknownPoints: 0,
   ...rule,
-  read: ({ dossier, nowMs }) => {
-    const told = of(dossier.security);
+  read: ({ profile, nowMs }) => {
+    const told = of(profile.security);
     if (told === undefined || !isAmount(told.value)) return undefined;
     const step = stepAt(told.value);
     if (isOutdated(step, told.asOfMs, nowMs)) return undefined;
@@ -197,14 +197,14 @@ export const HOLDER_RULES: readonly RiskRule[] = [
     isEssential: true,
     unknownPoints: 6,
     unknownWhy: "Nobody told whether the liquidity is locked.",
-    read: ({ dossier, nowMs }) => {
-      const told = dossier.security.liquidityLockedPercent;
+    read: ({ profile, nowMs }) => {
+      const told = profile.security.liquidityLockedPercent;
       if (told === undefined || !isAmount(told.value)) return undefined;
       const { source, asOfMs } = told;
       const value = `${percentWords(told.value)} locked or burnt`;
       if (told.value < LOCKED_FROM_PERCENT) return { step: unlocked, value, source, asOfMs };
       if (isOutdated(locked, asOfMs, nowMs)) return undefined;
-      const endMs = dossier.security.liquidityUnlockMs?.value;
+      const endMs = profile.security.liquidityUnlockMs?.value;
       if (!isAmount(endMs)) return { step: locked, value, source, asOfMs };
       const left = endMs - nowMs;
       const untilEnd = left > 0 ? `, for ${ageWords(left)} more` : ", the lock has ended";
@@ -229,8 +229,8 @@ export const OWNER_RULE: RiskRule = {
   isEssential: false,
   unknownPoints: 0,
   unknownWhy: "",
-  read: ({ dossier }) => {
-    const told = dossier.security.ownershipRenounced;
+  read: ({ profile }) => {
+    const told = profile.security.ownershipRenounced;
     if (told === undefined) return undefined;
     const step = told.value ? renounced : owned;
     return { step, value: step.when, source: told.source, asOfMs: told.asOfMs };

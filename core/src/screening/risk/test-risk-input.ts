@@ -1,4 +1,4 @@
-import type { TokenDossier, TokenPool, TokenSecurity } from "../../market/index.ts";
+import type { TokenProfile, TokenPool, TokenSecurity } from "../../market/index.ts";
 import type { MergedMarket } from "../merged-market.ts";
 import type { RiskInput } from "./risk-rule.ts";
 
@@ -44,10 +44,10 @@ export const GOOD_MARKET: Partial<MergedMarket> = {
 };
 
 type Given = {
-  readonly chain?: TokenDossier["chain"];
+  readonly chain?: TokenProfile["chain"];
   readonly security?: TokenSecurity;
   readonly market?: Partial<MergedMarket>;
-  readonly past?: TokenDossier["past"];
+  readonly past?: TokenProfile["past"];
   readonly lookAlike?: RiskInput["lookAlike"];
   readonly pools?: readonly TokenPool[];
   readonly volumeToLiquidity?: number | undefined;
@@ -76,7 +76,7 @@ export function riskInput(given: Given): RiskInput {
   const { volume24hUsd: volume, liquidityUsd: liquidity } = market;
   const ratio = volume !== undefined && liquidity !== undefined && liquidity > 0 ? volume / liquidity : undefined;
   return {
-    dossier: {
+    profile: {
       chain,
       address: "0x0000000000000000000000000000000000000001",
       name: "Token",

@@ -6,7 +6,7 @@ import {
   simulatedPoolCandles,
   simulatedPoolTrades,
   simulatedSecurity,
-  simulatedSightings,
+  simulatedObservations,
   simulatedSocial,
   simulatedTokenAt,
   simulatedTokens,
@@ -57,7 +57,7 @@ describe("the made-up market of tokens", () => {
       expect(simulatedTokenAt(chain, address, atMs)).toBeUndefined();
       expect(simulatedSecurity(chain, address, atMs)).toBeUndefined();
       expect(simulatedSocial(chain, address, atMs)).toBeUndefined();
-      expect(simulatedSightings(chain, address, 0, atMs)).toEqual([]);
+      expect(simulatedObservations(chain, address, 0, atMs)).toEqual([]);
       expect(simulatedPoolCandles(chain, address, "", HOUR_MS, atMs)).toBeUndefined();
       expect(simulatedPoolTrades(chain, address, "", atMs)).toBeUndefined();
     }

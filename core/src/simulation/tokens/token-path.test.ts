@@ -7,7 +7,7 @@ import {
   simulatedPoolCandles,
   simulatedPoolTrades,
   simulatedSecurity,
-  simulatedSightings,
+  simulatedObservations,
   simulatedTokenAt,
   simulatedTokens,
 } from "./index.ts";
@@ -235,7 +235,7 @@ describe("bars, trades and looks of a made-up pool", () => {
 
   it("saw hour by hour what the market told then", () => {
     for (const { chain, address } of sample) {
-      const looks = simulatedSightings(chain, address, NOW_MS - 2 * DAY_MS, NOW_MS);
+      const looks = simulatedObservations(chain, address, NOW_MS - 2 * DAY_MS, NOW_MS);
       for (const look of looks.filter((_, i) => i % 9 === 0)) {
         const { pools, asOfMs } = simulatedTokenAt(chain, address, look.atMs)!;
         if (asOfMs !== look.atMs) continue;

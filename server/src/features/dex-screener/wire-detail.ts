@@ -12,11 +12,11 @@ const MOST_POOLS = 100;
 
 /** Everything that is known of one token. */
 export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { readonly watched: boolean }): TokenDetail {
-  const { atMs, ranked, dossier, labels } = view;
+  const { atMs, ranked, profile, labels } = view;
   const { token } = ranked;
   const { risk } = token;
   return {
-    project: wireProject({ past: dossier.past, ...ranked }, seen),
+    project: wireProject({ past: profile.past, ...ranked }, seen),
     fdv: figure(token.fdvUsd),
     momentumParts: token.momentum.parts.map((part) => ({ ...part })),
     risk: {
@@ -35,23 +35,23 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       capped: risk.isCapped,
     },
     slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: figure(percent) })),
-    pools: wirePools(mergedMarket(dossier, atMs).pools),
+    pools: wirePools(mergedMarket(profile, atMs).pools),
     holders: {
-      count: wireSourced(dossier.security.holders),
-      top10Percent: wireSourced(dossier.security.top10Percent),
-      creatorPercent: wireSourced(dossier.security.creatorPercent),
+      count: wireSourced(profile.security.holders),
+      top10Percent: wireSourced(profile.security.top10Percent),
+      creatorPercent: wireSourced(profile.security.creatorPercent),
     },
-    description: dossier.description === undefined ? null : sourcedText(dossier.description),
-    links: dossier.links.flatMap(({ kind, url }) => {
+    description: profile.description === undefined ? null : sourcedText(profile.description),
+    links: profile.links.flatMap(({ kind, url }) => {
       const page = httpsPage(url);
       return page === null ? [] : [{ kind, url: page }];
     }),
     labels: labels.map(wireLabel),
-    past: dossier.past.map((sighting) => ({
-      at: ourMoment(sighting.atMs),
-      price: figure(sighting.priceUsd),
-      liquidity: figure(sighting.liquidityUsd),
-      volume24h: figure(sighting.volume24hUsd),
+    past: profile.past.map((observation) => ({
+      at: ourMoment(observation.atMs),
+      price: figure(observation.priceUsd),
+      liquidity: figure(observation.liquidityUsd),
+      volume24h: figure(observation.volume24hUsd),
     })),
     timestamp: ourMoment(atMs),
     freshness: screenerFreshness(token, seen),

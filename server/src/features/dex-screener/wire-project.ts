@@ -1,13 +1,13 @@
 import type { Project } from "@sextant/core/contract";
 import { linksFor } from "@sextant/core/deep-links";
-import type { Sighting } from "@sextant/core/market";
+import type { TokenObservation } from "@sextant/core/market";
 import type { Assessment, RiskVerdict } from "@sextant/core/screening";
 import type { Ranked } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
 import { figure, httpsPage, moment, ourMoment } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
-const MOST_SIGHTINGS = 24;
+const MOST_OBSERVATIONS = 24;
 const MOST_REASONS = 3;
 
 /** A token as a project: what a card shows. */
@@ -36,7 +36,7 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
       createdAt: moment(token.createdMs),
       firstSeenAt: ourMoment(token.firstSeenMs),
       pools: token.poolCount,
-      sightings: pricesOfDay(past, token.assessedMs),
+      observations: pricesOfDay(past, token.assessedMs),
       boosts: token.boosts,
       imitates: lookAlike === undefined ? null : { ...lookAlike },
     },
@@ -73,12 +73,12 @@ function dexPage({ madeUp, mainPool, chain, address }: Assessment): string | nul
   return own ?? linksFor({ token: { chain, address } }).find(({ kind }) => kind === "tokens")?.href ?? null;
 }
 
-function pricesOfDay(past: readonly Sighting[], nowMs: number): number[] {
+function pricesOfDay(past: readonly TokenObservation[], nowMs: number): number[] {
   const prices = past.flatMap(({ atMs, priceUsd }) => {
     const price = figure(priceUsd);
     return price === null || nowMs - atMs > DAY_MS ? [] : [price];
   });
-  return prices.slice(-MOST_SIGHTINGS);
+  return prices.slice(-MOST_OBSERVATIONS);
 }
 
 /** The heaviest facts in words, those that decide alone first. */

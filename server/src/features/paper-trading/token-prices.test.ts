@@ -1,6 +1,6 @@
-import { tokenKey, type TokenDossier, type TokenPool } from "@sextant/core/market";
+import { tokenKey, type TokenProfile, type TokenPool } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { addressAt, assessment, dossierOf, fakeScreener } from "../../screener/test-tokens.ts";
+import { addressAt, assessment, tokenProfileOf, fakeScreener } from "../../screener/test-tokens.ts";
 import { createTokenPrices } from "./token-prices.ts";
 
 const NOW_MS = Date.UTC(2026, 2, 4, 12);
@@ -22,9 +22,9 @@ const poolOf = (over: Partial<TokenPool> = {}): TokenPool => ({
   ...over,
 });
 
-const pricesOf = (pools: readonly TokenPool[], over: Partial<TokenDossier> = {}, replay = false) =>
+const pricesOf = (pools: readonly TokenPool[], over: Partial<TokenProfile> = {}, replay = false) =>
   createTokenPrices(
-    fakeScreener({ dossier: () => ({ ...dossierOf(assessment({ address: ADDRESS })), pools, ...over }) }),
+    fakeScreener({ profile: () => ({ ...tokenProfileOf(assessment({ address: ADDRESS })), pools, ...over }) }),
     { nowMs: () => NOW_MS, replay: replay ? ({} as never) : undefined },
   );
 

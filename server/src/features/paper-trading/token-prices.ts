@@ -1,4 +1,4 @@
-import { type LivePrice, type Sighting, type TokenDossier, type TokenPool } from "@sextant/core/market";
+import { type LivePrice, type TokenObservation, type TokenProfile, type TokenPool } from "@sextant/core/market";
 import { isTrap, paperToken, tokenMarket, type TokenMarket } from "@sextant/core/paper";
 import { mergedMarket, payingSideUsd } from "@sextant/core/screening";
 import type { Clock } from "../../clock.ts";
@@ -8,7 +8,7 @@ import type { Screener, Tier } from "../../screener/screener.ts";
 export type TokenName = { readonly symbol: string; readonly name: string };
 
 /** What fills orders of a token: its price as one of the time that it may be of, and what its pool asks. */
-export type TokenObservation = { readonly price: LivePrice; readonly pool: TokenMarket };
+export type FillObservation = { readonly price: LivePrice; readonly pool: TokenMarket };
 
 /** What paper trading knows of tokens: observed prices of their main pools. Symbols are keys; of any other there is nothing. */
 export type TokenPrices = {
@@ -17,7 +17,7 @@ export type TokenPrices = {
   /** What a fill would cost in its pool by what the tier sees; undefined where nothing fills now. */
   pool(symbol: string, tier: Tier): TokenMarket | undefined;
   /** What orders fill at; undefined while nothing fills. */
-  observation(symbol: string): TokenObservation | undefined;
+  observation(symbol: string): FillObservation | undefined;
   /** Whether a check found that it can't be sold. */
   isTrap(symbol: string): boolean;
   nameOf(symbol: string): TokenName | undefined;
@@ -35,34 +35,34 @@ const STALE_MS = 5 * MINUTE_MS;
 
 /** Creates what reads the screener's tokens for paper trading; it asks no source. */
 export function createTokenPrices(
-  screener: Pick<Screener, "dossier" | "isReady">,
+  screener: Pick<Screener, "profile" | "isReady">,
   clock: Pick<Clock, "nowMs" | "replay">,
 ): TokenPrices {
   const delayMs = (tier: Tier): number => (tier === "delayed" ? DELAY_MINUTES * MINUTE_MS : 0);
 
-  function dossierOf(symbol: string, tier: Tier): TokenDossier | undefined {
+  function tokenProfileOf(symbol: string, tier: Tier): TokenProfile | undefined {
     const token = paperToken(symbol);
-    return token && screener.dossier(tier, token.chain, token.address);
+    return token && screener.profile(tier, token.chain, token.address);
   }
 
-  function isPractice({ madeUp }: TokenDossier): boolean {
+  function isPractice({ madeUp }: TokenProfile): boolean {
     return madeUp || clock.replay !== undefined;
   }
 
-  function freshnessOf(dossier: TokenDossier, asOfMs: number, tier: Tier): LivePrice["freshness"] {
+  function freshnessOf(profile: TokenProfile, asOfMs: number, tier: Tier): LivePrice["freshness"] {
     // Also made-up prices grow old where nobody makes new ones.
     if (clock.nowMs() - delayMs(tier) - asOfMs > STALE_MS) return "stale";
-    if (dossier.madeUp) return "simulated";
+    if (profile.madeUp) return "simulated";
     if (clock.replay !== undefined) return "replay";
     return tier === "delayed" ? "delayed" : "live";
   }
 
   /** The pool whose price is the token's, with the source and the time of who told that price, and no volume of another time. */
-  function mainPool(dossier: TokenDossier, tier: Tier): TokenPool | undefined {
-    const { main } = mergedMarket(dossier, clock.nowMs() - delayMs(tier));
+  function mainPool(profile: TokenProfile, tier: Tier): TokenPool | undefined {
+    const { main } = mergedMarket(profile, clock.nowMs() - delayMs(tier));
     if (main?.priceUsd === undefined) return undefined;
     let told: TokenPool | undefined;
-    for (const pool of dossier.pools) {
+    for (const pool of profile.pools) {
       if (pool.poolAddress !== main.poolAddress || pool.priceUsd !== main.priceUsd) continue;
       if (told === undefined || pool.asOfMs > told.asOfMs) told = pool;
     }
@@ -79,10 +79,10 @@ export function createTokenPrices(
     };
   }
 
-  function priceOf(symbol: string, dossier: TokenDossier, pool: TokenPool, tier: Tier): LivePrice | undefined {
+  function priceOf(symbol: string, profile: TokenProfile, pool: TokenPool, tier: Tier): LivePrice | undefined {
     const { priceUsd, source, asOfMs } = pool;
     if (priceUsd === undefined) return undefined;
-    const freshness = freshnessOf(dossier, asOfMs, tier);
+    const freshness = freshnessOf(profile, asOfMs, tier);
     return {
       symbol,
       price: priceUsd,
@@ -100,53 +100,53 @@ export function createTokenPrices(
 
   return {
     now(symbol, tier) {
-      const dossier = dossierOf(symbol, tier);
-      const pool = dossier && mainPool(dossier, tier);
-      return dossier && pool && priceOf(symbol, dossier, pool, tier);
+      const profile = tokenProfileOf(symbol, tier);
+      const pool = profile && mainPool(profile, tier);
+      return profile && pool && priceOf(symbol, profile, pool, tier);
     },
     pool(symbol, tier) {
-      const dossier = dossierOf(symbol, tier);
-      const pool = dossier && mainPool(dossier, tier);
-      return dossier && pool && tokenMarket(pool, payingSideUsd(pool), dossier.security);
+      const profile = tokenProfileOf(symbol, tier);
+      const pool = profile && mainPool(profile, tier);
+      return profile && pool && tokenMarket(pool, payingSideUsd(pool), profile.security);
     },
     observation(symbol) {
-      const dossier = dossierOf(symbol, "live");
-      if (dossier === undefined || isTrap(dossier.security)) return undefined;
-      const main = mainPool(dossier, "live");
-      const market = main && tokenMarket(main, payingSideUsd(main), dossier.security);
-      const price = main && priceOf(symbol, dossier, main, "live");
+      const profile = tokenProfileOf(symbol, "live");
+      if (profile === undefined || isTrap(profile.security)) return undefined;
+      const main = mainPool(profile, "live");
+      const market = main && tokenMarket(main, payingSideUsd(main), profile.security);
+      const price = main && priceOf(symbol, profile, main, "live");
       if (market === undefined || price === undefined || price.freshness === "stale") return undefined;
-      const asOfMs = dossier.madeUp ? price.asOfMs : price.asOfMs - MAY_BE_OLD_MS;
+      const asOfMs = profile.madeUp ? price.asOfMs : price.asOfMs - MAY_BE_OLD_MS;
       return { price: { ...price, asOfMs }, pool: market };
     },
     isTrap(symbol) {
-      const dossier = dossierOf(symbol, "live");
-      return dossier !== undefined && isTrap(dossier.security);
+      const profile = tokenProfileOf(symbol, "live");
+      return profile !== undefined && isTrap(profile.security);
     },
     nameOf(symbol) {
-      const dossier = dossierOf(symbol, "live");
-      return dossier && { symbol: dossier.symbol, name: dossier.name };
+      const profile = tokenProfileOf(symbol, "live");
+      return profile && { symbol: profile.symbol, name: profile.name };
     },
     closeBefore(symbol, beforeMs) {
-      const dossier = dossierOf(symbol, "live");
-      if (dossier === undefined) {
+      const profile = tokenProfileOf(symbol, "live");
+      if (profile === undefined) {
         // After a start nobody can say yet that no source tells of it.
         if (!screener.isReady) throw new Error(`what is known of ${symbol} is not read yet`);
         return undefined;
       }
-      if (isTrap(dossier.security)) return { price: 0, isPractice: isPractice(dossier) };
-      const seen = lastSeen(dossier, beforeMs, mainPool(dossier, "live"));
-      return seen?.priceUsd === undefined ? undefined : { price: seen.priceUsd, isPractice: isPractice(dossier) };
+      if (isTrap(profile.security)) return { price: 0, isPractice: isPractice(profile) };
+      const seen = lastSeen(profile, beforeMs, mainPool(profile, "live"));
+      return seen?.priceUsd === undefined ? undefined : { price: seen.priceUsd, isPractice: isPractice(profile) };
     },
   };
 }
 
 /** What was seen last of a token before a time, within a day of it: sightings are kept by the hour. */
 function lastSeen(
-  { past }: TokenDossier,
+  { past }: TokenProfile,
   beforeMs: number,
   pool: TokenPool | undefined,
-): Pick<Sighting, "atMs" | "priceUsd"> | undefined {
+): Pick<TokenObservation, "atMs" | "priceUsd"> | undefined {
   const now = pool && { atMs: pool.asOfMs, ...(pool.priceUsd === undefined ? {} : { priceUsd: pool.priceUsd }) };
   return [...past, ...(now === undefined ? [] : [now])].findLast(
     ({ atMs, priceUsd }) => priceUsd !== undefined && atMs < beforeMs && atMs >= beforeMs - DAY_MS,

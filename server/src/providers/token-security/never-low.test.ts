@@ -1,4 +1,4 @@
-import type { Chain, TokenDossier, TokenSecurity } from "@sextant/core/market";
+import type { Chain, TokenProfile, TokenSecurity } from "@sextant/core/market";
 import { assessToken, createKnownTokens, type RiskVerdict } from "@sextant/core/screening";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -55,7 +55,7 @@ async function securityOf(chain: "base" | "solana", change: Change): Promise<Tok
 }
 
 function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
-  const pool: TokenDossier["pools"][number] = {
+  const pool: TokenProfile["pools"][number] = {
     chain,
     poolAddress: "0xpool",
     dex: "uniswap",
@@ -71,7 +71,7 @@ function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
     source: "dexscreener",
     asOfMs: nowMs,
   };
-  const dossier: TokenDossier = {
+  const profile: TokenProfile = {
     chain,
     address: chain === "solana" ? MINT : CONTRACT,
     name: "Sample Token",
@@ -85,7 +85,7 @@ function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
     past: [],
     madeUp: false,
   };
-  return assessToken(dossier, nowMs, known).risk;
+  return assessToken(profile, nowMs, known).risk;
 }
 const verdictOf = async (chain: "base" | "solana", change: Change) => riskOf(chain, await securityOf(chain, change));
 

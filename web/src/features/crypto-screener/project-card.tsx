@@ -7,7 +7,7 @@ import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
-import { SightingLine } from "../../tokens/sighting-line.tsx";
+import { ObservationLine } from "../../tokens/observation-line.tsx";
 import { SocialLine } from "../../tokens/social-line.tsx";
 import { TokenBadges } from "../../tokens/token-badges.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
@@ -60,7 +60,7 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
       <div className="cs-price">
         <span className="fig">{price(token.price)}</span>
         <TokenChange percent={token.priceChange24h} note={token.changeNote} />
-        <SightingLine prices={token.sightings} isNew={nowMs - Date.parse(token.firstSeenAt) < FIRST_MS} />
+        <ObservationLine prices={token.observations} isNew={nowMs - Date.parse(token.firstSeenAt) < FIRST_MS} />
       </div>
       <dl className="cs-three">
         <div>

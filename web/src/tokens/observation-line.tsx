@@ -1,4 +1,4 @@
-import { sightingPath } from "./sighting-path.ts";
+import { observationPath } from "./observation-path.ts";
 
 const WIDTH = 96;
 const HEIGHT = 28;
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /** The day as we saw it: prices of our own sightings. The figures beside it say the same. */
-export function SightingLine({ prices, isNew }: Props) {
-  const path = sightingPath(prices, WIDTH, HEIGHT);
+export function ObservationLine({ prices, isNew }: Props) {
+  const path = observationPath(prices, WIDTH, HEIGHT);
   if (!path) return isNew ? <span className="meta tkn-first">first sighting</span> : null;
   return (
     <svg className="tkn-spark" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

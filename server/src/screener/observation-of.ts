@@ -1,15 +1,15 @@
-import type { Sighting, TokenDossier } from "@sextant/core/market";
+import type { TokenObservation, TokenProfile } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 
 /** A reading older than this is no sighting of now. */
 const FRESH_MS = 3_600_000;
 
 /** What is seen of a token's market now; undefined where nobody told it lately. */
-export function sightingOf(dossier: TokenDossier, nowMs: number): Sighting | undefined {
-  const { asOfMs, pools, priceUsd, liquidityUsd: toldUsd, marketCapUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
+export function observationOf(profile: TokenProfile, nowMs: number): TokenObservation | undefined {
+  const { asOfMs, pools, priceUsd, liquidityUsd: toldUsd, marketCapUsd, volume24hUsd } = mergedMarket(profile, nowMs);
   if (asOfMs === undefined || asOfMs < nowMs - FRESH_MS) return undefined;
   // What lies in a pool that no source tells any more is not known: its sum without it would read as a fall.
-  const isPart = dossier.pools.some(
+  const isPart = profile.pools.some(
     ({ poolAddress, liquidityUsd = 0 }) =>
       liquidityUsd > (toldUsd ?? 0) && !pools.some((told) => told.poolAddress === poolAddress),
   );

@@ -1,7 +1,7 @@
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Prices as an SVG path over a field of the given size, its last point, and how high the first lies; nothing for one point or none. */
-export function sightingPath(
+export function observationPath(
   prices: readonly number[],
   width: number,
   height: number,

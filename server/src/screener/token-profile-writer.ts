@@ -1,7 +1,7 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { TokenProfile } from "@sextant/core/market";
 import type { Lease } from "../leader-election/index.ts";
-import type { DossierBook } from "./dossier-book.ts";
-import type { DossierChange, DossierStore } from "./dossier-store.ts";
+import type { TokenProfileCache } from "./token-profile-cache.ts";
+import type { TokenProfileChange, TokenProfileStore } from "./token-profile-store.ts";
 
 const MINUTE_MS = 60_000;
 /** A token is written at most so often: one that is looked at, and another of which only figures moved. */
@@ -11,7 +11,7 @@ const FIGURES_EVERY_MS = 10 * MINUTE_MS;
 const MOVE = 0.01;
 
 /** Brings into the database what changed materially, seldom enough that a busy market does not wear it out. */
-export type DossierWriter = {
+export type TokenProfileWriter = {
   changed(keys: Iterable<string>): void;
   /** What is in the book is what is stored. */
   begin(): void;
@@ -19,25 +19,25 @@ export type DossierWriter = {
   flush(lease: Lease, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
 };
 
-type Written = { readonly dossier: TokenDossier; readonly atMs: number };
+type Written = { readonly profile: TokenProfile; readonly atMs: number };
 
-export function createDossierWriter(
-  book: DossierBook,
-  store: DossierStore,
+export function createTokenProfileWriter(
+  book: TokenProfileCache,
+  store: TokenProfileStore,
   isClose: (key: string) => boolean,
-): DossierWriter {
+): TokenProfileWriter {
   const written = new Map<string, Written>();
   let waiting = new Set<string>();
 
-  function isDue(key: string, dossier: TokenDossier, nowMs: number): boolean {
+  function isDue(key: string, profile: TokenProfile, nowMs: number): boolean {
     const before = written.get(key);
     // The first word of a market or of a contract is what others wait for.
-    if (before === undefined || isFirstWord(before.dossier, dossier)) return true;
+    if (before === undefined || isFirstWord(before.profile, profile)) return true;
     const ageMs = nowMs - before.atMs;
     if (ageMs >= FIGURES_EVERY_MS) return true;
     if (ageMs < CLOSE_EVERY_MS) return false;
-    if (before.dossier.security !== dossier.security || before.dossier.past !== dossier.past) return true;
-    return isClose(key) && hasMoved(before.dossier, dossier);
+    if (before.profile.security !== profile.security || before.profile.past !== profile.past) return true;
+    return isClose(key) && hasMoved(before.profile, profile);
   }
 
   return {
@@ -47,43 +47,43 @@ export function createDossierWriter(
     begin() {
       waiting = new Set();
       written.clear();
-      for (const [key, { dossier }] of book.entries()) written.set(key, { dossier, atMs: 0 });
+      for (const [key, { profile }] of book.entries()) written.set(key, { profile, atMs: 0 });
     },
     async flush(lease, nowMs, now) {
-      const changes: DossierChange[] = [];
+      const changes: TokenProfileChange[] = [];
       for (const key of waiting) {
-        const dossier = book.get(key)?.dossier;
+        const profile = book.get(key)?.profile;
         const before = written.get(key);
-        if (dossier === undefined ? before === undefined : !(now?.has(key) === true || isDue(key, dossier, nowMs))) {
-          if (dossier === undefined) waiting.delete(key);
+        if (profile === undefined ? before === undefined : !(now?.has(key) === true || isDue(key, profile, nowMs))) {
+          if (profile === undefined) waiting.delete(key);
           continue;
         }
-        changes.push({ key, dossier, isPastChanged: before?.dossier.past !== dossier?.past });
+        changes.push({ key, profile, isPastChanged: before?.profile.past !== profile?.past });
       }
       if (changes.length === 0) return;
       await store.write(changes, lease, nowMs);
-      for (const { key, dossier } of changes) {
-        if (book.get(key)?.dossier === dossier) waiting.delete(key);
-        if (dossier === undefined) written.delete(key);
-        else written.set(key, { dossier, atMs: nowMs });
+      for (const { key, profile } of changes) {
+        if (book.get(key)?.profile === profile) waiting.delete(key);
+        if (profile === undefined) written.delete(key);
+        else written.set(key, { profile, atMs: nowMs });
       }
     },
   };
 }
 
-function isFirstWord(before: TokenDossier, now: TokenDossier): boolean {
+function isFirstWord(before: TokenProfile, now: TokenProfile): boolean {
   if (before.pools.length === 0) return now.pools.length > 0;
   return Object.keys(before.security).length === 0 && Object.keys(now.security).length > 0;
 }
 
-function hasMoved(before: TokenDossier, now: TokenDossier): boolean {
+function hasMoved(before: TokenProfile, now: TokenProfile): boolean {
   if (before.pools.length !== now.pools.length) return true;
   const [one, other] = [lastTold(before), lastTold(now)];
   return far(one?.priceUsd, other?.priceUsd) || far(one?.liquidityUsd, other?.liquidityUsd);
 }
 
 /** Of the deepest pool, what was told last: sources tell one pool each at its own time. */
-function lastTold({ pools }: TokenDossier): TokenDossier["pools"][number] | undefined {
+function lastTold({ pools }: TokenProfile): TokenProfile["pools"][number] | undefined {
   const [deepest] = pools;
   return pools.reduce(
     (last, pool) =>

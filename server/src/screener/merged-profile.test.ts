@@ -2,7 +2,7 @@ import type { TokenPool } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 import { expect, it } from "vitest";
 import type { TokenNews } from "../providers/tokens/port.ts";
-import { withNews } from "./merged-dossier.ts";
+import { withNews } from "./merged-profile.ts";
 import { addressAt, SEEN_MS } from "./test-tokens.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Sighting, TokenDossier, TokenPool } from "../market/index.ts";
+import type { TokenObservation, TokenProfile, TokenPool } from "../market/index.ts";
 
 export const NOW_MS = Date.UTC(2026, 5, 10, 12);
 export const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ export function poolWithout(fields: readonly (keyof TokenPool)[], given: Partial
   return Object.fromEntries(left) as unknown as TokenPool;
 }
 
-export function aDossier(given: Partial<TokenDossier> = {}): TokenDossier {
+export function aTokenProfile(given: Partial<TokenProfile> = {}): TokenProfile {
   return {
     chain: "base",
     address: "0x00000000000000000000000000000000000000aa",
@@ -53,7 +53,7 @@ export function aDossier(given: Partial<TokenDossier> = {}): TokenDossier {
 }
 
 /** One sighting an hour over the last `days`, oldest first, each with the same volume and price. */
-export function hourly(days: number, volume24hUsd: number, priceUsd = 1): Sighting[] {
+export function hourly(days: number, volume24hUsd: number, priceUsd = 1): TokenObservation[] {
   return Array.from({ length: days * 24 }, (_, index) => ({
     atMs: NOW_MS - (days * 24 - index) * HOUR_MS,
     priceUsd,

@@ -1,6 +1,6 @@
 import {
-  type Sighting,
-  type TokenDossier,
+  type TokenObservation,
+  type TokenProfile,
   type TokenLink,
   type TokenPool,
   type TokenSecurity,
@@ -19,7 +19,7 @@ const PAST_KEPT_MS = 8 * DAY_MS;
 const POOL_KEPT_MS = PAST_KEPT_MS + DAY_MS;
 
 /** A dossier with what a source told: its word stands for what it told, and for nothing else. */
-export function withNews(known: TokenDossier | undefined, news: TokenNews, nowMs: number, madeUp: boolean) {
+export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, madeUp: boolean) {
   const { source, asOfMs } = news;
   const description = news.description === undefined ? known?.description : { value: news.description, source, asOfMs };
   const told = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
@@ -40,28 +40,28 @@ export function withNews(known: TokenDossier | undefined, news: TokenNews, nowMs
     firstSeenMs: known?.firstSeenMs ?? nowMs,
     past: known?.past ?? [],
     madeUp,
-  } satisfies TokenDossier;
+  } satisfies TokenProfile;
 }
 
-export function withSecurity(dossier: TokenDossier, security: TokenSecurity): TokenDossier {
-  return { ...dossier, security };
+export function withSecurity(profile: TokenProfile, security: TokenSecurity): TokenProfile {
+  return { ...profile, security };
 }
 
 /** Field by field: what this source did not tell stays as another told it. */
-export function withSocial(dossier: TokenDossier, social: TokenSocial): TokenDossier {
-  return { ...dossier, social: { ...dossier.social, ...social } };
+export function withSocial(profile: TokenProfile, social: TokenSocial): TokenProfile {
+  return { ...profile, social: { ...profile.social, ...social } };
 }
 
 /** The dossier with a sighting more, where the last is an hour old; else undefined. */
-export function withSighting(dossier: TokenDossier, sighting: Sighting): TokenDossier | undefined {
-  const last = dossier.past.at(-1);
-  if (last !== undefined && sighting.atMs - last.atMs < HOUR_MS) return undefined;
-  const past = dossier.past.filter(({ atMs }) => atMs > sighting.atMs - PAST_KEPT_MS);
-  return { ...dossier, past: [...past, sighting] };
+export function withObservation(profile: TokenProfile, observation: TokenObservation): TokenProfile | undefined {
+  const last = profile.past.at(-1);
+  if (last !== undefined && observation.atMs - last.atMs < HOUR_MS) return undefined;
+  const past = profile.past.filter(({ atMs }) => atMs > observation.atMs - PAST_KEPT_MS);
+  return { ...profile, past: [...past, observation] };
 }
 
 /** When any source told its market last. */
-export function marketReadMs({ pools }: Pick<TokenDossier, "pools">): number | undefined {
+export function marketReadMs({ pools }: Pick<TokenProfile, "pools">): number | undefined {
   let newest: number | undefined;
   for (const { asOfMs } of pools) if (newest === undefined || asOfMs > newest) newest = asOfMs;
   return newest;

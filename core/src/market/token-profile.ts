@@ -128,7 +128,7 @@ export type TokenLink = {
 };
 
 /** The market of a token at one past moment, as we saw it. */
-export type Sighting = {
+export type TokenObservation = {
   readonly atMs: number;
   readonly priceUsd?: number;
   readonly liquidityUsd?: number;
@@ -140,7 +140,7 @@ export type Sighting = {
  * All that is known of one token: the input of every judgement about it. Names are hostile text, already plain (control and
  * direction marks stripped, at most 64 characters).
  */
-export type TokenDossier = {
+export type TokenProfile = {
   readonly chain: Chain;
   /** In the spelling of `tokenAddress`. */
   readonly address: string;
@@ -158,7 +158,7 @@ export type TokenDossier = {
   readonly categories: readonly string[];
   readonly firstSeenMs: number;
   /** What we saw of it: hourly at most, oldest first, at most 8 days. */
-  readonly past: readonly Sighting[];
+  readonly past: readonly TokenObservation[];
   /** Made up by the simulated market. */
   readonly madeUp: boolean;
 };

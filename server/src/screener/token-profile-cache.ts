@@ -1,11 +1,17 @@
-import { type Sighting, type TokenDossier, tokenKey, type TokenSecurity, type TokenSocial } from "@sextant/core/market";
+import {
+  type TokenObservation,
+  type TokenProfile,
+  tokenKey,
+  type TokenSecurity,
+  type TokenSocial,
+} from "@sextant/core/market";
 import { mergedSecurity } from "../providers/token-security/index.ts";
 import type { TokenNews } from "../providers/tokens/port.ts";
-import { marketReadMs, withNews, withSecurity, withSighting, withSocial } from "./merged-dossier.ts";
+import { marketReadMs, withNews, withSecurity, withObservation, withSocial } from "./merged-profile.ts";
 import { withKnownTraps } from "./known-traps.ts";
 
 export type Entry = {
-  readonly dossier: TokenDossier;
+  readonly profile: TokenProfile;
   /** When its market was told last. */
   readonly readMs: number | undefined;
   /** What each checker said, by its name. */
@@ -13,7 +19,7 @@ export type Entry = {
 };
 
 /** All dossiers in memory. Dossiers are never changed, only replaced; who changed is told once. */
-export type DossierBook = {
+export type TokenProfileCache = {
   readonly size: number;
   get(key: string): Entry | undefined;
   entries(): IterableIterator<[string, Entry]>;
@@ -21,16 +27,16 @@ export type DossierBook = {
   /** Of a token that is known. */
   takeSecurity(key: string, source: string, security: TokenSecurity): void;
   takeSocial(key: string, social: TokenSocial): void;
-  sight(key: string, sighting: Sighting): void;
+  sight(key: string, observation: TokenObservation): void;
   /** A whole dossier: stored, told by another process, or made up. */
-  put(dossier: TokenDossier): void;
+  put(profile: TokenProfile): void;
   remove(key: string): void;
   clear(): void;
   /** Keys that changed or went since this was asked last. */
   drain(): ReadonlySet<string>;
 };
 
-export function createDossierBook(): DossierBook {
+export function createTokenProfileCache(): TokenProfileCache {
   const book = new Map<string, Entry>();
   let changed = new Set<string>();
 
@@ -49,28 +55,28 @@ export function createDossierBook(): DossierBook {
       for (const news of told) {
         const key = tokenKey(news.chain, news.address);
         const before = book.get(key);
-        const dossier = withNews(before?.dossier, news, nowMs, madeUp);
-        set(key, { dossier, readMs: marketReadMs(dossier), checks: before?.checks ?? new Map() });
+        const profile = withNews(before?.profile, news, nowMs, madeUp);
+        set(key, { profile, readMs: marketReadMs(profile), checks: before?.checks ?? new Map() });
       }
     },
     takeSecurity(key, source, security) {
       const before = book.get(key);
       if (before === undefined) return;
       const checks = new Map(before.checks).set(source, withKnownTraps(security, before.checks.get(source)));
-      set(key, { ...before, checks, dossier: withSecurity(before.dossier, mergedSecurity([...checks.values()])) });
+      set(key, { ...before, checks, profile: withSecurity(before.profile, mergedSecurity([...checks.values()])) });
     },
     takeSocial(key, social) {
       const before = book.get(key);
-      if (before !== undefined) set(key, { ...before, dossier: withSocial(before.dossier, social) });
+      if (before !== undefined) set(key, { ...before, profile: withSocial(before.profile, social) });
     },
-    sight(key, sighting) {
+    sight(key, observation) {
       const before = book.get(key);
-      const dossier = before && withSighting(before.dossier, sighting);
-      if (before !== undefined && dossier !== undefined) set(key, { ...before, dossier });
+      const profile = before && withObservation(before.profile, observation);
+      if (before !== undefined && profile !== undefined) set(key, { ...before, profile });
     },
-    put(dossier) {
-      const key = tokenKey(dossier.chain, dossier.address);
-      set(key, { dossier, readMs: marketReadMs(dossier), checks: securityBySource(dossier.security) });
+    put(profile) {
+      const key = tokenKey(profile.chain, profile.address);
+      set(key, { profile, readMs: marketReadMs(profile), checks: securityBySource(profile.security) });
     },
     remove(key) {
       if (book.delete(key)) changed.add(key);

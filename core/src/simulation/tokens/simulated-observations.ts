@@ -1,4 +1,4 @@
-import type { Chain, Sighting } from "../../market/index.ts";
+import type { Chain, TokenObservation } from "../../market/index.ts";
 import { poolsOf } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 import { priceAndLiquidityAt, volumeBetween } from "./token-path.ts";
@@ -10,7 +10,7 @@ const DAY_HOURS = 24;
  * What hourly looks at a made-up token between two moments saw, oldest first, at whole hours UTC: the sums over the pools that
  * the market told then. Empty for an address that is not made up. Far cheaper than asking for the whole market hour by hour.
  */
-export function simulatedSightings(chain: Chain, address: string, fromMs: number, toMs: number): Sighting[] {
+export function simulatedObservations(chain: Chain, address: string, fromMs: number, toMs: number): TokenObservation[] {
   const token = launchedToken(chain, address, toMs);
   if (token === undefined) return [];
   const pools = poolsOf(token, toMs);
@@ -22,13 +22,13 @@ export function simulatedSightings(chain: Chain, address: string, fromMs: number
       return sum + share * own;
     }, 0);
   };
-  const sightings: Sighting[] = [];
+  const observations: TokenObservation[] = [];
   const firstMs = Math.ceil(Math.max(fromMs, token.bornMs) / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: DAY_HOURS }, (_, i) => hourVolume(firstMs - (DAY_HOURS - i) * HOUR_MS));
   for (let atMs = firstMs; atMs <= toMs; atMs += HOUR_MS) {
     const founded = pools.reduce((sum, { share, bornMs }) => (bornMs <= atMs ? sum + share : sum), 0);
     const { priceUsd, liquidityUsd } = priceAndLiquidityAt(token, atMs);
-    sightings.push({
+    observations.push({
       atMs,
       priceUsd,
       liquidityUsd: liquidityUsd * founded,
@@ -37,5 +37,5 @@ export function simulatedSightings(chain: Chain, address: string, fromMs: number
     hours.shift();
     hours.push(hourVolume(atMs));
   }
-  return sightings;
+  return observations;
 }
