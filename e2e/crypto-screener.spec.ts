@@ -4,7 +4,7 @@ import { expect, test } from "./screen.ts";
 const cards = (page: Page) => page.getByRole("list", { name: "Trending projects" }).locator(":scope > li");
 const grid = (page: Page) => page.getByRole("grid", { name: "Tokens" });
 
-test("this installation's own tokens are named as made up, on the cards, in the table and on a token's page", async ({
+test("this installation's own tokens are named as simulated, on the cards, in the table and on a token's page", async ({
   page,
 }) => {
   await page.goto("/crypto-screener");

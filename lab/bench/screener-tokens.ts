@@ -1,4 +1,4 @@
-// Tokens and questions of bench:screener: made up, skewed as real ones are, the same in each run.
+// Tokens and questions of bench:screener: simulated, skewed as real ones are, the same in each run.
 import { CHAINS, type Chain } from "@sextant/core/market";
 import {
   LISTS,
@@ -91,7 +91,7 @@ export function assessmentOf(row: Row): Assessment {
     assessedMs: NOW_MS,
     asOfMs: NOW_MS,
     sources: NOTHING,
-    madeUp: true,
+    simulated: true,
     firstSeenMs: createdMs,
     createdMs,
     poolCount: 1,

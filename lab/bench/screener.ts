@@ -1,5 +1,5 @@
 // npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and against SQLite
-// (libsql, in memory, four indexes): the same made-up tokens and questions in one run, all answers compared. Times by the clock.
+// (libsql, in memory, four indexes): the same simulated tokens and questions in one run, all answers compared. Times by the clock.
 import { createScreenerTable, type Assessment } from "@sextant/core/screening";
 import { createBenchReport, median } from "./bench-report.ts";
 import { askObjects, sqliteOf } from "./screener-peers.ts";

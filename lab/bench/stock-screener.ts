@@ -1,5 +1,5 @@
 // npm run bench:stock-screener [-- --json] [--rounds 3]: the universe's table (filter by several ranges, sort, page, count) against filter,
-// sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the same made-up stocks and questions in one
+// sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the same simulated stocks and questions in one
 // run, all answers compared. Microseconds by the clock; exit code 1 where an answer differs or ours takes over 50 ms.
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "@sextant/core/market";
 import { createStockTable, type StockQuery, type StockRange } from "@sextant/core/universe";
@@ -12,7 +12,7 @@ const NOW_MS = 1_750_000_000_000;
 const SIZES = [5_000, 19_900];
 const BOUND_MS = 50;
 
-/** Made up, skewed as true figures are; one in seven is not known. */
+/** Simulated, skewed as true figures are; one in seven is not known. */
 function rowsOf(count: number, dice: Dice): StockRow[] {
   return Array.from({ length: count }, (_, at) => {
     const figures = Object.fromEntries(

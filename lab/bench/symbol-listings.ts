@@ -36,7 +36,7 @@ function letters(count: number, dice: Dice): string {
   return Array.from({ length: count }, () => pick([...LETTERS], dice)).join("");
 }
 
-function madeUpStock(dice: Dice): Listing {
+function simulatedStock(dice: Dice): Listing {
   const symbol = letters(3 + Math.floor(dice() * 2.5), dice);
   const name = [
     pick(WORDS, dice),
@@ -52,7 +52,7 @@ function madeUpStock(dice: Dice): Listing {
   };
 }
 
-function madeUpPairs(dice: Dice): Listing[] {
+function simulatedPairs(dice: Dice): Listing[] {
   const base = letters(3 + Math.floor(dice() * 3), dice);
   if (Object.hasOwn(COIN_NAMES, base)) return [];
   const word = pick(WORDS, dice);
@@ -102,7 +102,7 @@ function realListings(): Listing[] {
   });
 }
 
-/** A directory as it is in use: what is typed in, what is real where it is at hand, and made-up shares and pairs up to `size`. */
+/** A directory as it is in use: what is typed in, what is real where it is at hand, and simulated shares and pairs up to `size`. */
 export function directoryOf(
   size: number,
   dice: Dice,
@@ -115,8 +115,8 @@ export function directoryOf(
   const real = bySymbol.size;
   while (bySymbol.size < size) {
     // As written in the issue: a third shares, the others pairs.
-    if (dice() < 0.6) add(madeUpStock(dice));
-    else madeUpPairs(dice).forEach(add);
+    if (dice() < 0.6) add(simulatedStock(dice));
+    else simulatedPairs(dice).forEach(add);
   }
   return { listings: [...bySymbol.values()].slice(0, size), real };
 }

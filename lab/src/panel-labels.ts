@@ -44,7 +44,7 @@ const tokenProfileOf = (
   categories: [],
   firstSeenMs: atMs,
   past: [],
-  madeUp: false,
+  simulated: false,
 });
 
 /**
@@ -80,7 +80,7 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
       priceUsd: assessment.priceUsd,
       liquidityUsd: assessment.liquidityUsd,
       facts: assessment.risk.facts,
-      madeUp: false,
+      simulated: false,
     };
     const pools = new Map([[first.poolAddress, poolOf(first)]]);
     let firstToldMs = first.atMs;

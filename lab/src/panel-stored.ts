@@ -29,7 +29,7 @@ function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): R
     priceUsd: reader.amount(row["price_usd"]),
     liquidityUsd: reader.amount(row["liquidity_usd"]),
     facts: [],
-    madeUp: false,
+    simulated: false,
   };
 }
 

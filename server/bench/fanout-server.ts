@@ -1,4 +1,4 @@
-// A process of the fan-out measurements: one contender serving made-up prices.
+// A process of the fan-out measurements: one contender serving simulated prices.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server as SocketIo } from "socket.io";

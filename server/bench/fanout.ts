@@ -1,4 +1,4 @@
-// npm run bench:fanout [-- --json] [-- --rounds=3] [-- --clients=1000,10000]: made-up prices to thousands of clients that watch
+// npm run bench:fanout [-- --json] [-- --rounds=3] [-- --clients=1000,10000]: simulated prices to thousands of clients that watch
 // eight symbols each, our hub against `ws` (serialised once) and socket.io: most updates a second that arrive, raised in steps until
 // fewer than nine in ten do. For this comparison our hub runs in a mode that the product never turns on: it tells every update, as
 // the peers do, but gathers 16 ms of them for each client into one write, where the peers write each by itself. Then the product's

@@ -10,7 +10,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { createFilesCandles } from "../src/providers/candles/index.ts";
 
-// How long candle files take into a durable database (fsync on): a folder given as argument, or a made-up million rows.
+// How long candle files take into a durable database (fsync on): a folder given as argument, or a simulated million rows.
 const ROWS = 1_000_000;
 const FILES = 20;
 
@@ -20,7 +20,7 @@ const database = openDatabase(address);
 try {
   await migrate(database);
   const given = process.argv.slice(2).find((word) => !word.startsWith("--"));
-  const dir = given ?? (await madeUp(path.join(workDir, "candles")));
+  const dir = given ?? (await simulated(path.join(workDir, "candles")));
   const log = pino({ level: "silent" });
   const files = createFilesCandles({ dir, clock: createClock(), log });
   const first = await timed(() => createFileImport({ files, database, log }));
@@ -69,7 +69,7 @@ function report(first: Awaited<ReturnType<typeof timed>>, second: Awaited<Return
   else console.table({ ...figures, ...checks });
 }
 
-async function madeUp(dir: string): Promise<string> {
+async function simulated(dir: string): Promise<string> {
   const folder = path.join(dir, "crypto", "1m");
   await mkdir(folder, { recursive: true });
   for (let file = 0; file < FILES; file += 1) {

@@ -1,4 +1,4 @@
-// npm run soak:record [-- --rounds=10]: the whole server, replaying made-up candle files at many times their pace, is killed (SIGKILL,
+// npm run soak:record [-- --rounds=10]: the whole server, replaying simulated candle files at many times their pace, is killed (SIGKILL,
 // half of the times with its PostgreSQL) while it issues and settles, and started again where it was. Then: every row that was
 // told outside is still there as it was, nothing stands there twice, no bar's signals are missing, what was due is settled,
 // and `npm run lab -- verify` passes against the heads kept beside the database. Exit code 1 otherwise. Takes minutes.

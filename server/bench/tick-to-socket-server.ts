@@ -1,4 +1,4 @@
-// A process of bench:tick-to-socket: board, alert watch, bus and socket hub as the product wires them; only the venue is made up.
+// A process of bench:tick-to-socket: board, alert watch, bus and socket hub as the product wires them; only the venue is simulated.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Tick } from "@sextant/core/market";
@@ -42,7 +42,7 @@ function obey(order: ServerOrder): Promise<unknown> {
   return Promise.resolve(watch?.state().isWritten ?? false);
 }
 
-/** A venue whose trades are made up in this process. */
+/** A venue whose trades are simulated in this process. */
 function venue(): StreamVendor {
   return {
     name: "coinbase",

@@ -102,7 +102,7 @@ describe("exchange rates of an installation", () => {
     expect([one.euroIn("TRL", "1999-01-05"), server.requests]).toEqual(["372274", []]);
   });
 
-  it("are made up by nobody: a simulated installation has none, and says in health how to get them", async () => {
+  it("are simulated by nobody: a simulated installation has none, and says in health how to get them", async () => {
     const one = started({ vendors: ["simulated"] });
     await expect.poll(() => one.euroIn("USD")).toBe("No exchange rates are loaded on this server.");
     expect(one.health()).toEqual({

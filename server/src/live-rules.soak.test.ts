@@ -266,7 +266,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     expect(states.get(ids["expired"] ?? "")).toBe("expired");
   }, 200_000);
 
-  it("of advisories over made-up data stay in the application, marked", async () => {
+  it("of advisories over simulated data stay in the application, marked", async () => {
     const { pool } = db.database;
     const ruleId = ids["advisory"] ?? "";
     const seen = await poll(

@@ -25,7 +25,7 @@ let server: StandInServer;
 beforeAll(async () => {
   test = await testDatabase();
   server = await startStandInServer(() => ({ text: "", status: 503 }));
-  // Invented figures; META is also among the symbols that can be made up.
+  // Invented figures; META is also among the symbols that can be simulated.
   const told = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
   const word = { sector: "Communication Services" as const };
   await createUniverseStore(test.database).save([
@@ -61,7 +61,7 @@ async function shown(symbol: string, vendors: MarketParts["config"]["vendors"] =
 }
 
 describe("with every source of prices off", () => {
-  it("a stock whose real price is stored shows that one, of its source and age, and no made-up bars", async () => {
+  it("a stock whose real price is stored shows that one, of its source and age, and no simulated bars", async () => {
     const { analysis, bars } = await shown("META");
     expect(analysis).toMatchObject({ price: 235.5, source: "yahoo", freshness: { state: "stale" } });
     expect(analysis.asOf).toBe("2025-06-02T15:50:30.000Z");
@@ -71,7 +71,7 @@ describe("with every source of prices off", () => {
     expect(JSON.stringify(analysis)).not.toContain("simulated");
   });
 
-  it("one of which no real price is stored is made up, and says so", async () => {
+  it("one of which no real price is stored is simulated, and says so", async () => {
     for (const symbol of ["NVDA", "MSFT", "AAPL"]) {
       const { analysis, bars } = await shown(symbol);
       expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
@@ -81,7 +81,7 @@ describe("with every source of prices off", () => {
     expect(analysis.fundamentalAnalysis.figures["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
   });
 
-  it("an installation whose market is all made up keeps to it, whatever was stored before", async () => {
+  it("an installation whose market is all simulated keeps to it, whatever was stored before", async () => {
     const { analysis, bars } = await shown("META", ["simulated"]);
     expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
     expect(analysis.fundamentalAnalysis.metrics.marketCap).toBeNull();

@@ -87,15 +87,15 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   const files = hasFiles ? createFilesCandles({ dir: config.candlesDir, clock, log }) : undefined;
   const fileImport = files === undefined ? undefined : createFileImport({ files, database, log });
 
-  const madeUp = createSimulatedCandles({ clock, make: compute && ((span) => compute.run("made-up-bars", span)) });
-  const madeUpQuotes = createSimulatedQuotes({
+  const simulated = createSimulatedCandles({ clock, make: compute && ((span) => compute.run("made-up-bars", span)) });
+  const simulatedQuotes = createSimulatedQuotes({
     clock,
     make: compute && ((moment) => compute.run("made-up-quote", moment)),
   });
   const last = createLastAnswers({ database, clock, log });
-  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
-  // Of no day of the past, and no part of a market that is all made up.
-  const storedStock = isReplay || isMadeUp ? undefined : createRealStocks(createUniverseStore(database), log);
+  const isSimulated = config.vendors.every((vendor) => vendor === "simulated");
+  // Of no day of the past, and no part of a market that is all simulated.
+  const storedStock = isReplay || isSimulated ? undefined : createRealStocks(createUniverseStore(database), log);
   const liveCandles = vendors.candles.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
     live: liveCandles,
@@ -103,7 +103,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .filter(isSocketVendor)
       .map((name) => createStreamedSource({ name, database, clock, log })),
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
-    simulated: hasSimulated ? createSimulatedSource({ vendor: madeUp, clock }) : undefined,
+    simulated: hasSimulated ? createSimulatedSource({ vendor: simulated, clock }) : undefined,
     hasRealPrice: storedStock && createHasRealPrice(storedStock, last),
     clock,
     log,
@@ -129,7 +129,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     streams: [
       ...createMarketStreams({ config, clock, log, lines, deps }),
       createBarsStream({ candles, clock, log }),
-      ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
+      ...(hasSimulated ? [createSimulatedStream({ quotes: simulatedQuotes, clock })] : []),
     ],
     clock,
     log,
@@ -143,8 +143,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     model,
     candles,
     clock,
-    isMadeUp,
-    store: createPoolStore(database, { modelVersion: model.version, isMadeUp }),
+    isSimulated,
+    store: createPoolStore(database, { modelVersion: model.version, isSimulated }),
     make: compute && ((work) => compute.run("pool", work)),
   });
   const forecasts = createForecastService({
@@ -159,7 +159,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     recommendFor: createRecommendFor(forecasts),
     candles,
     quotes,
-    simulatedQuotes: hasSimulated ? madeUpQuotes : undefined,
+    simulatedQuotes: hasSimulated ? simulatedQuotes : undefined,
     fundamentals,
     news,
     last,
@@ -221,8 +221,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
     } satisfies Partial<Handlers>,
-    /** Whether all of it is made up, and nothing real is asked for. */
-    isSimulated: isMadeUp,
+    /** Whether all of it is simulated, and nothing real is asked for. */
+    isSimulated: isSimulated,
     candles,
     /** The last candles of a symbol, as they are answered. */
     candlesOf,

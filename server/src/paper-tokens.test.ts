@@ -184,11 +184,11 @@ describe("a token", () => {
   });
 
   it("is simulated in the practice league only", async () => {
-    await house.observes(ADDRESS, 2, {}, { madeUp: true });
+    await house.observes(ADDRESS, 2, {}, { simulated: true });
     expect((await place()).answer).toMatchObject({ status: "rejected" });
     await place({ league: "practice" });
     house.move(2 * MINUTE_MS);
-    await house.observes(ADDRESS, 2, {}, { madeUp: true });
+    await house.observes(ADDRESS, 2, {}, { simulated: true });
     expect((await account("practice"))?.positions).toHaveLength(1);
     expect((await account("real"))?.positions).toEqual([]);
   });

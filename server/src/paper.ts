@@ -76,7 +76,7 @@ export function createPaper(parts: PaperParts) {
   const bars = createClosedBars(market.candles);
   const board = createStandingsBoard(database);
   const boundary = skillBoundary(BOARD_SIZE);
-  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
+  const isSimulated = config.vendors.every((vendor) => vendor === "simulated");
   let matcher: PaperMatcher | undefined;
   let followNow: () => void = () => undefined;
   let bringUpToDate: () => Promise<void> = () => Promise.resolve();
@@ -208,7 +208,7 @@ export function createPaper(parts: PaperParts) {
         return (await corporateEvents.eventsOf(instrument)).events;
       },
     });
-    const houseAgents = isMadeUp
+    const houseAgents = isSimulated
       ? createHouseAgents({
           accounts,
           candles: market.candles,

@@ -210,7 +210,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     });
   });
 
-  it("leave nothing made up beside them", () => {
+  it("leave nothing simulated beside them", () => {
     expect(sources.screener.isSimulated).toBe(false);
     const { rows: all } = sources.screener.page({
       tier: "live",
@@ -220,7 +220,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
       offset: 0,
     });
     expect(all.length).toBeGreaterThanOrEqual(byToken.size);
-    expect(all.filter(({ token }) => token.madeUp)).toEqual([]);
+    expect(all.filter(({ token }) => token.simulated)).toEqual([]);
   });
 });
 

@@ -136,8 +136,8 @@ it("what a source cannot have meant is nowhere: no number that is none, no addre
   }
 });
 
-it("a made-up token is simulated, and has no page anywhere", async () => {
-  screener = { ...winningWith(assessment({ madeUp: true })), isSimulated: true };
+it("a simulated token is simulated, and has no page anywhere", async () => {
+  screener = { ...winningWith(assessment({ simulated: true })), isSimulated: true };
   const answer = getWinningProjects.answer.parse((await get("winning-projects", "bob")).answer);
   expect([answer.freshness.state, answer.trending[0]?.freshness.state]).toEqual(["simulated", "simulated"]);
   expect(answer.trending[0]?.token.dexUrl).toBeNull();
@@ -234,7 +234,7 @@ it("a token's page has all that is known, each thing with who told it; a label t
     priceUsd: 1,
     liquidityUsd: undefined,
     facts: [],
-    madeUp: false,
+    simulated: false,
   };
   const outcome: LabelOutcome = {
     labelId: "L1",

@@ -34,7 +34,7 @@ const MOST_WATCHED = 5_000;
 /** The screener, wired: its sources in the order of VENDORS, what it stores, and that changes reach the sockets. */
 export function createScreener({ config, clock, log, database, live }: ScreenerParts) {
   const vendors = createTokenVendors({ config, clock, log });
-  const isMadeUpAllowed = config.vendors.includes("simulated");
+  const isSimulatedAllowed = config.vendors.includes("simulated");
   const engine: RunningScreener = createEngine({
     clock,
     log,
@@ -44,7 +44,7 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
       held: () => live.election.held("screener"),
       whileLeader: (begin, failed) => whileLeader(live.election, "screener", begin, failed),
     },
-    madeUp: isMadeUpAllowed
+    simulated: isSimulatedAllowed
       ? (delayMs) => createSimulatedTokens({ clock: { nowMs: () => clock.nowMs() - delayMs } })
       : undefined,
     known: createKnownTokens(),

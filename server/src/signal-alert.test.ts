@@ -31,7 +31,7 @@ async function issue(different: Partial<ClaimDraft>, claim: string): Promise<str
   return result.issue.issuedAt;
 }
 
-it("a new signal is told to whom it was to be told, once; over made-up data in the application only", async () => {
+it("a new signal is told to whom it was to be told, once; over simulated data in the application only", async () => {
   const ann = await server.person("ann");
   const condition = { kind: "signal", timeframe: null, action: "any", leastConfidence: 0 };
   const of = (different: object, symbol = "ATOM-USD") =>

@@ -62,7 +62,7 @@ describe("the sources of tokens", () => {
     expect(namesOf(vendorsOf({ VENDORS: "simulated", ...keys }))).toEqual(["", "", ""]);
   });
 
-  it("are nobody outside where everything is made up, nor in a replay of the past", () => {
+  it("are nobody outside where everything is simulated, nor in a replay of the past", () => {
     expect(vendorsOf({ VENDORS: "simulated" }).states()).toEqual([]);
     expect(vendorsOf({ VENDORS: "dexscreener,goplus" }, { replay: true }).states()).toEqual([]);
   });

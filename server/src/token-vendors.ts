@@ -79,7 +79,7 @@ export function createTokenVendors({ config, clock, log, timing }: TokenVendorPa
       return [createRugcheckSecurity(line(name, config.vendorRugcheckUrl), config.vendorRugcheckKey)];
     return [];
   });
-  // Only beside true tokens: nobody speaks of made-up ones.
+  // Only beside true tokens: nobody speaks of simulated ones.
   const social: SocialVendor[] = [];
   if (tokens.length > 0) {
     const { telegramBotToken: bot, vendorXKey: key } = config;

@@ -300,7 +300,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
   await other.stop();
 });
 
-it("made-up stocks stand there only while nothing real does, and say so", async () => {
+it("simulated stocks stand there only while nothing real does, and say so", async () => {
   serve(() => ({ source: "simulated", bars: 300 }), ["simulated"]);
   features.start();
   const made = await poll(async () => {
@@ -317,7 +317,7 @@ it("made-up stocks stand there only while nothing real does, and say so", async 
   expect([real.simulated, real.stored]).toEqual([false, 4]);
 });
 
-it("what another process wrote is read, and a true figure leaves made-up ones of its stock behind", async () => {
+it("what another process wrote is read, and a true figure leaves simulated ones of its stock behind", async () => {
   serve();
   const [here, there] = [0, 1].map(() =>
     createRunningUniverse({ store: createUniverseStore(db.database), clock, log }),

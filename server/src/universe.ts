@@ -47,20 +47,20 @@ const DAY_MS = 86_400_000;
 export function createUniverse({ config, clock, log, database, market, live }: UniverseParts) {
   const isReplay = clock.replay !== undefined;
   const universe = createRunningUniverse({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
-  const madeUp: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
+  const simulated: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
 
-  /** Stocks whose daily bars are stored; those that can be made up beside them. */
+  /** Stocks whose daily bars are stored; those that can be simulated beside them. */
   async function kept(): Promise<readonly KeptBars[]> {
     const { rows } = await database.pool.query<RowOf<"candle_series", "symbol"> & { readonly changed: Date }>(
       "select symbol, max(updated_at) as changed from candle_series where timeframe = '1d' group by symbol order by symbol",
     );
-    // A day that ends closes a made-up bar, and in a replay one of the files.
+    // A day that ends closes a simulated bar, and in a replay one of the files.
     const dayMark = Math.floor(clock.nowMs() / DAY_MS);
     const stored = rows.flatMap(({ symbol, changed }) =>
       parseSymbol(symbol)?.kind === "stock" ? [{ symbol, mark: isReplay ? dayMark : changed.getTime() }] : [],
     );
     const known = new Set(stored.map(({ symbol }) => symbol));
-    const made = madeUp.flatMap(({ instrument: { kind, symbol } }) =>
+    const made = simulated.flatMap(({ instrument: { kind, symbol } }) =>
       kind === "stock" && !known.has(symbol) ? [{ symbol, mark: dayMark }] : [],
     );
     return [...stored, ...made];

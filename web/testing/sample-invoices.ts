@@ -21,7 +21,7 @@ export const PAY_TO: Readonly<Record<NetworkId, string>> = {
   tron: tronBase58("5a3e9b7c1d2f4a6b8c0d1e2f3a4b5c6d7e8f9a0b"),
 };
 
-/** A made-up code of the right form: three corners and a scatter of modules. It encodes nothing. */
+/** A simulated code of the right form: three corners and a scatter of modules. It encodes nothing. */
 const QR = (() => {
   const corner = (x: number, y: number) => `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`;
   const scatter = Array.from({ length: 1_369 }, (_, i) => [i % 37, Math.floor(i / 37)] as const)

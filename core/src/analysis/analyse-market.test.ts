@@ -8,7 +8,7 @@ import { analyseMarket } from "./analyse-market.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { recommendationWithoutForecast } from "./recommendation.ts";
 
-// Every price, figure and headline here is made up for this test.
+// Every price, figure and headline here is simulated for this test.
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
 const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2024, 0, 1);

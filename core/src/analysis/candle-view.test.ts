@@ -3,7 +3,7 @@ import { atr } from "../indicators/index.ts";
 import { candleColumns, formatPriceBeside, type Candle, type CandleColumns } from "../market/index.ts";
 import { candleView } from "./candle-view.ts";
 
-// Prices made up for this test.
+// Prices simulated for this test.
 type Prices = readonly [open: number, high: number, low: number, close: number];
 const DAY = 86_400_000;
 const columnsOf = (bars: readonly Prices[]): CandleColumns =>

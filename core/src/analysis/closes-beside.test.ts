@@ -49,7 +49,7 @@ it("what bars say of a quote's prices is the close of its session and the one be
   expect(closesBeside(input(), monday), "the weekend lies between").toEqual([{ ...close, field: "previousClose" }]);
 });
 
-it("is nothing while the price moves on, of the same source, told already, in other money, made up, or of a coin", () => {
+it("is nothing while the price moves on, of the same source, told already, in other money, simulated, or of a coin", () => {
   const atBell = quoteOf(bell(FRIDAY));
   expect(closesBeside(input(), quoteOf(bell(FRIDAY) + 3_600_000))).toEqual([before]);
   const own = { value: 103, source: "yahoo", asOfMs: bell(FRIDAY) };

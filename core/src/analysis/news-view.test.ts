@@ -3,7 +3,7 @@ import type { NewsItem } from "../market/index.ts";
 import { evidenceLedger } from "./evidence-ledger.ts";
 import { newsView } from "./news-view.ts";
 
-// Headlines made up for this test.
+// Headlines simulated for this test.
 const NOW_MS = Date.UTC(2025, 5, 2, 12);
 const HOUR_MS = 3_600_000;
 const item = (id: string, headline: string, hoursAgo: number, more: Partial<NewsItem> = {}): NewsItem => ({

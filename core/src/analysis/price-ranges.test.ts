@@ -3,7 +3,7 @@ import { candleColumns, fundamentalFigures, type Fundamentals, type Quote, type 
 import { evidenceLedger } from "./evidence-ledger.ts";
 import { priceRanges, type RangeInput } from "./price-ranges.ts";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2025, 5, 10, 15);
 const at = (value: number, source: string, asOfMs = NOW_MS) => ({ value, source, asOfMs });

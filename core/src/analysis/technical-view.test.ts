@@ -3,7 +3,7 @@ import { candleColumns, type Candle } from "../market/index.ts";
 import { evidenceLedger } from "./evidence-ledger.ts";
 import { technicalView } from "./technical-view.ts";
 
-// Prices made up for this test.
+// Prices simulated for this test.
 const bar = (close: number, i: number): Candle => {
   return { openTimeMs: i * 86_400_000, open: close, high: close, low: close, close, volume: 0 };
 };

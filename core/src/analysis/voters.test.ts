@@ -8,7 +8,7 @@ import { agreementPercent, ratingAction, voteRating, voteRatings } from "./voter
 
 const LENGTH = 260;
 
-/** A walk made up for this test, which stands still over `halt` and has volume from bar `volumeFrom` on. */
+/** A walk simulated for this test, which stands still over `halt` and has volume from bar `volumeFrom` on. */
 function walk(seed: number, halt: readonly [from: number, to: number], volumeFrom = 0): CandleColumns {
   const dice = seededDice(seed);
   let close = 100;

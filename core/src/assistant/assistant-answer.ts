@@ -22,7 +22,7 @@ const FIRST_QUESTIONS = ["what", "start", "price", "real"];
 // One weak word (about, card) is not enough to be sure of anything.
 const ENOUGH = 2;
 
-/** The landing page's answer to a question, from a fixed list: nothing is made up, and the same question has the same answer. */
+/** The landing page's answer to a question, from a fixed list: nothing is simulated, and the same question has the same answer. */
 export function assistantAnswer(question: string, facts: AssistantFacts): AssistantAnswer {
   const words = wordsOf(question);
   const [best, second] = INTENTS.map((intent) => ({ intent, score: scoreOf(intent, words) })).sort(

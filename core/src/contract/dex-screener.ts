@@ -431,7 +431,7 @@ export const getRiskOutcomes = endpoint({
     labels: count,
     judged: count,
     firstLabelAt: isoTime.nullable(),
-    /** The labels are of made-up tokens: practice. */
+    /** The labels are of simulated tokens: practice. */
     simulated: z.boolean(),
     timestamp: isoTime,
   }),

@@ -30,7 +30,7 @@ export type Installation = {
   readonly offersTrial: boolean;
   /** Of the landing page's plans: what the operator promises by name, and prices that differ from the product's own. */
   readonly plans: { readonly promises: readonly string[]; readonly landingPrices: Readonly<Record<string, string>> };
-  /** Whether the whole installation shows made-up or past data. */
+  /** Whether the whole installation shows simulated or past data. */
   readonly data: "real" | "replay" | "simulated";
   /** Of a replay only: its time when the server's own was `wallMs`, and how many of its seconds pass in one. Epoch milliseconds. */
   readonly replay?: { readonly atMs: number; readonly wallMs: number; readonly speed: number };

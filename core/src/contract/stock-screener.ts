@@ -39,7 +39,7 @@ export const screenedStocksSchema = z.strictObject({
   known: z.record(z.string(), z.number().int().min(0)),
   /** When the stored figures were last brought up to date; null before the first time. */
   asOf: isoTime.nullable(),
-  /** All made up, where no real source is to be had. */
+  /** All simulated, where no real source is to be had. */
   simulated: z.boolean(),
 });
 export type ScreenedStocks = z.infer<typeof screenedStocksSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oldFiguresNote } from "./figures-age.ts";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 2);
 const daysAgo = (days: number) => ({ value: 12, source: "vendor", asOfMs: NOW_MS - days * DAY_MS });

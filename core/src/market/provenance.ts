@@ -6,7 +6,7 @@ export type Sourced<T> = { readonly value: T; readonly source: SourceId; readonl
 
 /**
  * How old data is, in the product's words, best first: live (streams now or seconds old), delayed (minutes, by the venue's
- * rule), end of day, stale (older than it should be), replay (real data, past time), simulated (made up).
+ * rule), end of day, stale (older than it should be), replay (real data, past time), simulated (simulated).
  */
 export const FRESHNESS = ["live", "delayed", "end_of_day", "stale", "replay", "simulated"] as const;
 export type Freshness = (typeof FRESHNESS)[number];

@@ -159,6 +159,6 @@ export type TokenProfile = {
   readonly firstSeenMs: number;
   /** What we saw of it: hourly at most, oldest first, at most 8 days. */
   readonly past: readonly TokenObservation[];
-  /** Made up by the simulated market. */
-  readonly madeUp: boolean;
+  /** Simulated by the simulated market. */
+  readonly simulated: boolean;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decimal, decimalText } from "../decimal/index.ts";
 import { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 
-const look = (value: string, basis = "a", madeUp = false) => ({ value: decimal(value), basis, madeUp });
+const look = (value: string, basis = "a", simulated = false) => ({ value: decimal(value), basis, simulated });
 const looks = (...all: ReturnType<typeof look>[]): SeenValue | undefined =>
   all.reduce<SeenValue | undefined>(seenAfter, undefined);
 const percent = (...all: ReturnType<typeof look>[]) => {
@@ -26,7 +26,7 @@ describe("the drawdown", () => {
     expect(percent(...before, look("900", "more is bought"), look("800", "more is bought"))).toBe(20);
   });
 
-  it("begins anew after nothing was held, and between made-up and real prices", () => {
+  it("begins anew after nothing was held, and between simulated and real prices", () => {
     expect(percent(look("100"), look("0", "all is sold"), look("10", "bought"))).toBe(0);
     expect(percent(look("100", "a", true), look("90", "a", false))).toBe(0);
   });
@@ -36,8 +36,8 @@ describe("the drawdown", () => {
     fc.assert(
       fc.property(fc.array(anyLook, { minLength: 1 }), (all) => {
         let seen: SeenValue | undefined;
-        for (const [units, basis, madeUp] of all) {
-          seen = seenAfter(seen, { value: { units, places: 10 }, basis, madeUp });
+        for (const [units, basis, simulated] of all) {
+          seen = seenAfter(seen, { value: { units, places: 10 }, basis, simulated });
           expect(drawdownPercent(seen)).toBeGreaterThanOrEqual(0);
           expect(drawdownPercent(seen)).toBeLessThanOrEqual(100);
         }

@@ -4,8 +4,8 @@ import { approximately, compare, type Decimal, minus, quotient, rounded, times }
 export type SeenValue = {
   /** What was counted: entries and priced symbols. Values of two bases do not compare. */
   readonly basis: string;
-  /** Whether any of its prices was made up. */
-  readonly madeUp: boolean;
+  /** Whether any of its prices was simulated. */
+  readonly simulated: boolean;
   readonly value: Decimal;
   readonly peak: Decimal;
 };
@@ -17,11 +17,11 @@ const PERCENT_PLACES = 6;
 /**
  * The highest value after one more look. Only prices make a drawdown: when what is counted changed (a purchase, a sale, a correction, a
  * price that is no longer known), the peak moves in proportion to the value, so that the drawdown stays what it was. It begins anew
- * where there is nothing to compare with: the first look, after a value of zero, and between made-up and real prices.
+ * where there is nothing to compare with: the first look, after a value of zero, and between simulated and real prices.
  */
 export function seenAfter(before: SeenValue | undefined, now: Omit<SeenValue, "peak">): SeenValue {
   const value = rounded(now.value, PEAK_PLACES);
-  if (before === undefined || before.madeUp !== now.madeUp || before.value.units <= 0n)
+  if (before === undefined || before.simulated !== now.simulated || before.value.units <= 0n)
     return { ...now, value, peak: value };
   const peak =
     before.basis === now.basis ? before.peak : quotient(times(before.peak, value), before.value, PEAK_PLACES);

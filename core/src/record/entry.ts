@@ -1,6 +1,6 @@
 import type { RiskProfile, Timeframe } from "../market/index.ts";
 
-/** Claims on the market as it happens, or on a replayed or made-up one: two records of the same make that never mix. */
+/** Claims on the market as it happens, or on a replayed or simulated one: two records of the same make that never mix. */
 export const BOOKS = ["live", "practice"] as const;
 export type Book = (typeof BOOKS)[number];
 

@@ -59,7 +59,7 @@ export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTo
     assessedMs: nowMs,
     asOfMs: market.asOfMs ?? profile.firstSeenMs,
     sources: market.sources,
-    madeUp: profile.madeUp,
+    simulated: profile.simulated,
     firstSeenMs: profile.firstSeenMs,
     createdMs: market.createdMs,
     poolCount: market.pools.length,

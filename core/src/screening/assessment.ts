@@ -111,7 +111,7 @@ export type Assessment = {
   readonly asOfMs: number;
   /** Who told the market, most liquidity first. */
   readonly sources: readonly string[];
-  readonly madeUp: boolean;
+  readonly simulated: boolean;
   readonly firstSeenMs: number;
   /** Oldest pool; undefined where no source tells. */
   readonly createdMs: number | undefined;

@@ -47,7 +47,7 @@ export function aTokenProfile(given: Partial<TokenProfile> = {}): TokenProfile {
     categories: [],
     firstSeenMs: NOW_MS - 5 * DAY_MS,
     past: [],
-    madeUp: false,
+    simulated: false,
     ...given,
   };
 }

@@ -4,7 +4,7 @@ import { diceOf, normal, seedOf } from "./random.ts";
 import type { SimulatedSymbol } from "./simulated-symbol.ts";
 
 const DAY_MS = 86_400_000;
-/** The made-up history begins here … */
+/** The simulated history begins here … */
 export const SIMULATION_STARTS_MS = Date.UTC(2015, 0, 1);
 /** … and nobody is asked to believe in it after this. */
 export const SIMULATION_ENDS_MS = Date.UTC(2100, 0, 1);
@@ -76,7 +76,7 @@ function nextDay(symbol: SimulatedSymbol, path: Path): SimulatedDay | undefined 
   };
 }
 
-/** The day of a symbol by its index; undefined outside the made-up history and where its market was closed. */
+/** The day of a symbol by its index; undefined outside the simulated history and where its market was closed. */
 export function simulatedDay(symbol: SimulatedSymbol, index: number): SimulatedDay | undefined {
   if (index < 0 || index >= dayIndex(SIMULATION_ENDS_MS)) return undefined;
   const key = symbol.instrument.symbol;

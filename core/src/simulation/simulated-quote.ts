@@ -24,7 +24,7 @@ function spanOf(kind: "stock" | "crypto", atMs: number): Span {
 }
 
 /**
- * The made-up price of a simulated symbol at a moment: where its minute's bar stands then, so that quotes and candles agree.
+ * The simulated price of a simulated symbol at a moment: where its minute's bar stands then, so that quotes and candles agree.
  * Outside the session a share shows its last close. Undefined for any other symbol and before 2015.
  */
 export function simulatedQuote(symbol: string, atMs: number): Quote | undefined {

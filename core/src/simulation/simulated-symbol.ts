@@ -1,6 +1,6 @@
 import { type Instrument, KNOWN_LISTINGS, type Listing } from "../market/index.ts";
 
-/** How one made-up market behaves. Levels are plausible, not true. */
+/** How one simulated market behaves. Levels are plausible, not true. */
 export type SimulatedSymbol = {
   readonly instrument: Instrument;
   /** Price around which it wanders in mid 2025, in USD. */
@@ -69,10 +69,10 @@ for (const [symbol, level, growth, beta, ownMove, dailyVolume, decimals] of ROWS
   SYMBOLS.set(symbol, { instrument: listing.instrument, level, growth, beta, ownMove, dailyVolume, decimals });
 }
 
-/** The symbols that can be made up: the eight samples and some more, under their true names. */
+/** The symbols that can be simulated: the eight samples and some more, under their true names. */
 export const SIMULATED_LISTINGS: readonly Listing[] = listings;
 
-/** The behaviour of a symbol (canonical form); undefined for one that is not made up. */
+/** The behaviour of a symbol (canonical form); undefined for one that is not simulated. */
 export function simulatedSymbol(symbol: string): SimulatedSymbol | undefined {
   return SYMBOLS.get(symbol);
 }

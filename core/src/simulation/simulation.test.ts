@@ -37,7 +37,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return product / (deviation(a, meanA) * deviation(b, meanB));
 }
 
-describe("the made-up market", () => {
+describe("the simulated market", () => {
   it("has the eight sample symbols", () => {
     expect(symbols).toEqual(
       expect.arrayContaining(["BTC-USD", "ETH-USD", "AAPL", "TSLA", "NVDA", "SOL-USD", "ADA-USD", "DOGE-USD"]),
@@ -202,7 +202,7 @@ describe("a bar that still forms", () => {
   });
 });
 
-describe("a made-up quote", () => {
+describe("a simulated quote", () => {
   it("is labelled and inside its day", () => {
     fc.assert(
       fc.property(anySymbol, anyMoment, (symbol, now) => {

@@ -14,7 +14,7 @@ import { barEndMs, expectedBars, timeframeMs, type Instrument } from "../market/
 import { normalQuantile } from "../statistics/index.ts";
 import type { Policy } from "./forecast-answer.ts";
 
-// Made up for tests, in the shape the engine gives; no number here is a forecast.
+// Simulated for tests, in the shape the engine gives; no number here is a forecast.
 export const SHARE: Instrument = { kind: "stock", symbol: "ACME" };
 export const PAIR: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" };
 export const instrumentOf = (assetClass: AssetClass): Instrument => (assetClass === "stock" ? SHARE : PAIR);

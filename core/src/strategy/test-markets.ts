@@ -4,7 +4,7 @@ import type { AssetClass } from "../forecast/index.ts";
 import { candleColumns, type Candle, type Fundamentals } from "../market/index.ts";
 import { instrumentOf } from "./test-forecasts.ts";
 
-// Made up for tests.
+// Simulated for tests.
 const DAY_MS = 86_400_000;
 const PART = { state: "ok", source: "files", asOf: null, note: null } as const;
 
@@ -55,7 +55,7 @@ export const TEST_FIGURES: Fundamentals = {
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15);
 
-/** Analyses of many kinds: trends both ways, none, too few bars, no bars, company figures, made-up data. */
+/** Analyses of many kinds: trends both ways, none, too few bars, no bars, company figures, simulated data. */
 export function testMarkets(assetClass: AssetClass): MarketData[] {
   const of = (bars: number, drift: number, more: Partial<AnalysisInput> = {}): MarketData =>
     analyseMarket({ ...testInput(assetClass, bars, drift, NOW_MS), ...more });

@@ -12,7 +12,7 @@ export function venueNowMs({ fromMs, startedMs, speed }: VenueTime): number {
   return Math.round(fromMs + (Date.now() - startedMs) * speed);
 }
 
-/** A made-up venue: symbols that wander within a band and leave it for an instant, further and further. */
+/** A simulated venue: symbols that wander within a band and leave it for an instant, further and further. */
 export type Venue = {
   readonly url: string;
   /** Extremes of all prices of a symbol since the beginning: what rules are due by. */

@@ -41,7 +41,7 @@ export type UsedFiles = {
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 };
 
-/** live: asked over the network; files: the operator's folder; simulated: made up, served when nothing else is. */
+/** live: asked over the network; files: the operator's folder; simulated: simulated, served when nothing else is. */
 export type SourceKind = "live" | "files" | "simulated";
 
 /** One source of whole series. */

@@ -39,7 +39,7 @@ export interface CandleStore {
   keptDays(instrument: Instrument, atLeast: number): Promise<KeptDays | undefined>;
   /**
    * The newest true price of a symbol out of bars: of any timeframe that is at hand and of the daily bars that vendors give now,
-   * of the symbol itself and of the pair that stands in for it. Never made up; undefined where no real bar is known. Throws
+   * of the symbol itself and of the pair that stands in for it. Never simulated; undefined where no real bar is known. Throws
    * VendorError where no vendor could be asked and nothing is at hand.
    */
   newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;

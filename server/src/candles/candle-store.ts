@@ -30,7 +30,7 @@ export type CandleStoreParts = {
   readonly streamed?: readonly CandleSource[] | undefined;
   readonly files?: FilesSource | undefined;
   readonly simulated?: CandleSource | undefined;
-  /** Whether a real price of it is stored, for which none is made up; absent: none is. */
+  /** Whether a real price of it is stored, for which none is simulated; absent: none is. */
   readonly hasRealPrice?: ((instrument: Instrument) => Promise<boolean>) | undefined;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
@@ -56,7 +56,7 @@ type Kept = {
  * 1. the first live vendor whose series is up to date (not in a replay);
  * 2. else the real series that reaches furthest: what a vendor gave before, or the operator's file;
  * 3. else simulated, where it knows the symbol, no real bars of it are at hand in any timeframe and no real price of it is
- *    stored: made-up minutes do not stand under a real day, nor made-up bars beside a company's real figures. Real bars take
+ *    stored: simulated minutes do not stand under a real day, nor simulated bars beside a company's real figures. Real bars take
  *    over as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
@@ -144,13 +144,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const error = told ?? new VendorError("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
     const shortfall = live.length === 0 ? undefined : error;
     if (real !== undefined) return { ...real, error: shortfall };
-    const madeUp = await readMadeUp(request);
-    if (madeUp !== undefined) return { ...madeUp, error: shortfall };
+    const isSimulated = await readSimulated(request);
+    if (isSimulated !== undefined) return { ...isSimulated, error: shortfall };
     throw isNotFound(error) ? (fromFiles?.error ?? error) : error;
   }
 
   /** Made-up bars, where nothing real of the symbol is known. */
-  async function readMadeUp(request: CandlesRequest): Promise<Found | undefined> {
+  async function readSimulated(request: CandlesRequest): Promise<Found | undefined> {
     if (simulated === undefined || simulated.timeframesOf(request.instrument).length === 0) return undefined;
     if (await hasRealBars(request)) return undefined;
     return (await parts.hasRealPrice?.(request.instrument)) === true ? undefined : await readFrom(simulated, request);
@@ -221,7 +221,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         (best, { value }) => further(best, value),
         undefined,
       );
-      const found = real ?? (await readMadeUp(request));
+      const found = real ?? (await readSimulated(request));
       return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
     },
     async newestPrice(instrument) {

@@ -28,7 +28,7 @@ const COMPLETE = 0.98;
 /** Longest pause between two sessions (long weekends, holidays): a close before it is of another time. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
-/** One whole series of a symbol, or of the pair that stands in for it: closed bars only, never made up. */
+/** One whole series of a symbol, or of the pair that stands in for it: closed bars only, never simulated. */
 export type PricedSeries = { readonly timeframe: Timeframe; readonly bars: SourceBars };
 
 /** A price out of closed bars, with the series it is from and that series' last closes. */

@@ -63,7 +63,7 @@ describe("prices out of closed bars", () => {
     await expect.poll(() => heard.ticks.length).toBe(1);
   });
 
-  it("are none where only made-up bars are, or none", async () => {
+  it("are none where only simulated bars are, or none", async () => {
     const { vendor, heard } = over({ freshness: "simulated" });
     vendor.subscribe([AAPL, parseSymbol("NONE")!]);
     vendor.beat();

@@ -20,7 +20,7 @@ type Wanted = { readonly instrument: Instrument; dueBeat: number; isAsking: bool
 type Told = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
 
 /**
- * Prices out of closed bars at the installation's clock: all there is in a replay, and the last resort before made-up ones
+ * Prices out of closed bars at the installation's clock: all there is in a replay, and the last resort before simulated ones
  * where the operator's files or what a vendor gave before know a symbol that nobody tells now.
  */
 export function createBarsStream({ candles, clock, log }: BarsStreamParts): StreamVendor {

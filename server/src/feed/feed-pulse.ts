@@ -19,7 +19,7 @@ export type LastPulse = {
   heard(pulse: FeedPulse): void;
   /** Waits for one from now on. */
   restart(): void;
-  /** How the sources do by it: reconnecting where it came too long ago, but for made-up prices. */
+  /** How the sources do by it: reconnecting where it came too long ago, but for simulated prices. */
   sources(): readonly FeedSource[];
 };
 

@@ -109,22 +109,22 @@ describe("the live board", () => {
     expect(btc()).toMatchObject({ price: 100, currency: "USDT", source: "binance" });
   });
 
-  it("shows made-up prices only where no real one ever came, and never after", () => {
-    const [real, madeUp] = [testStream("coinbase", "socket"), testStream("simulated", "simulated")];
+  it("shows simulated prices only where no real one ever came, and never after", () => {
+    const [real, simulated] = [testStream("coinbase", "socket"), testStream("simulated", "simulated")];
     real.is = "reconnecting";
-    const { board, clock, btc, pass } = boardOver([real, madeUp]);
+    const { board, clock, btc, pass } = boardOver([real, simulated]);
     board.watch(["BTC-USD"], "person");
     pass(4);
-    madeUp.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
+    simulated.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
     expect(btc()).toMatchObject({ price: 1, freshness: "simulated", source: "simulated" });
     real.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() - 60_000 });
     expect(btc()).toMatchObject({ price: 100, source: "coinbase" });
-    expect(madeUp.subscribed.size).toBe(0);
+    expect(simulated.subscribed.size).toBe(0);
     real.isStale = true;
     pass(60);
-    madeUp.says({ symbol: "BTC-USD", price: 2, atMs: clock.nowMs() });
+    simulated.says({ symbol: "BTC-USD", price: 2, atMs: clock.nowMs() });
     expect(btc()).toMatchObject({ price: 100, freshness: "stale", source: "coinbase" });
-    expect(madeUp.subscribed.size).toBe(0);
+    expect(simulated.subscribed.size).toBe(0);
   });
 
   it("follows a symbol while anybody wants it, here or in another process, and half a minute longer", () => {

@@ -90,7 +90,7 @@ describe("an outage", () => {
     board.close();
   });
 
-  it("of all venues makes the price stale within ten seconds; made-up prices never stand in for a real one", async () => {
+  it("of all venues makes the price stale within ten seconds; simulated prices never stand in for a real one", async () => {
     const quotes = createSimulatedQuotes({ clock });
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);
     await expect.poll(() => coinbase.asked.length).toBe(1);
@@ -116,7 +116,7 @@ describe("an outage", () => {
     board.close();
   });
 
-  it("from the start leaves made-up prices, labelled, which end with the first real one", async () => {
+  it("from the start leaves simulated prices, labelled, which end with the first real one", async () => {
     const quotes = createSimulatedQuotes({ clock });
     coinbase.isClosed = true;
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);

@@ -66,7 +66,7 @@ export function newEntry(instrument: Instrument, streams: readonly StreamVendor[
 
 /**
  * Who can tell a price, best first: sockets in the currency asked for, sockets with the pair that stands in (USDT for dollars),
- * those that are polled, the last bars, and what is made up. Within each kind as VENDORS orders them.
+ * those that are polled, the last bars, and what is simulated. Within each kind as VENDORS orders them.
  */
 function rankedFor(instrument: Instrument, streams: readonly StreamVendor[]): readonly StreamVendor[] {
   const ranked = streams.flatMap((vendor) => {

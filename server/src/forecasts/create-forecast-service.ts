@@ -121,7 +121,7 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
     }
   }
 
-  /** The market's bars of the same world: made-up ones say nothing of real ones, nor the other way round. */
+  /** The market's bars of the same world: simulated ones say nothing of real ones, nor the other way round. */
   async function marketOf(
     instrument: Instrument,
     timeframe: Timeframe,

@@ -21,7 +21,7 @@ const entry = {
 };
 
 const IN_FORCE_MS = Date.UTC(2025, 5, 2, 7);
-const real = { modelVersion: "m1", isMadeUp: false };
+const real = { modelVersion: "m1", isSimulated: false };
 const one = { key: "crypto:24h", digest: poolDigest(entry), entry, inForceMs: IN_FORCE_MS };
 
 it("a pool is kept once, as the text its digest is of, in force since it was first written, and nobody changes it", async () => {
@@ -39,13 +39,13 @@ it("a pool is kept once, as the text its digest is of, in force since it was fir
   await expect(pool.query("delete from forecast_pools")).rejects.toThrow("append-only");
 });
 
-it("is found again by when it was in force, number for number, but not for another model nor for made-up bars", async () => {
+it("is found again by when it was in force, number for number, but not for another model nor for simulated bars", async () => {
   await createPoolStore(test.database, real).keep(one);
   const within = [IN_FORCE_MS - 1, IN_FORCE_MS + 1] as const;
   expect(await createPoolStore(test.database, real).between(...within)).toEqual([one]);
   expect(await createPoolStore(test.database, real).between(IN_FORCE_MS + 1, IN_FORCE_MS + 2)).toEqual([]);
   expect(await createPoolStore(test.database, { ...real, modelVersion: "m2" }).between(...within)).toEqual([]);
-  expect(await createPoolStore(test.database, { ...real, isMadeUp: true }).between(...within)).toEqual([]);
+  expect(await createPoolStore(test.database, { ...real, isSimulated: true }).between(...within)).toEqual([]);
 });
 
 it("of one day only the first is kept, also when several processes write at once; another day has its own", async () => {

@@ -26,16 +26,16 @@ export type PoolStore = {
   between(fromMs: number, toMs: number): Promise<readonly PoolInUse[]>;
 };
 
-/** The pools of one model and of one kind of bars, made up or real. `digest` is the hash of `entry` as it stands there. */
+/** The pools of one model and of one kind of bars, simulated or real. `digest` is the hash of `entry` as it stands there. */
 export function createPoolStore(
   { pool }: Database,
-  { modelVersion, isMadeUp }: { readonly modelVersion: string; readonly isMadeUp: boolean },
+  { modelVersion, isSimulated }: { readonly modelVersion: string; readonly isSimulated: boolean },
 ): PoolStore {
   async function first(within: Pick<pg.Pool, "query">, key: string, asOfMs: number): Promise<PoolInUse | undefined> {
     const { rows } = await within.query<KeptRow>(
       `select key, digest, entry, in_force_from as at from forecast_pools
        where key = $1 and as_of = $2 and model = $3 and made_up = $4 order by in_force_from, digest limit 1`,
-      [key, new Date(asOfMs), modelVersion, isMadeUp],
+      [key, new Date(asOfMs), modelVersion, isSimulated],
     );
     return rows.map(poolOf)[0];
   }
@@ -53,7 +53,7 @@ export function createPoolStore(
         await client.query(
           `insert into forecast_pools (digest, key, as_of, in_force_from, model, made_up, entry)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-          [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isMadeUp, JSON.stringify(entry)],
+          [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isSimulated, JSON.stringify(entry)],
         );
         const { rows } = await client.query<KeptRow>(
           "select key, digest, entry, in_force_from as at from forecast_pools where digest = $1",
@@ -66,7 +66,7 @@ export function createPoolStore(
       const { rows } = await pool.query<KeptRow>(
         `select key, digest, entry, in_force_from as at from forecast_pools
          where model = $1 and made_up = $2 and in_force_from between $3 and $4 order by in_force_from, digest`,
-        [modelVersion, isMadeUp, new Date(fromMs), new Date(toMs)],
+        [modelVersion, isSimulated, new Date(fromMs), new Date(toMs)],
       );
       return rows.map(poolOf);
     },

@@ -73,11 +73,11 @@ function keptPools(): PoolStore & { readonly kept: PoolInUse[] } {
   };
 }
 
-function poolsOver(count: number, { source = "coinbase", isMadeUp = false, store = keptPools() } = {}) {
+function poolsOver(count: number, { source = "coinbase", isSimulated = false, store = keptPools() } = {}) {
   const clock = { nowMs: () => state.nowMs };
   const { candles, asked } = storeOf(count, source);
   const state = { nowMs: NOW_MS, asked, kept: store.kept };
-  return { pools: createRollingPools({ candles, clock, isMadeUp, store }), state };
+  return { pools: createRollingPools({ candles, clock, isSimulated, store }), state };
 }
 
 const rowsOf = async (pools: ReturnType<typeof poolsOver>["pools"], instruments: readonly Instrument[] = COINS) =>
@@ -169,10 +169,10 @@ describe("rolling pools", () => {
     expect(await rowsOf(pools)).toHaveProperty("crypto:5d", 0);
   });
 
-  it("never learn from made-up bars, unless all bars are", async () => {
+  it("never learn from simulated bars, unless all bars are", async () => {
     const real = poolsOver(900, { source: "simulated" });
     expect((await rowsOf(real.pools))["crypto:5d"]).toBe(0);
-    const practice = poolsOver(900, { source: "simulated", isMadeUp: true });
+    const practice = poolsOver(900, { source: "simulated", isSimulated: true });
     expect((await rowsOf(practice.pools))["crypto:5d"]).toBeGreaterThan(0);
     expect(practice.pools.of("simulated", FIVE_DAYS, NOW_MS)).toBeDefined();
     expect(practice.pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();

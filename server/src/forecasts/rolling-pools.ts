@@ -46,8 +46,8 @@ export type RollingPoolsOptions = {
   readonly model?: ForecastModel;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Pick<Clock, "nowMs">;
-  /** The installation shows made-up bars only: then pools are made of those, else never. */
-  readonly isMadeUp: boolean;
+  /** The installation shows simulated bars only: then pools are made of those, else never. */
+  readonly isSimulated: boolean;
   /** Makes a pool beside this thread; absent: on this one. */
   readonly make?: ((work: PoolWork) => Promise<PoolEntry | undefined>) | undefined;
   /** Where each is written down before it is used, so that a claim made with it can be computed again. */
@@ -77,7 +77,7 @@ function barsName({ assetClass, timeframe }: Horizon): string {
 export function createRollingPools({
   candles,
   clock,
-  isMadeUp,
+  isSimulated,
   make,
   store,
   ...given
@@ -102,14 +102,14 @@ export function createRollingPools({
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<CandleColumns | undefined> {
     try {
       const found: WholeSeries = await candles.wholeSeries({ instrument, timeframe, atLeast: BARS });
-      return (found.source === "simulated") === isMadeUp ? found.columns : undefined;
+      return (found.source === "simulated") === isSimulated ? found.columns : undefined;
     } catch (error) {
       if (error instanceof VendorError) return undefined;
       throw error;
     }
   }
 
-  /** Each series once: made-up bars would be made up again for every horizon. */
+  /** Each series once: simulated bars would be simulated again for every horizon. */
   function reading(timeframe: Timeframe): Read {
     const found = new Map<string, Promise<CandleColumns | undefined>>();
     return (instrument) => {
@@ -167,7 +167,7 @@ export function createRollingPools({
 
   return {
     of(source, horizon, barEndMs) {
-      if ((source === "simulated") !== isMadeUp) return undefined;
+      if ((source === "simulated") !== isSimulated) return undefined;
       const inForce = pools.get(poolKey(horizon))?.findLast(({ inForceMs }) => inForceMs <= barEndMs);
       return inForce !== undefined && barEndMs - inForce.entry.asOfMs <= SPEAKS_MS ? inForce.entry : undefined;
     },

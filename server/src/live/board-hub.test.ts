@@ -100,7 +100,7 @@ describe("the hub over the board", () => {
     expect(client.refused().map(([, code]) => code)).toEqual(["unknown-symbol", "unknown-symbol"]);
   });
 
-  it("gives everybody a share: one with many sockets and made-up symbols takes the room of nobody else", () => {
+  it("gives everybody a share: one with many sockets and simulated symbols takes the room of nobody else", () => {
     const { board } = boardOver();
     const join = over(board);
     const sockets = Array.from({ length: 5 }, () => join(person("trial")));

@@ -30,7 +30,7 @@ describe("vendors asked in order", () => {
     ]);
   });
 
-  it("fill missing figures of the same time, keeping sources, and never with made-up ones", async () => {
+  it("fill missing figures of the same time, keeping sources, and never with simulated ones", async () => {
     const provider = createQuoteProvider(
       [
         vendor("one", () => Promise.resolve(quoteOf("one"))),

@@ -110,7 +110,7 @@ describe("issuing", () => {
     expect((await whole()).counts.issued).toBe(1);
   });
 
-  it("never mixes real, replayed and made-up markets", async () => {
+  it("never mixes real, replayed and simulated markets", async () => {
     const real = await open("real");
     const made = await open("simulated");
     expect(real.book).toBe("live");

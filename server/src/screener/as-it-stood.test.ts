@@ -15,7 +15,7 @@ const NOW: TokenProfile = {
   links: [],
   categories: [],
   firstSeenMs: START_MS - 9 * 60 * MINUTE_MS,
-  madeUp: false,
+  simulated: false,
   pools: [testPool(1, { priceUsd: 9, liquidityUsd: 90_000 }), testPool(2, { priceUsd: 8, liquidityUsd: 80_000 })],
   past: [
     { atMs: START_MS - 90 * MINUTE_MS, priceUsd: 3 },

@@ -11,7 +11,7 @@ import type { TokenProfileStore } from "./token-profile-store.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { LabelStore } from "./label-store.ts";
 import { createLookedAt } from "./looked-at.ts";
-import { createMadeUpMarket } from "./made-up-market.ts";
+import { createSimulatedMarket } from "./simulated-market.ts";
 import type { Vendors } from "./poller.ts";
 import { createPractice } from "./practice.ts";
 import { createRealMarket, type ScreenerLeadership } from "./real-market.ts";
@@ -25,8 +25,8 @@ export type ScreenerParts = {
   readonly log: Pick<Logger, "info" | "warn">;
   /** The true ones. */
   readonly vendors: Vendors;
-  /** Charts of the made-up market as it was so long ago; undefined: nothing is ever made up. */
-  readonly madeUp: ((delayMs: number) => TokenVendor) | undefined;
+  /** Charts of the simulated market as it was so long ago; undefined: nothing is ever simulated. */
+  readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
   readonly known: KnownTokens;
   readonly store: TokenProfileStore;
   readonly labelStore: LabelStore;
@@ -49,11 +49,11 @@ const TURN_MS = 10_000;
 /** While nothing is known yet. */
 const FIRST_TURNS_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** So long a true source may take for its first answer before made-up tokens stand in. */
+/** So long a true source may take for its first answer before simulated tokens stand in. */
 const REAL_WITHIN_MS = 15_000;
 const MOST_TOLD = 200;
 
-/** The screener, of one process: made-up and real tokens never together, and real ones for good once there is one. */
+/** The screener, of one process: simulated and real tokens never together, and real ones for good once there is one. */
 export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
   const assess = (profile: TokenProfile, nowMs: number) => assessToken(profile, nowMs, parts.known);
@@ -63,9 +63,9 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   const lookedAt = createLookedAt(tiers.live, parts.watched);
   const book = createTokenProfileCache();
   const real = createRealMarket({ ...parts, book, lookedAt });
-  const madeUp = createMadeUpMarket();
-  const practice = createPractice({ market: madeUp, assess });
-  const charts = createTokenCharts({ vendors: vendors.tokens, madeUp: parts.madeUp, clock });
+  const simulatedMarket = createSimulatedMarket();
+  const practice = createPractice({ market: simulatedMarket, assess });
+  const charts = createTokenCharts({ vendors: vendors.tokens, simulated: parts.simulated, clock });
   const listeners = new Set<(change: ScreenerChange) => void>();
   const me = randomUUID();
   let era: "none" | "real" | "made-up" = "none";
@@ -81,8 +81,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     if (process !== me) lookedAt.shown(keys, clock.nowMs());
   });
 
-  function isMadeUpDue(nowMs: number): boolean {
-    if (parts.madeUp === undefined || era !== "none") return false;
+  function isSimulatedDue(nowMs: number): boolean {
+    if (parts.simulated === undefined || era !== "none") return false;
     return vendors.tokens.length === 0 || nowMs - startedMs >= REAL_WITHIN_MS;
   }
 
@@ -91,8 +91,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     tiers.clear();
     era = next;
     if (next === "made-up") {
-      await madeUp.turn(nowMs);
-      await tiers.turn(madeUp, nowMs);
+      await simulatedMarket.turn(nowMs);
+      await tiers.turn(simulatedMarket, nowMs);
     }
     begunMs = nowMs;
     await tellEarlier(nowMs);
@@ -103,17 +103,17 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   async function tellEarlier(nowMs: number): Promise<void> {
     earlierMs = nowMs;
     const atMs = nowMs - DELAY_MS;
-    await tiers.fillDelayed(era === "made-up" ? await madeUp.at(atMs) : real.at(atMs), nowMs);
+    await tiers.fillDelayed(era === "made-up" ? await simulatedMarket.at(atMs) : real.at(atMs), nowMs);
   }
 
   async function oneTurn(): Promise<void> {
     await real.turn();
     const nowMs = clock.nowMs();
     if (era !== "real" && real.isThere(nowMs)) await begin("real", nowMs);
-    else if (isMadeUpDue(nowMs)) await begin("made-up", nowMs);
+    else if (isSimulatedDue(nowMs)) await begin("made-up", nowMs);
     if (era === "none") return;
-    if (era === "made-up") await madeUp.turn(nowMs);
-    const changed = await tiers.turn(era === "real" ? real.profiles : madeUp, nowMs);
+    if (era === "made-up") await simulatedMarket.turn(nowMs);
+    const changed = await tiers.turn(era === "real" ? real.profiles : simulatedMarket, nowMs);
     isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await tellEarlier(nowMs);
     if (era === "real") await real.judged(changed, nowMs);
@@ -166,7 +166,9 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     }
     const atMs = stageMs(tier);
     const profile =
-      era === "made-up" ? madeUp.find(chain, address, atMs) : withheld(tier, await real.find(chain, address), atMs);
+      era === "made-up"
+        ? simulatedMarket.find(chain, address, atMs)
+        : withheld(tier, await real.find(chain, address), atMs);
     return profile && { atMs, ranked: { token: assess(profile, atMs), rank: undefined }, profile, labels: [] };
   }
 
@@ -217,13 +219,13 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       return { rules: RISK_RULES, ...(await labels().summary()), simulated, atMs: clock.nowMs() };
     },
     matching: (filter) => tiers.live.table.query(filter, { sort: "trending", descending: true }, EVERY, clock.nowMs()),
-    sources: () => (era === "made-up" ? [...real.states(), madeUpState(tiers.live.latest()?.atMs)] : real.states()),
+    sources: () => (era === "made-up" ? [...real.states(), simulatedState(tiers.live.latest()?.atMs)] : real.states()),
     get isSimulated() {
       return era === "made-up";
     },
     get isReady() {
-      // Where nothing is asked and nothing made up, nothing more will ever be known.
-      return isReady || (vendors.tokens.length === 0 && parts.madeUp === undefined);
+      // Where nothing is asked and nothing simulated, nothing more will ever be known.
+      return isReady || (vendors.tokens.length === 0 && parts.simulated === undefined);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -247,7 +249,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
 
 const EVERY = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-function madeUpState(lastAnswerMs: number | undefined): SourceState {
+function simulatedState(lastAnswerMs: number | undefined): SourceState {
   return { source: "simulated", state: "simulated", lastAnswerMs, note: "made up where nothing real is to be had" };
 }
 

@@ -28,7 +28,7 @@ describe("the sources", () => {
     await turn();
     const view = screener.page(ALL);
     expect(view).toMatchObject({ tokens: 5, matching: 5 });
-    expect(view.rows[0]?.token).toMatchObject({ symbol: "T5", priceUsd: 6, madeUp: false, sources: ["first"] });
+    expect(view.rows[0]?.token).toMatchObject({ symbol: "T5", priceUsd: 6, simulated: false, sources: ["first"] });
     clock.pass(10_000);
     await turn();
     expect(screener.known("live", "base", one)?.token.risk.riskClass).toBe("EXTREME");
@@ -193,10 +193,10 @@ describe("who looks", () => {
   });
 });
 
-describe("made-up tokens", () => {
+describe("simulated tokens", () => {
   it("are there at once for both tiers where no true source is set up, and called so", async () => {
     const clock = testClock();
-    const { screener, turn } = await testScreener({ clock, hasMadeUp: true });
+    const { screener, turn } = await testScreener({ clock, hasSimulated: true });
     await turn();
     expect(screener.isSimulated).toBe(true);
     const [live, delayed] = [screener.page(ALL), screener.page({ ...ALL, tier: "delayed" })];
@@ -205,7 +205,7 @@ describe("made-up tokens", () => {
     clock.pass(3 * MINUTE_MS);
     await turn();
     expect(screener.page({ ...ALL, tier: "delayed" }).atMs).toBe(START_MS - 12 * MINUTE_MS);
-    expect([...live.rows, ...delayed.rows].every(({ token }) => token.madeUp)).toBe(true);
+    expect([...live.rows, ...delayed.rows].every(({ token }) => token.simulated)).toBe(true);
     expect(screener.sources()).toMatchObject([{ source: "simulated", state: "simulated" }]);
     await screener.stop();
   });
@@ -214,20 +214,20 @@ describe("made-up tokens", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.error = "unreachable";
-    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasMadeUp: true });
+    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasSimulated: true });
     await role.take();
     await turn();
     expect(() => screener.page(ALL)).toThrow(Failure);
     await pass(20_000);
     expect(screener.isSimulated).toBe(true);
-    const madeUp = screener.page(ALL);
+    const simulated = screener.page(ALL);
     first.state.error = undefined;
     await pass(MINUTE_MS);
     const real = screener.page(ALL);
     expect(screener.isSimulated).toBe(false);
-    expect(real.rows.some(({ token }) => token.madeUp)).toBe(false);
+    expect(real.rows.some(({ token }) => token.simulated)).toBe(false);
     // Nothing of them is left in any moment.
-    expect(() => screener.page({ ...ALL, asOfMs: madeUp.atMs })).toThrow(Failure);
+    expect(() => screener.page({ ...ALL, asOfMs: simulated.atMs })).toThrow(Failure);
     await screener.stop();
   });
 });
@@ -279,7 +279,7 @@ describe("several processes", () => {
     await pass(24 * 60 * MINUTE_MS, 5 * MINUTE_MS);
     expect(installation.labels).toHaveLength(10);
     expect((await screener.token("live", "base", one))?.labels).toHaveLength(2);
-    expect(installation.labels.at(-1)).toMatchObject({ riskClass: "EXTREME", madeUp: false });
+    expect(installation.labels.at(-1)).toMatchObject({ riskClass: "EXTREME", simulated: false });
     await screener.stop();
   });
 });

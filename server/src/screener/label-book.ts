@@ -13,7 +13,7 @@ export type LabelSummary = {
   readonly firstLabelMs: number | undefined;
 };
 
-/** The risk labels of one market, the real or the made-up one: given, followed and judged. */
+/** The risk labels of one market, the real or the simulated one: given, followed and judged. */
 export type LabelBook = {
   /** Newest first. */
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;

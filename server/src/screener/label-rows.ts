@@ -34,7 +34,7 @@ export function labelOf(row: LabelRow): RiskLabel {
     marketCapUsd,
     // JSON has no word for what is missing.
     facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
-    madeUp: false,
+    simulated: false,
   };
 }
 

@@ -19,7 +19,7 @@ const PAST_KEPT_MS = 8 * DAY_MS;
 const POOL_KEPT_MS = PAST_KEPT_MS + DAY_MS;
 
 /** A dossier with what a source told: its word stands for what it told, and for nothing else. */
-export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, madeUp: boolean) {
+export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, simulated: boolean) {
   const { source, asOfMs } = news;
   const description = news.description === undefined ? known?.description : { value: news.description, source, asOfMs };
   const told = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
@@ -39,7 +39,7 @@ export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs
     categories: [...new Set([...(known?.categories ?? []), ...(news.categories ?? [])])].slice(0, MOST_CATEGORIES),
     firstSeenMs: known?.firstSeenMs ?? nowMs,
     past: known?.past ?? [],
-    madeUp,
+    simulated,
   } satisfies TokenProfile;
 }
 

@@ -51,7 +51,7 @@ export function createNewLabels(
         liquidityUsd: token.liquidityUsd,
         marketCapUsd: token.marketCapUsd,
         facts: token.risk.facts,
-        madeUp: token.madeUp,
+        simulated: token.simulated,
       }));
     },
     given(labels) {

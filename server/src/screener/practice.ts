@@ -12,25 +12,25 @@ import {
 import { type Held, heldOf } from "./held.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { LabelBook } from "./label-book.ts";
-import type { MadeUpMarket } from "./made-up-market.ts";
+import type { SimulatedMarket } from "./simulated-market.ts";
 import { createNewLabels } from "./new-labels.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** After the start, when the first visitors have their answers. */
 const SEEDED_AFTER_MS = 2 * 60_000;
-/** Days ago at which the made-up market is labelled, oldest first. */
+/** Days ago at which the simulated market is labelled, oldest first. */
 const LABELLED_DAYS_AGO = [37, 34, 31, 22, 15, 8];
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 type Kept = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
 /**
- * The labels of the made-up market: by the same rules on its days before, and judged by what came of them. Computed anew after
+ * The labels of the simulated market: by the same rules on its days before, and judged by what came of them. Computed anew after
  * each start and stored nowhere.
  */
 export function createPractice(parts: {
-  readonly market: MadeUpMarket;
+  readonly market: SimulatedMarket;
   readonly assess: (profile: TokenProfile, nowMs: number) => Assessment;
 }): LabelBook {
   const { market, assess } = parts;

@@ -83,7 +83,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       // Counting asks for nothing else of them, and their facts would fill the memory.
       cells: outcomeCells(
         labels.map(({ outcomes, ...label }) => ({
-          label: { ...label, madeUp: false } as RiskLabel,
+          label: { ...label, simulated: false } as RiskLabel,
           outcomes: outcomes as readonly LabelOutcome[],
         })),
       ),

@@ -116,7 +116,7 @@ export interface Screener {
   /** Keys of the tokens that a filter leaves, of the live tier. */
   matching(filter: ScreenerFilter): readonly string[];
   sources(): readonly SourceState[];
-  /** Nothing real is asked: all tokens are made up. */
+  /** Nothing real is asked: all tokens are simulated. */
   readonly isSimulated: boolean;
   /** Whether what is known of tokens is there: not before the first turn after a start. */
   readonly isReady: boolean;

@@ -31,7 +31,7 @@ function profile(number: number): TokenProfile {
     links: [],
     categories: [],
     firstSeenMs: START_MS,
-    madeUp: false,
+    simulated: false,
     past: [
       { atMs: START_MS, priceUsd: 1.5 },
       { atMs: START_MS + 3_600_000, liquidityUsd: 7, volume24hUsd: 0 },
@@ -51,7 +51,7 @@ function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): R
     rules: "1",
     priceUsd: 2,
     liquidityUsd: 10_000,
-    madeUp: false,
+    simulated: false,
     facts: [],
     ...told,
   };
@@ -98,10 +98,13 @@ describe("dossiers", () => {
     await before.screener.stop();
     clock.pass(60 * 60_000);
     first.state.error = "unreachable";
-    const after = await testScreener({ clock, tokens: [first.vendor], installation, hasMadeUp: true });
+    const after = await testScreener({ clock, tokens: [first.vendor], installation, hasSimulated: true });
     await after.turn();
     for (const tier of ["live", "delayed"] as const)
-      expect(after.screener.known(tier, "base", testAddress(1))?.token).toMatchObject({ priceUsd: 2, madeUp: false });
+      expect(after.screener.known(tier, "base", testAddress(1))?.token).toMatchObject({
+        priceUsd: 2,
+        simulated: false,
+      });
     await after.screener.stop();
   });
 });

@@ -184,20 +184,20 @@ type TestScreenerOptions = {
   readonly clock: TestClock;
   readonly tokens?: readonly TokenVendor[];
   readonly security?: readonly SecurityVendor[];
-  readonly hasMadeUp?: boolean;
+  readonly hasSimulated?: boolean;
   readonly installation?: Pick<ReturnType<typeof testInstallation>, "store" | "labelStore" | "bus">;
 };
 
 /** For tests: a screener of one process that turns on command. */
 export async function testScreener(options: TestScreenerOptions) {
-  const { clock, tokens = [], security = [], hasMadeUp = false, installation = testInstallation() } = options;
+  const { clock, tokens = [], security = [], hasSimulated = false, installation = testInstallation() } = options;
   const role = testLeadership();
   const screener = createScreener({
     clock,
     log: { info: () => undefined, warn: () => undefined },
     known: createKnownTokens(),
     vendors: { tokens, security, social: [] },
-    madeUp: hasMadeUp ? () => createSimulatedTokens({ clock }) : undefined,
+    simulated: hasSimulated ? () => createSimulatedTokens({ clock }) : undefined,
     store: installation.store,
     labelStore: installation.labelStore,
     bus: installation.bus,

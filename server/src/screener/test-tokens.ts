@@ -39,7 +39,7 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
     assessedMs: SEEN_MS,
     asOfMs: SEEN_MS - 60_000,
     sources: ["dexscreener"],
-    madeUp: false,
+    simulated: false,
     firstSeenMs: SEEN_MS - 86_400_000,
     createdMs: SEEN_MS - 2 * 86_400_000,
     poolCount: 2,
@@ -87,14 +87,14 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
 
 /** For tests: what an assessment rests on. */
 export function tokenProfileOf(token: Assessment, over: Partial<TokenProfile> = {}): TokenProfile {
-  const { chain, address, name, symbol, firstSeenMs, madeUp } = token;
+  const { chain, address, name, symbol, firstSeenMs, simulated } = token;
   return {
     chain,
     address,
     name,
     symbol,
     firstSeenMs,
-    madeUp,
+    simulated,
     pools: [],
     security: {},
     social: {},

@@ -36,7 +36,7 @@ async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (s
   };
   const charts = createTokenCharts({
     vendors: [vendor],
-    madeUp: undefined,
+    simulated: undefined,
     clock: { nowMs: () => SEEN_MS, replay: undefined },
   });
   const { note, tradesNote } = await charts({ tier: "live", profile: PROFILE, chain, address, timeframe: "1h" });

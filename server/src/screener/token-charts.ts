@@ -31,12 +31,12 @@ type Ask = {
 /** Candles and trades of pools, from the first source that has them; one answer serves everybody for a minute. */
 export function createTokenCharts(parts: {
   readonly vendors: readonly TokenVendor[];
-  /** The made-up market as it was so long ago. */
-  readonly madeUp: ((delayMs: number) => TokenVendor) | undefined;
+  /** The simulated market as it was so long ago. */
+  readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
   readonly clock: Clock;
 }): (ask: Ask) => Promise<TokenCandles> {
-  const { vendors, madeUp, clock } = parts;
-  const madeUpOf = { live: madeUp?.(0), delayed: madeUp?.(DELAY_MS) };
+  const { vendors, simulated, clock } = parts;
+  const simulatedOf = { live: simulated?.(0), delayed: simulated?.(DELAY_MS) };
   const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
 
   function once<Told>(name: string, ask: () => Promise<Part<Told>>): Promise<Part<Told>> {
@@ -78,9 +78,9 @@ export function createTokenCharts(parts: {
     }
     if (!profile.pools.some(({ poolAddress }) => poolAddress === pool))
       throw new Failure("bad-request", { detail: "pool is none of this token's" });
-    const asked = profile.madeUp ? [madeUpOf[tier]] : vendors;
+    const asked = profile.simulated ? [simulatedOf[tier]] : vendors;
     const sources = asked.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
-    const name = `${profile.madeUp ? tier : ""} ${chain} ${pool} ${address}`;
+    const name = `${profile.simulated ? tier : ""} ${chain} ${pool} ${address}`;
     const [candles, trades] = await Promise.all([
       once(`candles ${timeframe} ${name}`, () =>
         firstOf(sources, "candles", (vendor) => vendor.fetchPoolCandles?.(chain, pool, timeframe, address)),
@@ -99,7 +99,7 @@ export function createTokenCharts(parts: {
       source: candles.source,
       tradesSource: trades.source,
       candles: candles.told
-        .filter(({ openTimeMs }) => !isDelayed || profile.madeUp || openTimeMs + LASTS_MS[timeframe] <= endMs)
+        .filter(({ openTimeMs }) => !isDelayed || profile.simulated || openTimeMs + LASTS_MS[timeframe] <= endMs)
         .map(({ openTimeMs, open, high, low, close, volume }) => ({
           time: new Date(openTimeMs).toISOString(),
           open,

@@ -23,12 +23,12 @@ export type TokenProfileCache = {
   readonly size: number;
   get(key: string): Entry | undefined;
   entries(): IterableIterator<[string, Entry]>;
-  takeNews(told: readonly TokenNews[], nowMs: number, madeUp?: boolean): void;
+  takeNews(told: readonly TokenNews[], nowMs: number, simulated?: boolean): void;
   /** Of a token that is known. */
   takeSecurity(key: string, source: string, security: TokenSecurity): void;
   takeSocial(key: string, social: TokenSocial): void;
   sight(key: string, observation: TokenObservation): void;
-  /** A whole dossier: stored, told by another process, or made up. */
+  /** A whole dossier: stored, told by another process, or simulated. */
   put(profile: TokenProfile): void;
   remove(key: string): void;
   clear(): void;
@@ -51,11 +51,11 @@ export function createTokenProfileCache(): TokenProfileCache {
     },
     get: (key) => book.get(key),
     entries: () => book.entries(),
-    takeNews(told, nowMs, madeUp = false) {
+    takeNews(told, nowMs, simulated = false) {
       for (const news of told) {
         const key = tokenKey(news.chain, news.address);
         const before = book.get(key);
-        const profile = withNews(before?.profile, news, nowMs, madeUp);
+        const profile = withNews(before?.profile, news, nowMs, simulated);
         set(key, { profile, readMs: marketReadMs(profile), checks: before?.checks ?? new Map() });
       }
     },

@@ -9,7 +9,7 @@ export const WORKBOOK_LIMITS = {
   sheets: 100,
   /** In all sheets, filled or not. */
   cells: 1_000_000,
-  /** Between its first and last cell, in all sheets: rows and columns that are left out are made up when it is read. */
+  /** Between its first and last cell, in all sheets: rows and columns that are left out are simulated when it is read. */
   area: 5_000_000,
 } as const;
 

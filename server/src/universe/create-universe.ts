@@ -30,12 +30,12 @@ const FOLLOW_MS = 60_000;
 /** A write may be seen so much later than its moment says. */
 const OVERLAP_MS = 30_000;
 const AT_ONCE = 200;
-const MADE_UP = "simulated";
+const SIMULATED = "simulated";
 
-/** The universe of one process: all in memory, what is news written down first, made-up and real stocks never together. */
+/** The universe of one process: all in memory, what is news written down first, simulated and real stocks never together. */
 export function createRunningUniverse({ store, clock, log }: UniverseParts): RunningUniverse {
   const real = createStockTable();
-  const madeUp = createStockTable();
+  const simulated = createStockTable();
   const realSymbols = new Set<string>();
   let updatedMs: number | undefined;
   let reading: Promise<void> | undefined;
@@ -43,13 +43,13 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   let isStopped = false;
   let keeping: Promise<unknown> = Promise.resolve();
 
-  const shown = (): StockTable => (real.size > 0 ? real : madeUp);
+  const shown = (): StockTable => (real.size > 0 ? real : simulated);
 
   function put(stock: StoredStock): void {
     const sources = Object.values(stock.figures).map(({ source }) => source);
     if (sources.length === 0) return;
-    if (sources.every((source) => source === MADE_UP)) {
-      if (!realSymbols.has(stock.symbol)) madeUp.put(stock);
+    if (sources.every((source) => source === SIMULATED)) {
+      if (!realSymbols.has(stock.symbol)) simulated.put(stock);
     } else if (real.put(stock)) realSymbols.add(stock.symbol);
   }
 
@@ -90,11 +90,11 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
 
   /** What is kept of a stock with what was told, and what both make together; undefined where that is nothing new. */
   function news(told: StoredStock): StoredStock | undefined {
-    const isMadeUp = Object.values(told.figures).some(({ source }) => source === MADE_UP);
-    // What was made up is left behind with the first true figure, and never comes after one.
-    if (isMadeUp && realSymbols.has(told.symbol)) return undefined;
-    const merged = mergedStock(isMadeUp ? madeUp.get(told.symbol) : real.get(told.symbol), told);
-    if (merged === undefined || isMadeUp) return merged;
+    const isSimulated = Object.values(told.figures).some(({ source }) => source === SIMULATED);
+    // What was simulated is left behind with the first true figure, and never comes after one.
+    if (isSimulated && realSymbols.has(told.symbol)) return undefined;
+    const merged = mergedStock(isSimulated ? simulated.get(told.symbol) : real.get(told.symbol), told);
+    if (merged === undefined || isSimulated) return merged;
     const made = { symbol: told.symbol, figures: pricedFigures(merged.figures) };
     return mergedStock(merged, made) ?? merged;
   }
@@ -141,7 +141,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
       return updatedMs;
     },
     get isSimulated() {
-      return real.size === 0 && madeUp.size > 0;
+      return real.size === 0 && simulated.size > 0;
     },
     symbols: () => [...realSymbols],
     async keep(told) {

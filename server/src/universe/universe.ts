@@ -14,7 +14,7 @@ export type Universe = {
   known(field: StockField): number;
   /** When it was last brought up to date; undefined before the first time. */
   readonly updatedMs: number | undefined;
-  /** All made up, since nothing real is stored. */
+  /** All simulated, since nothing real is stored. */
   readonly isSimulated: boolean;
 };
 

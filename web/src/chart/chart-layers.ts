@@ -60,7 +60,7 @@ export function candleLayer(
         const bar = slot.index === undefined ? undefined : answer.candles[slot.index];
         if (!bar) return { time: time(slot) };
         const { open, high, low, close } = bar;
-        // A bar that still forms is drawn in ink: it has not made up its mind.
+        // A bar that still forms is drawn in ink: it has not simulated its mind.
         const ink = colours["ink-3"];
         const forming = { color: close >= open ? colours.paper : ink, borderColor: ink, wickColor: ink };
         return { time: time(slot), open, high, low, close, ...(bar.closed ? {} : forming) };

@@ -54,7 +54,7 @@ it.each(every)(
   },
 );
 
-it("nothing that is switched off is reckoned, and with few bars values are missing rather than made up", () => {
+it("nothing that is switched off is reckoned, and with few bars values are missing rather than simulated", () => {
   expect(readings(inputOf(bars(400)), new Set(["volume", "range", "patterns"]))).toEqual([]);
   const few = readings(inputOf(bars(3)), new Set(every.filter((key) => !/^(?:a?vwap|psar|obv)/.test(key))));
   for (const { name, values } of few)

@@ -3,7 +3,7 @@ import { timeframeMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-words.ts";
 
 /**
- * The closes of another symbol at the bars of a chart, NaN where it has none: nothing is made up between two of them. Days and
+ * The closes of another symbol at the bars of a chart, NaN where it has none: nothing is simulated between two of them. Days and
  * weeks meet by their date. Within a day exchanges start their bars at other minutes: a bar meets the latest one of the other
  * that began no later than itself and less than a bar's length before.
  */

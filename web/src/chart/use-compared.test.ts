@@ -43,14 +43,14 @@ function beside(own: State | undefined, others: Readonly<Record<string, State>>)
   return { drawn, said };
 }
 
-it("made-up bars are not drawn beside real ones, and the list says why", () => {
+it("simulated bars are not drawn beside real ones, and the list says why", () => {
   const { drawn, said } = beside("end_of_day", { AAA: "simulated", BBB: "delayed", CCC: "live" });
   expect(drawn).toEqual(["BBB", "CCC"]);
   expect(said).toMatch(/AAA\s+Only simulated bars are to be had, which are not shown beside real ones\./);
   expect(said.match(/Only simulated/g)).toHaveLength(1);
 });
 
-it("real bars are not drawn beside made-up ones, and the list says why", () => {
+it("real bars are not drawn beside simulated ones, and the list says why", () => {
   const { drawn, said } = beside("simulated", { AAA: "simulated", BBB: "delayed" });
   expect(drawn).toEqual(["AAA"]);
   expect(said).toMatch(/BBB\s+Only simulated bars of OWN are to be had, beside which real ones are not shown\./);

@@ -57,7 +57,7 @@ export function useCompared(
       symbols.flatMap((name, i) => {
         const answer = answers[i];
         const tone = tones[i] ?? "accent";
-        return bars && answer && answer.candles.length > 0 && madeUpBesideReal(bars, answer) === undefined
+        return bars && answer && answer.candles.length > 0 && simulatedBesideReal(bars, answer) === undefined
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
       }),
@@ -102,16 +102,16 @@ function errorOf(
   error: Error | null,
 ): string | undefined {
   if (answer?.candles.length === 0) return `There are no bars of ${symbol} in this timeframe.`;
-  if (answer) return own && madeUpBesideReal(own, answer);
+  if (answer) return own && simulatedBesideReal(own, answer);
   if (!error) return undefined;
   return error instanceof CallFailure ? error.text : "The server did not answer.";
 }
 
-/** Why another symbol's bars are not drawn beside the chart's: one of both is made up and the other real. Undefined where both are alike. */
-function madeUpBesideReal(own: CandlesAnswer, other: CandlesAnswer): string | undefined {
-  const isMadeUp = other.freshness.state === "simulated";
-  if (isMadeUp === (own.freshness.state === "simulated")) return undefined;
-  return isMadeUp
+/** Why another symbol's bars are not drawn beside the chart's: one of both is simulated and the other real. Undefined where both are alike. */
+function simulatedBesideReal(own: CandlesAnswer, other: CandlesAnswer): string | undefined {
+  const isSimulated = other.freshness.state === "simulated";
+  if (isSimulated === (own.freshness.state === "simulated")) return undefined;
+  return isSimulated
     ? "Only simulated bars are to be had, which are not shown beside real ones."
     : `Only simulated bars of ${own.symbol} are to be had, beside which real ones are not shown.`;
 }

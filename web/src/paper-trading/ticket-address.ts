@@ -25,6 +25,6 @@ export function ticketAddress({ symbol, side, targetPrice, stopPrice, league, or
   return `${SCREENS.paper.path}?${search}`;
 }
 
-/** Returns the league whose prices a screen shows: made-up and replayed ones count in the practice league only. */
+/** Returns the league whose prices a screen shows: simulated and replayed ones count in the practice league only. */
 export const leagueOfPrice = (state: Freshness["state"]): PaperLeague | undefined =>
   state === "simulated" || state === "replay" ? "practice" : undefined;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sentimentOf } from "./sentiment-of.ts";
 
-// Every sentence here is made up for this test.
+// Every sentence here is simulated for this test.
 const READINGS: readonly (readonly [string, "POSITIVE" | "NEUTRAL" | "NEGATIVE"])[] = [
   ["Profit fell to USD 3 million", "NEGATIVE"],
   ["Quarterly profit rose 12 percent", "POSITIVE"],

@@ -21,7 +21,7 @@ export type RiskLabel = {
   /** Labels of before 2026-11-24 do not know it. */
   readonly marketCapUsd?: number | undefined;
   readonly facts: readonly RiskFact[];
-  readonly madeUp: boolean;
+  readonly simulated: boolean;
 };
 
 /** What became of a labelled token: `kept` is neither rug nor unknown. */

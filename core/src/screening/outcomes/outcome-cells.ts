@@ -10,10 +10,10 @@ type Counts = { labels: number; judged: number; rugs: number; notKnown: number }
 
 /**
  * How often each class was followed by a rug, on all chains together and on each that has labels: what is published beside the
- * labels. Labels of made-up tokens count only where there are no others, so that they never mix with real ones.
+ * labels. Labels of simulated tokens count only where there are no others, so that they never mix with real ones.
  */
 export function outcomeCells(all: readonly JudgedLabel[]): OutcomeCell[] {
-  const isAnyReal = all.some(({ label }) => !label.madeUp);
+  const isAnyReal = all.some(({ label }) => !label.simulated);
   const counts = new Map<string, Counts>();
   const countsOf = (chain: Chain | "all", riskClass: string, afterDays: number): Counts => {
     const key = `${chain} ${riskClass} ${String(afterDays)}`;
@@ -23,7 +23,7 @@ export function outcomeCells(all: readonly JudgedLabel[]): OutcomeCell[] {
   };
   const seen = new Set<Chain>();
   for (const { label, outcomes } of all) {
-    if (isAnyReal && label.madeUp) continue;
+    if (isAnyReal && label.simulated) continue;
     seen.add(label.chain);
     for (const afterDays of JUDGED_AFTER_DAYS) {
       const outcome = outcomes.find((one) => one.afterDays === afterDays)?.outcome;

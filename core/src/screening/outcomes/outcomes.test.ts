@@ -21,7 +21,7 @@ const label: RiskLabel = {
   priceUsd: 1,
   liquidityUsd: 100_000,
   facts: [],
-  madeUp: false,
+  simulated: false,
 };
 const at = (days: number, priceUsd?: number, liquidityUsd?: number): TokenObservation => ({
   atMs: LABELLED_MS + days * DAY_MS,
@@ -175,12 +175,12 @@ describe("the published cells", () => {
     expect(new Set(cells.map((one) => one.chain))).toEqual(new Set(["all", "base", "solana"]));
   });
 
-  it("never mix made-up tokens with real ones", () => {
-    const madeUp = judged("kept", { madeUp: true });
+  it("never mix simulated tokens with real ones", () => {
+    const simulated = judged("kept", { simulated: true });
     const labels = (all: readonly ReturnType<typeof judged>[]) =>
       outcomeCells(all).find((one) => one.chain === "all")?.labels;
-    expect(labels([madeUp, madeUp])).toBe(2);
-    expect(labels([madeUp, judged("kept")])).toBe(1);
+    expect(labels([simulated, simulated])).toBe(2);
+    expect(labels([simulated, judged("kept")])).toBe(1);
   });
 
   it("rise where no class has fewer rugs than the one below it, and say nothing on a handful", () => {

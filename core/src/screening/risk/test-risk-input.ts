@@ -88,7 +88,7 @@ export function riskInput(given: Given): RiskInput {
       categories: [],
       firstSeenMs: NOW_MS - HOUR_MS,
       past: given.past ?? [],
-      madeUp: false,
+      simulated: false,
     },
     market,
     wash: {

@@ -31,7 +31,7 @@ export function testAssessment(figures: TableFigures): Assessment {
     assessedMs: 0,
     asOfMs: 0,
     sources: [],
-    madeUp: true,
+    simulated: true,
     firstSeenMs: 0,
     createdMs: figures.createdMs,
     poolCount: 0,

@@ -1,7 +1,7 @@
 import type { Dice } from "../random.ts";
 import { bySize, evenly } from "./draws.ts";
 
-/** What is so about a made-up contract, whether a checker tells it or not. */
+/** What is so about a simulated contract, whether a checker tells it or not. */
 export type ContractFacts = {
   readonly isHoneypot: boolean;
   readonly cannotSellAll: boolean;

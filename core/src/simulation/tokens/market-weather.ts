@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const TIDE_SEED = seedOf("made-up tokens: tide");
 const STORM_SEED = seedOf("made-up tokens: storm");
 
-/** Logarithm of what the whole made-up market adds to every price: days on which nearly all rise, and days on which they fall. */
+/** Logarithm of what the whole simulated market adds to every price: days on which nearly all rise, and days on which they fall. */
 export function tideAt(atMs: number): number {
   return 0.2 * smoothNoise(TIDE_SEED, atMs / (60 * HOUR_MS));
 }

@@ -1,4 +1,4 @@
-/** Words of made-up names. All invented: pairs are chosen to be too odd for a true project. */
+/** Words of simulated names. All invented: pairs are chosen to be too odd for a true project. */
 export const ODD_WORDS =
   "Marmalade Thursday Left-Handed Overdue Borrowed Sideways Lukewarm Notarized Upholstered Laminated Reluctant Semi-Skimmed Unpaid Municipal Damp Carpeted Tiptoe Backseat Mothballed Double-Parked Powdered Crumpled Buttoned Off-Peak Seasick Unsalted Folding Second-Hand Drowsy Postponed Mislaid Tartan Thimble Wobbly Corduroy Leftover Pickled Rented Whispering Expired Unlisted Knitted Spare Misprinted Sunburnt Freelance Clockwise Padded Gluten-Free Dented Plywood Polite Sleepwalking Undercooked Bashful Stapled Velcro Inflatable Provisional Secondary Mildewed Chequered Boiled Unframed".split(
     " ",

@@ -1,8 +1,8 @@
 import { type Chain, TRADE_WINDOWS, type TokenPool, type TradeWindow } from "../../market/index.ts";
-import type { MadeUpToken } from "./made-up-token.ts";
+import type { SimulatedToken } from "./simulated-token.ts";
 import { smoothNoise } from "./smooth-noise.ts";
 import { priceAndLiquidityAt, priceAt, type Traded, tradedBetween } from "./token-path.ts";
-import { madeUpAddress } from "./token-spelling.ts";
+import { simulatedAddress } from "./token-spelling.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -31,8 +31,8 @@ const COINS: Record<Chain, readonly [symbol: string, usd: number]> = {
 };
 const DOLLARS: readonly [string, number] = ["USDC", 1];
 
-/** One pool of a made-up token as it was founded. */
-export type MadeUpPool = {
+/** One pool of a simulated token as it was founded. */
+export type SimulatedPool = {
   readonly index: number;
   readonly address: string;
   readonly dex: string;
@@ -43,7 +43,7 @@ export type MadeUpPool = {
 };
 
 /** The pools that exist at a moment, the deepest first. */
-export function poolsOf(token: MadeUpToken, atMs: number): MadeUpPool[] {
+export function poolsOf(token: SimulatedToken, atMs: number): SimulatedPool[] {
   const dexes = DEXES[token.chain];
   const start = token.seed % 3;
   return token.poolShares
@@ -51,7 +51,7 @@ export function poolsOf(token: MadeUpToken, atMs: number): MadeUpPool[] {
       const [quoteSymbol, quoteUsd] = (token.seed + index) % 3 === 0 ? DOLLARS : COINS[token.chain];
       return {
         index,
-        address: madeUpAddress(
+        address: simulatedAddress(
           token.chain,
           { series: token.series.index, slot: token.slot, part: index + 1 },
           token.seed,
@@ -68,36 +68,36 @@ export function poolsOf(token: MadeUpToken, atMs: number): MadeUpPool[] {
 }
 
 /** How far a pool's price is from the token's: the deepest is it, the others a hair beside. */
-function beside(token: MadeUpToken, index: number, atMs: number): number {
+function beside(token: SimulatedToken, index: number, atMs: number): number {
   return index === 0 ? 1 : 1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS));
 }
 
 /** A pool's price in US dollars. */
-export function poolPriceAt(token: MadeUpToken, index: number, atMs: number): number {
+export function poolPriceAt(token: SimulatedToken, index: number, atMs: number): number {
   return priceAt(token, atMs) * beside(token, index, atMs);
 }
 
 /** What was traded in a pool between two moments. */
-export function tradedInPool(token: MadeUpToken, pool: MadeUpPool, fromMs: number, toMs: number): Traded {
+export function tradedInPool(token: SimulatedToken, pool: SimulatedPool, fromMs: number, toMs: number): Traded {
   const { volumeUsd, trades } = tradedBetween(token, Math.max(fromMs, pool.bornMs), toMs);
   return { volumeUsd: volumeUsd * pool.share, trades: trades * pool.share };
 }
 
 /** Share of trades that buy; nearly all of them where nobody can sell. */
-export function buyingShare(token: MadeUpToken, atMs: number): number {
+export function buyingShare(token: SimulatedToken, atMs: number): number {
   if (token.fate.kind === "trap" && atMs >= token.fate.atMs) return 0.99;
   return 0.52 + 0.14 * smoothNoise(token.seed ^ 0x27d4eb2f, atMs / (5 * HOUR_MS));
 }
 
 /** Whoever trades with himself does it with few hands. */
-export function handsOf(token: MadeUpToken, trades: number): number {
+export function handsOf(token: SimulatedToken, trades: number): number {
   return token.isWashed ? Math.min(trades, 3 + (token.seed % 9)) : Math.min(trades, Math.ceil(0.8 * trades ** 0.93));
 }
 
 type Windows = Partial<Record<TradeWindow, number>>;
 
 /** What the whole token did in each window: the same for all pools that are older. */
-function tokenWindows(token: MadeUpToken, atMs: number) {
+function tokenWindows(token: SimulatedToken, atMs: number) {
   return TRADE_WINDOWS.map((window) => {
     const fromMs = atMs - WINDOW_MS[window];
     const priceUsd = fromMs >= token.bornMs ? priceAt(token, fromMs) : NaN;
@@ -106,7 +106,7 @@ function tokenWindows(token: MadeUpToken, atMs: number) {
 }
 
 /** The pools' markets at a moment as a source would tell them, the deepest first. */
-export function poolMarkets(token: MadeUpToken, atMs: number): TokenPool[] {
+export function poolMarkets(token: SimulatedToken, atMs: number): TokenPool[] {
   const whole = priceAndLiquidityAt(token, atMs);
   const windows = tokenWindows(token, atMs);
   const buying = buyingShare(token, atMs);

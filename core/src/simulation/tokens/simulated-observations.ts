@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * What hourly looks at a made-up token between two moments saw, oldest first, at whole hours UTC: the sums over the pools that
- * the market told then. Empty for an address that is not made up. Far cheaper than asking for the whole market hour by hour.
+ * What hourly looks at a simulated token between two moments saw, oldest first, at whole hours UTC: the sums over the pools that
+ * the market told then. Empty for an address that is not simulated. Far cheaper than asking for the whole market hour by hour.
  */
 export function simulatedObservations(chain: Chain, address: string, fromMs: number, toMs: number): TokenObservation[] {
   const token = launchedToken(chain, address, toMs);

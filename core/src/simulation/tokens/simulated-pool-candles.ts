@@ -9,7 +9,7 @@ const LOOKS = 5;
 /**
  * Made-up bars of a pool in US dollars (volume too), oldest first, at most 500; the last one forms, and closes at the price of
  * now. Bars join without gaps, and their volumes add up to the windows that the market tells. Undefined for a pool that is not
- * made up or not founded yet.
+ * simulated or not founded yet.
  */
 export function simulatedPoolCandles(
   chain: Chain,

@@ -1,9 +1,9 @@
 import type { Chain, TokenTrade } from "../../market/index.ts";
-import type { MadeUpToken } from "./made-up-token.ts";
-import { buyingShare, handsOf, type MadeUpPool, poolPriceAt, poolsOf, tradedInPool } from "./pool-market.ts";
+import type { SimulatedToken } from "./simulated-token.ts";
+import { buyingShare, handsOf, type SimulatedPool, poolPriceAt, poolsOf, tradedInPool } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 import { dieAt } from "./smooth-noise.ts";
-import { madeUpTrader } from "./token-spelling.ts";
+import { simulatedTrader } from "./token-spelling.ts";
 
 const BIN_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const MOST_TRADES = 100;
 const MOST_PER_BIN = 150;
 
 /** The trades of five minutes, newest first: their amounts add up to the volume of that time. */
-function binTrades(token: MadeUpToken, pool: MadeUpPool, startMs: number): TokenTrade[] {
+function binTrades(token: SimulatedToken, pool: SimulatedPool, startMs: number): TokenTrade[] {
   const { volumeUsd: volume, trades } = tradedInPool(token, pool, startMs, startMs + BIN_MS);
   const count = Math.min(MOST_PER_BIN, Math.round(trades));
   const seed = (token.seed ^ Math.imul(startMs / BIN_MS, 0x2c1b3c6d)) | 0;
@@ -29,15 +29,15 @@ function binTrades(token: MadeUpToken, pool: MadeUpPool, startMs: number): Token
         side: (token.isWashed ? i % 2 === 0 : dieAt(seed, 2_000 + i) < buying) ? "buy" : "sell",
         priceUsd: poolPriceAt(token, pool.index, atMs),
         amountUsd: (volume * weight) / total,
-        maker: madeUpTrader(token.chain, (token.seed + Math.floor(dieAt(seed, 3_000 + i) * hands)) | 0),
+        maker: simulatedTrader(token.chain, (token.seed + Math.floor(dieAt(seed, 3_000 + i) * hands)) | 0),
       };
     })
     .sort((a, b) => b.atMs - a.atMs);
 }
 
 /**
- * The last made-up trades of a pool within a day, newest first, at most 100, consistent with its price and volume. Undefined for
- * a pool that is not made up or not founded yet.
+ * The last simulated trades of a pool within a day, newest first, at most 100, consistent with its price and volume. Undefined for
+ * a pool that is not simulated or not founded yet.
  */
 export function simulatedPoolTrades(
   chain: Chain,

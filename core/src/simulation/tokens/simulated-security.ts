@@ -1,5 +1,5 @@
 import type { Chain, SecurityField, Sourced, TokenSecurity } from "../../market/index.ts";
-import type { MadeUpToken } from "./made-up-token.ts";
+import type { SimulatedToken } from "./simulated-token.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 import { dieAt, smoothNoise } from "./smooth-noise.ts";
 import { volumeBetween } from "./token-path.ts";
@@ -17,11 +17,11 @@ const EVM_ONLY: ReadonlySet<SecurityField> = new Set([
   "cannotSellAll",
 ]);
 
-/** What the made-up checker looks at; of the rest it tells nothing. */
+/** What the simulated checker looks at; of the rest it tells nothing. */
 type Values = { [F in SecurityField]?: NonNullable<TokenSecurity[F]>["value"] | undefined };
 
 /** Buyers to date, less those who left. */
-function holdersAt(token: MadeUpToken, atMs: number): number {
+function holdersAt(token: SimulatedToken, atMs: number): number {
   const early = volumeBetween(token, token.bornMs, Math.min(atMs, token.bornMs + DAY_MS)) / token.tradeUsd;
   const days = Math.max(0, (atMs - token.bornMs) / DAY_MS - 1);
   const crowd = 12 + (token.isWashed ? 0.01 : 0.3) * early * (1 + 0.9 * Math.log1p(days));
@@ -29,13 +29,13 @@ function holdersAt(token: MadeUpToken, atMs: number): number {
 }
 
 /** Until when liquidity is locked; locks are made anew as they end. */
-function unlockMsAt(token: MadeUpToken, atMs: number): number | undefined {
+function unlockMsAt(token: SimulatedToken, atMs: number): number | undefined {
   if (token.facts.lockedPercent < 50 || token.facts.isBurnt) return undefined;
   const lastsMs = Math.round((30 + 335 * dieAt(token.seed, 81)) * DAY_MS);
   return token.bornMs + Math.ceil((atMs - token.bornMs + 1) / lastsMs) * lastsMs;
 }
 
-function valuesAt(token: MadeUpToken, atMs: number): Values {
+function valuesAt(token: SimulatedToken, atMs: number): Values {
   const { facts, fate } = token;
   const hasEnded = atMs >= fate.atMs;
   const isTrap = fate.kind === "trap" && hasEnded;
@@ -68,8 +68,8 @@ function valuesAt(token: MadeUpToken, atMs: number): Values {
 }
 
 /**
- * What the made-up checker says of a token's contract at a moment. It looks every ten minutes, so it learns late; some tokens it
- * does not know, of some it tells half, and of the newest nothing yet. Undefined for an address that is not made up.
+ * What the simulated checker says of a token's contract at a moment. It looks every ten minutes, so it learns late; some tokens it
+ * does not know, of some it tells half, and of the newest nothing yet. Undefined for an address that is not simulated.
  */
 export function simulatedSecurity(chain: Chain, address: string, nowMs: number): TokenSecurity | undefined {
   const token = launchedToken(chain, address, nowMs);

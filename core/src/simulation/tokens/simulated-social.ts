@@ -1,5 +1,5 @@
 import type { Chain, Sourced, TokenSocial } from "../../market/index.ts";
-import type { MadeUpToken } from "./made-up-token.ts";
+import type { SimulatedToken } from "./simulated-token.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 import { dieAt, smoothNoise } from "./smooth-noise.ts";
 
@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const COUNTED_EVERY_MS = HOUR_MS / 2;
 
-const audienceOf = (token: MadeUpToken) => Math.sqrt(token.liquidityUsd) * (0.2 + 4 * dieAt(token.seed, 91) ** 2);
+const audienceOf = (token: SimulatedToken) => Math.sqrt(token.liquidityUsd) * (0.2 + 4 * dieAt(token.seed, 91) ** 2);
 
-function membersAt(token: MadeUpToken, atMs: number): number {
+function membersAt(token: SimulatedToken, atMs: number): number {
   const grown = 0.1 + Math.log1p((atMs - token.bornMs) / token.series.excitedMs);
   return Math.round(4 + audienceOf(token) * 5 * grown);
 }
 
 /** Mentions within the 24 hours before a moment. */
-function mentionsAt(token: MadeUpToken, atMs: number): number {
+function mentionsAt(token: SimulatedToken, atMs: number): number {
   const age = (atMs - token.bornMs) / token.series.excitedMs;
   const told = Math.min(1, (atMs - token.bornMs) / DAY_MS) * (0.3 + 0.7 * Math.exp(-age / 6));
   const isOver = atMs > token.fate.atMs ? 0.3 : 1;
@@ -26,7 +26,7 @@ function mentionsAt(token: MadeUpToken, atMs: number): number {
 
 /**
  * Made-up figures of how many follow and mention a token, counted every half hour. Empty for one without a group or mentions;
- * undefined for an address that is not made up.
+ * undefined for an address that is not simulated.
  */
 export function simulatedSocial(chain: Chain, address: string, nowMs: number): TokenSocial | undefined {
   const token = launchedToken(chain, address, nowMs);

@@ -11,7 +11,7 @@ import {
   simulatedTokenAt,
   simulatedTokens,
 } from "./index.ts";
-import { listedTokens } from "./made-up-token.ts";
+import { listedTokens } from "./simulated-token.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
 const MOMENTS = [Date.UTC(2016, 1, 29, 3, 4, 5), NOW_MS, NOW_MS - 97 * MINUTE_MS, Date.UTC(2071, 6, 1, 23, 59, 59)];
 
-describe("the made-up market of tokens", () => {
+describe("the simulated market of tokens", () => {
   it("keeps what it tells from run to run and machine to machine", () => {
     const token = simulatedTokens(NOW_MS)[100]!;
     const { address, name, symbol, pools } = token;

@@ -1,5 +1,5 @@
 import type { Chain, TokenLink, TokenPool } from "../../market/index.ts";
-import { listedTokens, type MadeUpToken, tokenOfAddress } from "./made-up-token.ts";
+import { listedTokens, type SimulatedToken, tokenOfAddress } from "./simulated-token.ts";
 import { poolMarkets } from "./pool-market.ts";
 import { dieAt } from "./smooth-noise.ts";
 import { isSimulatedMoment } from "./token-path.ts";
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const BOOSTS = [10, 30, 50, 100, 500];
 
-/** What the made-up source tells of one token at a moment: names, pools, links, paid promotion. */
+/** What the simulated source tells of one token at a moment: names, pools, links, paid promotion. */
 export type SimulatedTokenNews = {
   readonly chain: Chain;
   readonly address: string;
@@ -24,8 +24,8 @@ export type SimulatedTokenNews = {
   readonly asOfMs: number;
 };
 
-// Names that nobody can own (RFC 2606), so that no link of a made-up token leads to somebody.
-function linksOf(token: MadeUpToken): TokenLink[] {
+// Names that nobody can own (RFC 2606), so that no link of a simulated token leads to somebody.
+function linksOf(token: SimulatedToken): TokenLink[] {
   if (!token.hasLinks) return [];
   const host = `made-up-${token.seed.toString(36)}.example`;
   return [
@@ -35,7 +35,7 @@ function linksOf(token: MadeUpToken): TokenLink[] {
   ];
 }
 
-function boostsAt(token: MadeUpToken, atMs: number): number {
+function boostsAt(token: SimulatedToken, atMs: number): number {
   if (!token.isBoosted) return 0;
   const startMs = token.bornMs + dieAt(token.seed, 71) * Math.min(token.series.shortestMs, DAY_MS / 2);
   // Promotion is bought for a day, and now and then again.
@@ -45,14 +45,14 @@ function boostsAt(token: MadeUpToken, atMs: number): number {
     : (BOOSTS[Math.floor(dieAt(token.seed, 70) * BOOSTS.length)] ?? 0);
 }
 
-function toldMs(token: MadeUpToken, nowMs: number): number {
+function toldMs(token: SimulatedToken, nowMs: number): number {
   if (token.toldEveryMs === 0) return nowMs;
   const told = Math.floor((nowMs - token.bornMs) / token.toldEveryMs) * token.toldEveryMs;
   // The source's first word came a while after its birth, when there was something to tell.
   return Math.round(told > 0 ? token.bornMs + told : Math.min(nowMs, token.bornMs + HOUR_MS / 4));
 }
 
-function newsOf(token: MadeUpToken, nowMs: number): SimulatedTokenNews {
+function newsOf(token: SimulatedToken, nowMs: number): SimulatedTokenNews {
   const asOfMs = toldMs(token, nowMs);
   return {
     chain: token.chain,
@@ -69,7 +69,7 @@ function newsOf(token: MadeUpToken, nowMs: number): SimulatedTokenNews {
 }
 
 /**
- * The made-up market of on-chain tokens at a moment: everything listed then, about 450 tokens over all chains. The same moment
+ * The simulated market of on-chain tokens at a moment: everything listed then, about 450 tokens over all chains. The same moment
  * gives the same bytes on every machine, also for moments past; empty outside the simulation's years. Never to be shown
  * without the word 'Simulated'.
  */
@@ -77,13 +77,13 @@ export function simulatedTokens(nowMs: number): SimulatedTokenNews[] {
   return isSimulatedMoment(nowMs) ? listedTokens(nowMs).map((token) => newsOf(token, nowMs)) : [];
 }
 
-/** The made-up token of an address that was launched by a moment; undefined for any other. */
-export function launchedToken(chain: Chain, address: string, nowMs: number): MadeUpToken | undefined {
+/** The simulated token of an address that was launched by a moment; undefined for any other. */
+export function launchedToken(chain: Chain, address: string, nowMs: number): SimulatedToken | undefined {
   const token = isSimulatedMoment(nowMs) ? tokenOfAddress(chain, address) : undefined;
   return token !== undefined && token.bornMs <= nowMs ? token : undefined;
 }
 
-/** One made-up token by its address, also long after lists dropped it: what judges a label of a month ago asks for. */
+/** One simulated token by its address, also long after lists dropped it: what judges a label of a month ago asks for. */
 export function simulatedTokenAt(chain: Chain, address: string, nowMs: number): SimulatedTokenNews | undefined {
   const token = launchedToken(chain, address, nowMs);
   return token && newsOf(token, nowMs);

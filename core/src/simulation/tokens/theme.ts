@@ -1,4 +1,4 @@
-/** What a made-up token says it is about: the words of its name, its category and its one sentence. */
+/** What a simulated token says it is about: the words of its name, its category and its one sentence. */
 export type Theme = {
   readonly name: string;
   /** Shares of all tokens that are no old coin, and of old coins. */

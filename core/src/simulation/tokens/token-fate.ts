@@ -3,7 +3,7 @@ import type { BirthSeries } from "./birth-series.ts";
 import { contractDanger, type ContractFacts } from "./contract-facts.ts";
 
 /**
- * What becomes of a made-up token: `pulled` its liquidity goes within a minute, `dumped` its price falls within half an hour,
+ * What becomes of a simulated token: `pulled` its liquidity goes within a minute, `dumped` its price falls within half an hour,
  * `fades` both sink for long, `trap` it can no longer be sold; `lives` none of these.
  */
 export type TokenFate = {

@@ -4,7 +4,7 @@ import { CREATURES, FIRST_SYLLABLES, IMITATED, LAST_SYLLABLES, ODD_NAMES, ODD_WO
 import { diceOf } from "../random.ts";
 import { type Theme, THEMES } from "./theme.ts";
 
-/** How a made-up token is called. */
+/** How a simulated token is called. */
 export type TokenName = {
   readonly name: string;
   readonly symbol: string;

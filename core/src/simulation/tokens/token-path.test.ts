@@ -11,7 +11,7 @@ import {
   simulatedTokenAt,
   simulatedTokens,
 } from "./index.ts";
-import { listedTokens, madeUpToken, type MadeUpToken } from "./made-up-token.ts";
+import { listedTokens, simulatedToken, type SimulatedToken } from "./simulated-token.ts";
 import type { TokenFate } from "./token-fate.ts";
 import { priceAndLiquidityAt, priceAt, volumeBetween } from "./token-path.ts";
 
@@ -20,25 +20,25 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
 
-const liquidityAt = (token: MadeUpToken, atMs: number) => priceAndLiquidityAt(token, atMs).liquidityUsd;
+const liquidityAt = (token: SimulatedToken, atMs: number) => priceAndLiquidityAt(token, atMs).liquidityUsd;
 
 const seriesOf = (name: BirthSeries["name"]) => BIRTH_SERIES.find((one) => one.name === name)!;
 /** Tokens of successive slots, the last of which are three years old. */
 const tokensOf = (name: BirthSeries["name"], count: number) => {
   const series = seriesOf(name);
   const last = slotAt(series, NOW_MS - 1_000 * DAY_MS);
-  return Array.from({ length: count }, (_, i) => madeUpToken(series, last - i));
+  return Array.from({ length: count }, (_, i) => simulatedToken(series, last - i));
 };
 const anyToken = fc
   .tuple(fc.constantFrom(...BIRTH_SERIES), fc.integer({ min: 220, max: 2_000 }))
-  .map(([series, slot]) => madeUpToken(series, slot));
+  .map(([series, slot]) => simulatedToken(series, slot));
 /** A moment of a token's life and the weeks after it. */
-const momentOf = (token: MadeUpToken, part: number) =>
+const momentOf = (token: SimulatedToken, part: number) =>
   Math.round(token.bornMs + part * (token.endsMs - token.bornMs + 20 * DAY_MS));
 const ended = (kind: TokenFate["kind"], name: BirthSeries["name"] = "week") =>
   tokensOf(name, 400).find(({ fate, bornMs }) => fate.kind === kind && fate.atMs > bornMs + DAY_MS)!;
 
-describe("the path of a made-up token", () => {
+describe("the path of a simulated token", () => {
   it("makes no jumps: within a second a price moves less than a hundredth, but while liquidity is pulled", () => {
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), (token, part) => {
@@ -78,7 +78,7 @@ describe("the path of a made-up token", () => {
     );
   });
 
-  it("keeps a made-up dollar at a dollar", () => {
+  it("keeps a simulated dollar at a dollar", () => {
     const dollars = tokensOf("coin", 150).filter(({ theme, fate }) => theme.name === "stable" && fate.kind === "lives");
     expect(dollars.length).toBeGreaterThan(2);
     for (const token of dollars) {
@@ -89,7 +89,7 @@ describe("the path of a made-up token", () => {
   });
 });
 
-describe("the end of a made-up token", () => {
+describe("the end of a simulated token", () => {
   it("takes nearly all liquidity within a minute where it is pulled, drops out of the lists and stays known", () => {
     const token = ended("pulled");
     const { chain, address, fate } = token;
@@ -157,7 +157,7 @@ describe("the end of a made-up token", () => {
   });
 });
 
-describe("bars, trades and looks of a made-up pool", () => {
+describe("bars, trades and looks of a simulated pool", () => {
   const sample = simulatedTokens(NOW_MS).filter((_, i) => i % 15 === 0);
 
   it("are of one price: bars are sound, join, and close at the price of now", () => {
@@ -250,7 +250,7 @@ describe("bars, trades and looks of a made-up pool", () => {
   });
 });
 
-describe("what the made-up market costs", () => {
+describe("what the simulated market costs", () => {
   /** Each throw of dice is four multiplications, whatever the machine. */
   function throwsOf(work: () => void): number {
     const multiply = Math.imul;

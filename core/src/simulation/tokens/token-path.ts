@@ -1,5 +1,5 @@
 import { SIMULATION_ENDS_MS, SIMULATION_STARTS_MS } from "../day-path.ts";
-import type { MadeUpToken } from "./made-up-token.ts";
+import type { SimulatedToken } from "./simulated-token.ts";
 import { burstAt, roughnessAt, tideAt } from "./market-weather.ts";
 import { dieAt, smoothNoise } from "./smooth-noise.ts";
 
@@ -25,13 +25,13 @@ const STORMY_WAVES = 6;
 /** Logarithms of what a burst adds. */
 const BURST = { price: 0.5, volume: 2.3 };
 
-/** Whether the made-up market exists at a moment. */
+/** Whether the simulated market exists at a moment. */
 export function isSimulatedMoment(atMs: number): boolean {
   return atMs >= SIMULATION_STARTS_MS && atMs < SIMULATION_ENDS_MS;
 }
 
 /** How far its end has gone, 0 to 1. */
-function ended({ fate, bornMs, endsMs }: MadeUpToken, atMs: number): number {
+function ended({ fate, bornMs, endsMs }: SimulatedToken, atMs: number): number {
   if (atMs <= fate.atMs) return 0;
   const lasts =
     fate.kind === "pulled" ? PULL_MS : fate.kind === "dumped" ? DUMP_MS : Math.max(DUMP_MS, (endsMs - bornMs) / 3);
@@ -39,7 +39,7 @@ function ended({ fate, bornMs, endsMs }: MadeUpToken, atMs: number): number {
 }
 
 /** Chance's part of the logarithm of a price: waves of 1, 4, 16 … minutes, each as high as a walk strays in that time. */
-function wandered(token: MadeUpToken, atMs: number): number {
+function wandered(token: SimulatedToken, atMs: number): number {
   const waves = token.series.name === "coin" ? 9 : token.series.name === "season" ? 8 : 7;
   const roughness = roughnessAt(atMs);
   let sum = 0;
@@ -50,7 +50,7 @@ function wandered(token: MadeUpToken, atMs: number): number {
   return token.move * sum;
 }
 
-function logPrice(token: MadeUpToken, atMs: number): number {
+function logPrice(token: SimulatedToken, atMs: number): number {
   const age = (atMs - token.bornMs) / token.series.excitedMs;
   const story = token.rise * (1 - Math.exp(-age)) - token.sag * (1 - Math.exp(-age / 4));
   const crowd = token.follows * (tideAt(atMs) + BURST.price * burstAt(token.seed, atMs));
@@ -58,12 +58,12 @@ function logPrice(token: MadeUpToken, atMs: number): number {
 }
 
 /** Price in US dollars, at any moment since its birth; without jumps, but steep where its liquidity is pulled. */
-export function priceAt(token: MadeUpToken, atMs: number): number {
+export function priceAt(token: SimulatedToken, atMs: number): number {
   return token.priceUsd * Math.exp(logPrice(token, atMs));
 }
 
 /** Price, and both sides of all its pools together, in US dollars. */
-export function priceAndLiquidityAt(token: MadeUpToken, atMs: number): { priceUsd: number; liquidityUsd: number } {
+export function priceAndLiquidityAt(token: SimulatedToken, atMs: number): { priceUsd: number; liquidityUsd: number } {
   const { price, liquidity } = ENDS[token.fate.kind];
   const end = ended(token, atMs);
   const log = logPrice(token, atMs);
@@ -76,7 +76,7 @@ export function priceAndLiquidityAt(token: MadeUpToken, atMs: number): { priceUs
 }
 
 /** Volume of a whole hour of a token to which nothing happened. */
-function hourVolume(token: MadeUpToken, hour: number): number {
+function hourVolume(token: SimulatedToken, hour: number): number {
   const age = Math.max(0, (hour + 0.5) * HOUR_MS - token.bornMs);
   const excited = token.series.name === "coin" ? 1 : 0.5 + 1.5 * Math.exp(-age / token.series.excitedMs);
   const mood = 1.1 * smoothNoise(token.seed ^ 0x5be0cd19, hour / 11) + 0.5 * smoothNoise(token.seed ^ 0x1f83d9ab, hour);
@@ -102,13 +102,13 @@ function hourShare(seed: number, hour: number, fromMs: number, toMs: number): nu
 export type Traded = { readonly volumeUsd: number; readonly trades: number };
 
 /** Average trade of an hour. People's differ from hour to hour; whoever trades with himself has one size. */
-function hourTradeUsd(token: MadeUpToken, hour: number): number {
+function hourTradeUsd(token: SimulatedToken, hour: number): number {
   return token.isWashed
     ? token.tradeUsd
     : token.tradeUsd * Math.exp(0.7 * smoothNoise(token.seed ^ 0x71374491, hour / 5));
 }
 
-function calmlyTraded(token: MadeUpToken, fromMs: number, toMs: number): Traded {
+function calmlyTraded(token: SimulatedToken, fromMs: number, toMs: number): Traded {
   let volumeUsd = 0;
   let trades = 0;
   if (fromMs < toMs) {
@@ -123,7 +123,7 @@ function calmlyTraded(token: MadeUpToken, fromMs: number, toMs: number): Traded 
 }
 
 /** What was traded between two moments over all pools. Spans add up: bars and windows tell the same. */
-export function tradedBetween(token: MadeUpToken, fromMs: number, toMs: number): Traded {
+export function tradedBetween(token: SimulatedToken, fromMs: number, toMs: number): Traded {
   const from = Math.max(fromMs, token.bornMs);
   const { atMs, kind } = token.fate;
   const before = calmlyTraded(token, from, Math.min(toMs, atMs));
@@ -137,6 +137,6 @@ export function tradedBetween(token: MadeUpToken, fromMs: number, toMs: number):
 }
 
 /** US dollars traded between two moments over all pools. */
-export function volumeBetween(token: MadeUpToken, fromMs: number, toMs: number): number {
+export function volumeBetween(token: SimulatedToken, fromMs: number, toMs: number): number {
   return tradedBetween(token, fromMs, toMs).volumeUsd;
 }

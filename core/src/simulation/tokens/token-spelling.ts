@@ -3,7 +3,7 @@ import { dieAt } from "./smooth-noise.ts";
 
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const HEX = "0123456789abcdef";
-// Whoever sees one knows it, and no key exists for it: made-up addresses begin alike on every chain.
+// Whoever sees one knows it, and no key exists for it: simulated addresses begin alike on every chain.
 const EVM_MARK = "0xfab1ed";
 // 43 signs that begin with S are always exactly 32 bytes.
 const SOLANA_MARK = "SimMadeUp";
@@ -24,10 +24,10 @@ function byChance(seed: number, digits: string, signs: number): string {
 }
 
 /** What an address is of: a token (part 0) or one of its pools (1 and on). */
-export type MadeUpPlace = { readonly series: number; readonly slot: number; readonly part: number };
+export type SimulatedPlace = { readonly series: number; readonly slot: number; readonly part: number };
 
-/** The address of a made-up token or pool: well-formed on its chain, plainly marked, and readable back into its place. */
-export function madeUpAddress(chain: Chain, { series, slot, part }: MadeUpPlace, seed: number): string {
+/** The address of a simulated token or pool: well-formed on its chain, plainly marked, and readable back into its place. */
+export function simulatedAddress(chain: Chain, { series, slot, part }: SimulatedPlace, seed: number): string {
   const own = (seed ^ Math.imul(part + 1, 0x510e527f)) | 0;
   return chain === "solana"
     ? SOLANA_MARK +
@@ -38,13 +38,13 @@ export function madeUpAddress(chain: Chain, { series, slot, part }: MadeUpPlace,
     : EVM_MARK + HEX[series] + inDigits(slot, HEX, SLOT_SIGNS.evm) + HEX[part] + byChance(own, HEX, 24);
 }
 
-/** The address of somebody who trades made-up tokens. */
-export function madeUpTrader(chain: Chain, seed: number): string {
+/** The address of somebody who trades simulated tokens. */
+export function simulatedTrader(chain: Chain, seed: number): string {
   return chain === "solana" ? SOLANA_MARK + byChance(seed, BASE_58, 34) : EVM_MARK + byChance(seed, HEX, 34);
 }
 
 /** Where an address says that it belongs; undefined for one that we never make. Only a claim until it is spelled again. */
-export function madeUpPlace(chain: Chain, address: string): MadeUpPlace | undefined {
+export function simulatedPlace(chain: Chain, address: string): SimulatedPlace | undefined {
   const [mark, digits, signs] =
     chain === "solana" ? [SOLANA_MARK, BASE_58, SLOT_SIGNS.solana] : [EVM_MARK, HEX, SLOT_SIGNS.evm];
   if (!address.startsWith(mark)) return undefined;

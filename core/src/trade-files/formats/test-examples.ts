@@ -1,7 +1,7 @@
 import type { ImportRow } from "../import-row.ts";
 import type { ColumnMapping } from "../trade-format.ts";
 
-/** A small file of one format, made up in its documented layout, and what has to be read from it. */
+/** A small file of one format, simulated in its documented layout, and what has to be read from it. */
 export type Example = {
   readonly format: string;
   readonly text: string;

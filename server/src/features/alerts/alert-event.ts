@@ -21,20 +21,20 @@ export type AlertEvent = {
   readonly dataAgeMs: number;
   readonly freshness: Freshness;
   readonly delayMinutes: number | null;
-  /** Where it is told outside; nowhere when the data is made up, replayed or stale. */
+  /** Where it is told outside; nowhere when the data is simulated, replayed or stale. */
   readonly channels: readonly ChannelKind[];
 };
 
-const MADE_UP: ReadonlySet<Freshness> = new Set<Freshness>(["simulated", "replay"]);
+const SIMULATED: ReadonlySet<Freshness> = new Set<Freshness>(["simulated", "replay"]);
 
-/** Made up or replayed: what stood in such data says nothing of real one. */
-export function isMadeUp(freshness: Freshness): boolean {
-  return MADE_UP.has(freshness);
+/** Simulated or replayed: what stood in such data says nothing of real one. */
+export function isSimulated(freshness: Freshness): boolean {
+  return SIMULATED.has(freshness);
 }
 
 const LEAVES: ReadonlySet<Freshness> = new Set<Freshness>(["live", "delayed", "end_of_day"]);
 
-/** Whether what rests on such data may leave the application: nothing made up, replayed or stale does. */
+/** Whether what rests on such data may leave the application: nothing simulated, replayed or stale does. */
 export function mayLeave(freshness: Freshness): boolean {
   return LEAVES.has(freshness);
 }

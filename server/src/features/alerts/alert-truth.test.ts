@@ -45,7 +45,7 @@ const told = () =>
 const marked = async (what: string) =>
   (await test.database.pool.query("select from alert_watched where what = $1", [what])).rowCount;
 
-it("a made-up crossing uses a rule that fires once up for made-up data only: the real one is told too, and goes out", async () => {
+it("a simulated crossing uses a rule that fires once up for simulated data only: the real one is told too, and goes out", async () => {
   const rule = await test.rule("ann", { channels: ["email"] });
   const watch = await test.watch();
   const at = (price: number, freshness: "simulated" | "live") => {
@@ -75,7 +75,7 @@ it("a made-up crossing uses a rule that fires once up for made-up data only: the
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "fired", times_fired: 2 });
 });
 
-it("a made-up crossing begins no rest: one that fires every time tells made-up ones once for each cooldown, real ones at once", async () => {
+it("a simulated crossing begins no rest: one that fires every time tells simulated ones once for each cooldown, real ones at once", async () => {
   const rule = await test.rule("ann", { repeat: "every", cooldownMinutes: 10 });
   const watch = await test.watch();
   for (let i = 0; i < 4; i++) {
@@ -98,7 +98,7 @@ it("a stale price moves nothing: the fresh one after it tells the crossing, and 
   await expect.poll(told).toEqual([["everywhere", 1]]);
 });
 
-it("made-up bars tell nothing of a time when nobody watched real prices", async () => {
+it("simulated bars tell nothing of a time when nobody watched real prices", async () => {
   await test.rule("ann");
   const first = await test.watch();
   first.onPrice(livePrice(99, NOON_MS));
@@ -218,7 +218,7 @@ it("a move that began while nobody watched counts from there: windows are filled
   expect(test.told[0]?.alert.late).toBe(false);
 });
 
-it("a made-up price and the real one that takes over are no move", async () => {
+it("a simulated price and the real one that takes over are no move", async () => {
   await test.rule("ann", { condition: move }, "fresh");
   const watch = await test.watch(others());
   watch.onPrice(livePrice(200, NOON_MS, { freshness: "simulated" }));

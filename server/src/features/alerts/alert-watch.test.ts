@@ -92,7 +92,7 @@ it("a rule that fires every time rests for its cooldown, and until the value was
   expect(await count()).toBe(2);
 });
 
-it("made-up and replayed prices are told in the application only, stale ones decide nothing", async () => {
+it("simulated and replayed prices are told in the application only, stale ones decide nothing", async () => {
   test.targets.set("ann", [{ channelId: "c1", kind: "email", to: "a…@x", skip: null }]);
   for (const [symbol, freshness] of [
     ["A", "simulated"],
@@ -117,7 +117,7 @@ it("made-up and replayed prices are told in the application only, stale ones dec
   expect(rows).toEqual(Array(2).fill({ state: "pending", channel: "email", sent_to: "a…@x" }));
 });
 
-it("where a made-up price stood says nothing of the real one that takes over", async () => {
+it("where a simulated price stood says nothing of the real one that takes over", async () => {
   await test.rule("ann", { condition: { kind: "price", direction: "above", price: 100 } }, "fresh");
   const watch = await test.watch();
   watch.onPrice(livePrice(50, NOON_MS, { freshness: "simulated" }));

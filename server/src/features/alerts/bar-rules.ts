@@ -7,7 +7,7 @@ import {
   parseSymbol,
   timeframeMs,
 } from "@sextant/core/market";
-import { isMadeUp } from "./alert-event.ts";
+import { isSimulated } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import type { BarsSource } from "./price-crossing.ts";
@@ -22,7 +22,7 @@ export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
 export type ClosedBarsOf = (symbol: string, timeframe: string, atLeast: number) => Promise<ClosedBars | undefined>;
 
 /** Where a rule last fired: what the next firing is measured from. */
-type Memory = { readonly firedBarOpenMs: number; readonly madeUp: boolean };
+type Memory = { readonly firedBarOpenMs: number; readonly simulated: boolean };
 
 const MARK = "bars ";
 /** Bars that closed while nobody watched, of one series: a longer time is told from its last part. */
@@ -41,7 +41,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     const numberOf = new Map<string, number>();
     /** End of the last bar judged, by series; and those that are judged but whose events are not yet written. */
     const judged = new Map<string, number>();
-    const madeUp = new Map<string, boolean>();
+    const simulated = new Map<string, boolean>();
     const busy = new Set<string>();
     const again = new Set<string>();
     let isStopped = false;
@@ -102,7 +102,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         const since = row.armed_at.getTime() <= nowMs ? row.armed_at.getTime() : sinceMs;
         let first = from;
         while (first <= last && endOf(first) <= since) first += 1;
-        const after = afterFiring(row, isMadeUp(bars.freshness));
+        const after = afterFiring(row, isSimulated(bars.freshness));
         for (const verdict of firing(condition, { columns, instrument }, first, after, row.repeat === "per_bar")) {
           const endMs = barEndMs(instrument, timeframe, verdict.barOpenMs);
           queue.add(barCrossing(row, verdict, endMs, bars, clock.nowMs()));
@@ -110,7 +110,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       }
       await queue.drained();
       judged.set(name, endOf(last));
-      madeUp.set(name, isMadeUp(bars.freshness));
+      simulated.set(name, isSimulated(bars.freshness));
     }
 
     /** One look at a series at a time; bars that close meanwhile are looked at after it. */
@@ -134,7 +134,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
 
     return {
       async start(rows) {
-        // Up to when made-up bars were judged says nothing of real ones.
+        // Up to when simulated bars were judged says nothing of real ones.
         for (const { what, untilMs, unreal } of await book.marks())
           if (what.startsWith(MARK) && !unreal) judged.set(what.slice(MARK.length), untilMs);
         // Also one that has expired since: what closed before it did is still to be told.
@@ -163,13 +163,13 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       async keep() {
         if (!queue.isEmpty()) return;
         const marks = [...judged].flatMap(([name, untilMs]): WatchedMark[] =>
-          series.has(name) ? [{ what: MARK + name, untilMs, unreal: madeUp.get(name) ?? false }] : [],
+          series.has(name) ? [{ what: MARK + name, untilMs, unreal: simulated.get(name) ?? false }] : [],
         );
         if (marks.length > 0) await book.keepMarks(marks);
       },
       tidy() {
         for (const name of judged.keys()) if (!series.has(name) && !busy.has(name)) judged.delete(name);
-        for (const name of madeUp.keys()) if (!judged.has(name)) madeUp.delete(name);
+        for (const name of simulated.keys()) if (!judged.has(name)) simulated.delete(name);
       },
       stop() {
         isStopped = true;
@@ -204,9 +204,12 @@ function firing(
  * Made-up bars say nothing of how far a real reading went back, nor the other way round. A rule that tells every bar has no
  * hysteresis, whether the bar was watched or missed.
  */
-function afterFiring({ memory, hysteresis_percent, repeat }: RuleRow, isMadeUpNow: boolean): AfterFiring | undefined {
-  const { firedBarOpenMs: fired, madeUp = false } = (memory as Partial<Memory> | null) ?? {};
-  return typeof fired === "number" && madeUp === isMadeUpNow
+function afterFiring(
+  { memory, hysteresis_percent, repeat }: RuleRow,
+  isSimulatedNow: boolean,
+): AfterFiring | undefined {
+  const { firedBarOpenMs: fired, simulated = false } = (memory as Partial<Memory> | null) ?? {};
+  return typeof fired === "number" && simulated === isSimulatedNow
     ? { barOpenMs: fired, hysteresisPercent: repeat === "per_bar" ? undefined : hysteresis_percent }
     : undefined;
 }
@@ -214,7 +217,7 @@ function afterFiring({ memory, hysteresis_percent, repeat }: RuleRow, isMadeUpNo
 function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBars, nowMs: number): Crossing {
   const { source, freshness, delayMinutes, currency } = of;
   const late = nowMs - endMs > LATE_MS;
-  const memory: Memory = { firedBarOpenMs: verdict.barOpenMs, madeUp: isMadeUp(freshness) };
+  const memory: Memory = { firedBarOpenMs: verdict.barOpenMs, simulated: isSimulated(freshness) };
   return {
     source,
     freshness,

@@ -1,7 +1,7 @@
 import { sight, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
 import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
-import { isMadeUp } from "./alert-event.ts";
+import { isSimulated } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
@@ -44,20 +44,20 @@ export type EventRulesOptions = {
   readonly askEveryMs?: number;
 };
 
-/** What was last seen of a value; `madeUp`: in made-up or replayed data, of which real data is no continuation. */
+/** What was last seen of a value; `simulated`: in simulated or replayed data, of which real data is no continuation. */
 type Seen = {
   readonly action?: string;
   readonly basis?: string;
   readonly stance?: Stance;
-  readonly madeUp?: boolean;
+  readonly simulated?: boolean;
 };
 const MINUTE_MS = 60_000;
 const SOON_MS = 2_000;
 
 /** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
-function stanceBefore(row: RuleRow, { basis, stance = "fresh", madeUp = false }: Seen, now: PortfolioNow): Stance {
+function stanceBefore(row: RuleRow, { basis, stance = "fresh", simulated = false }: Seen, now: PortfolioNow): Stance {
   if (basis === undefined) return row.stance;
-  const isOtherKind = now.freshness !== "stale" && madeUp !== isMadeUp(now.freshness);
+  const isOtherKind = now.freshness !== "stale" && simulated !== isSimulated(now.freshness);
   return basis === now.basis && !isOtherKind ? stance : "fresh";
 }
 
@@ -93,7 +93,7 @@ export function createEventRules(options: EventRulesOptions) {
 
     function seen(row: RuleRow, freshness: Freshness): Seen {
       const memory = memories.get(Number(row.no)) ?? (row.memory as Seen | null) ?? {};
-      return (memory.madeUp ?? false) === isMadeUp(freshness) ? memory : {};
+      return (memory.simulated ?? false) === isSimulated(freshness) ? memory : {};
     }
 
     function fire(
@@ -147,7 +147,7 @@ export function createEventRules(options: EventRulesOptions) {
         // What rests on stale data says nothing new.
         if (now === undefined || now.freshness === "stale") continue;
         const { action: before } = seen(row, now.freshness);
-        const memory: Seen = { action: now.action, madeUp: isMadeUp(now.freshness) };
+        const memory: Seen = { action: now.action, simulated: isSimulated(now.freshness) };
         if (before === now.action) continue;
         memories.set(Number(row.no), memory);
         if (before === undefined) continue;
@@ -182,7 +182,9 @@ export function createEventRules(options: EventRulesOptions) {
           isValue ? Number(now.value) : now.drawdownPercent,
         );
         // A stale value moves nothing: a fresh one is compared with what was known before it.
-        const memory: Seen = isStale ? before : { basis: now.basis, stance: after.stance, madeUp: isMadeUp(freshness) };
+        const memory: Seen = isStale
+          ? before
+          : { basis: now.basis, stance: after.stance, simulated: isSimulated(freshness) };
         memories.set(no, memory);
         if (!isStale) toldStale.delete(no);
         else if (after.fires !== undefined && toldStale.has(no)) continue;

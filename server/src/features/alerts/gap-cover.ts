@@ -51,7 +51,7 @@ export function createGapCover(options: GapCoverOptions): GapCover {
     if (isStopped) return false;
     const { fromMs, toMs } = gap;
     const found = await minuteBarsOf(symbol, Math.floor((fromMs - backMs(symbol)) / MINUTE_MS) * MINUTE_MS);
-    // Older than it should be: what comes next will say it as it was. Made up: it says nothing of what happened.
+    // Older than it should be: what comes next will say it as it was. Simulated: it says nothing of what happened.
     if (isStopped || found === undefined || !mayLeave(found.freshness)) return false;
     await judge(symbol, found, fromMs);
     // It grew meanwhile: what was looked at is not all of it.

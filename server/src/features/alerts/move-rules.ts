@@ -1,6 +1,6 @@
 import { missedMove, moveWatch, type Stance } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
-import { isMadeUp } from "./alert-event.ts";
+import { isSimulated } from "./alert-event.ts";
 import type { ClosedBarsOf } from "./bar-rules.ts";
 import { byNumber } from "./by-number.ts";
 import type { Crossing } from "./commit-crossings.ts";
@@ -92,8 +92,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     function take(price: LivePrice, of: MoveSymbol): void {
       const { symbol, asOfMs } = price;
-      const unreal = isMadeUp(price.freshness);
-      // Windows of made-up prices say nothing of real ones, nor the other way round.
+      const unreal = isSimulated(price.freshness);
+      // Windows of simulated prices say nothing of real ones, nor the other way round.
       if (of.unreal !== undefined && of.unreal !== unreal) {
         watch.of.forget(symbol);
         of.lastMs = undefined;

@@ -3,7 +3,7 @@ import { priceWatch } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import { isMadeUp } from "./alert-event.ts";
+import { isSimulated } from "./alert-event.ts";
 import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
 import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.ts";
@@ -135,7 +135,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   function match(price: LivePrice, of: SymbolWatch): void {
     const sinceMs = price.asOfMs - (of.lastMs ?? price.asOfMs);
-    if (!isMadeUp(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
+    if (!isSimulated(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
       begin(gaps.open(price.symbol, price.asOfMs - sinceMs, price.asOfMs));
     of.isFirst = false;
     of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
@@ -152,7 +152,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   }
 
   function take(price: LivePrice, of: SymbolWatch): void {
-    const unreal = isMadeUp(price.freshness);
+    const unreal = isSimulated(price.freshness);
     if (of.held === undefined && of.unreal !== undefined && of.unreal !== unreal) {
       of.held = heldPrices();
       of.lastMs = undefined;
@@ -167,7 +167,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     match(price, of);
   }
 
-  /** Prices of another kind begin: on which side a made-up price stood says nothing of a real one. */
+  /** Prices of another kind begin: on which side a simulated price stood says nothing of a real one. */
   async function changeKind(symbol: string, of: SymbolWatch): Promise<void> {
     try {
       await queue.drained();

@@ -138,10 +138,10 @@ it("nothing is told while sources fill the screener after a start, nor to a rule
   expect(messages()).toEqual([]);
 });
 
-it("made-up tokens are told in the application only and use the rule not up; old figures decide nothing", async () => {
+it("simulated tokens are told in the application only and use the rule not up; old figures decide nothing", async () => {
   await rule();
   const watch = await warm();
-  token(2, { madeUp: true });
+  token(2, { simulated: true });
   await later(watch, 1);
   expect(await test.events()).toMatchObject([{ freshness: "simulated", in_app_only: true }]);
   expect(await test.rules.of("ann")).toMatchObject([{ phase: "armed" }]);

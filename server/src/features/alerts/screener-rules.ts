@@ -83,7 +83,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         if (came.length === 0) continue;
         for (const row of rules) {
           const crossing = crossingOf(row, came, nowMs);
-          // Of made-up tokens nobody has anything from knowing them sooner.
+          // Of simulated tokens nobody has anything from knowing them sooner.
           if (seesNow.has(row.user_id) || crossing.freshness === "simulated") queue.add(crossing);
           else delayed.push({ dueMs: nowMs + DELAY_MINUTES * MINUTE_MS, crossing });
         }
@@ -173,8 +173,8 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
   };
 }
 
-function freshnessOf({ madeUp, asOfMs }: Assessment, nowMs: number, isReplay: boolean): Freshness {
-  if (madeUp) return "simulated";
+function freshnessOf({ simulated, asOfMs }: Assessment, nowMs: number, isReplay: boolean): Freshness {
+  if (simulated) return "simulated";
   if (isReplay) return "replay";
   return nowMs - asOfMs <= STALE_MS ? "live" : "stale";
 }

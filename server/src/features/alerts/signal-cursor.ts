@@ -1,7 +1,7 @@
 import type { TradingSignal } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 
-/** A signal with its running number in the record, and whether its data is made up or replayed. */
+/** A signal with its running number in the record, and whether its data is simulated or replayed. */
 export type IssuedSignal = {
   readonly seq: number;
   readonly signal: TradingSignal;

@@ -2,7 +2,7 @@ import { heldPrices, type HeldPrices } from "./held-prices.ts";
 
 /** How far the prices of one symbol are matched. */
 export type SymbolWatch = {
-  /** Whether the prices seen so far were made up or replayed. */
+  /** Whether the prices seen so far were simulated or replayed. */
   unreal: boolean | undefined;
   /** Newest price that was matched; before the first one since the start, up to when all was watched. */
   lastMs: number | undefined;

@@ -10,7 +10,7 @@ type Wanted = { readonly instrument: Instrument; readonly timeframe: Timeframe; 
 type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
 
 /**
- * The last bars of a symbol whose bars are made up, page by page, with a turn for others between two; undefined where a real
+ * The last bars of a symbol whose bars are simulated, page by page, with a turn for others between two; undefined where a real
  * source has them. Throws as the store does.
  */
 export async function simulatedSeries(

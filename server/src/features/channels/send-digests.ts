@@ -17,7 +17,7 @@ export type DigestsOptions = {
   readonly clock: WallClock;
   readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
-  /** All of the person's alerts of that time, the newest first; none from made-up or replayed data. */
+  /** All of the person's alerts of that time, the newest first; none from simulated or replayed data. */
   readonly alertsOf: (ask: DigestAsk) => Promise<DigestFacts["alerts"]>;
   /** Signals of that time for what the person follows, as far as the plan shows them. */
   readonly signalsOf: (ask: DigestAsk) => Promise<DigestFacts["signals"]>;

@@ -285,7 +285,7 @@ describe("the days of a company", () => {
     expect(await storedRows()).toBe(0);
   });
 
-  it("are none where prices are made up and no source is asked", async () => {
+  it("are none where prices are simulated and no source is asked", async () => {
     serve({ vendors: [] });
     expect(await eventsOf("ABC")).toEqual({ symbol: "ABC", events: [], sources: [], asOf: "2025-06-02T16:00:30.000Z" });
     expect((await get("/api/corporate-events/NONE")).statusCode).toBe(404);

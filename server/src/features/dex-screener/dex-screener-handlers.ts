@@ -57,7 +57,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
   ) {
     return {
       timestamp: ourMoment(atMs),
-      freshness: screenerFreshness({ asOfMs: atMs, madeUp: screener.isSimulated }, seen),
+      freshness: screenerFreshness({ asOfMs: atMs, simulated: screener.isSimulated }, seen),
       tokens,
       matching,
       sources: screener.sources().map(wireSource),

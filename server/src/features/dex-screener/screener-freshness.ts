@@ -25,10 +25,10 @@ export type Seen = { readonly tier: Tier; readonly nowMs: number; readonly isRep
 
 /** How fresh figures of a moment are, for who sees them. */
 export function screenerFreshness(
-  { asOfMs, madeUp }: { readonly asOfMs: number; readonly madeUp: boolean },
+  { asOfMs, simulated }: { readonly asOfMs: number; readonly simulated: boolean },
   { tier, nowMs, isReplay }: Seen,
 ): Project["freshness"] {
-  if (madeUp) return { state: "simulated", delayMinutes: null };
+  if (simulated) return { state: "simulated", delayMinutes: null };
   if (isReplay) return { state: "replay", delayMinutes: null };
   const dueMs = tier === "live" ? nowMs : nowMs - DELAY_MINUTES * MINUTE_MS;
   if (!(dueMs - asOfMs <= STALE_MS)) return { state: "stale", delayMinutes: null };

@@ -66,9 +66,9 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
   };
 }
 
-/** Where it is traded: the pool's own page, else a screener's page of the token. A made-up token has none anywhere. */
-function dexPage({ madeUp, mainPool, chain, address }: Assessment): string | null {
-  if (madeUp) return null;
+/** Where it is traded: the pool's own page, else a screener's page of the token. A simulated token has none anywhere. */
+function dexPage({ simulated, mainPool, chain, address }: Assessment): string | null {
+  if (simulated) return null;
   const own = httpsPage(mainPool?.url);
   return own ?? linksFor({ token: { chain, address } }).find(({ kind }) => kind === "tokens")?.href ?? null;
 }

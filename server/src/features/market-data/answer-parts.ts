@@ -25,7 +25,7 @@ export async function candlesPart(ask: Promise<WholeSeries>): Promise<Part<Whole
   }
 }
 
-/** What a person must know of these bars: why they are made up, or old and since when, and who has newer ones. */
+/** What a person must know of these bars: why they are simulated, or old and since when, and who has newer ones. */
 function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): string | null {
   const why = error === undefined ? [] : [noteOf(error)];
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");

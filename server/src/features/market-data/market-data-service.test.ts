@@ -143,14 +143,14 @@ describe("the analysis", () => {
       figures: { price: told(235.59), marketCap: told(1.5e12), trailingPe: told(28.9), changePercent252d: told(12) },
     };
     const storedStock = () => Promise.resolve(stock);
-    const madeUp = { ...quote, freshness: "simulated" as const, price: { ...quote.price, source: "simulated" } };
-    const madeUpBars: WholeSeries = { ...bars, source: "simulated", freshness: "simulated" };
+    const simulated = { ...quote, freshness: "simulated" as const, price: { ...quote.price, source: "simulated" } };
+    const simulatedBars: WholeSeries = { ...bars, source: "simulated", freshness: "simulated" };
 
-    it("has the price and the figures that are stored, each with its source and age, and nothing made up", async () => {
+    it("has the price and the figures that are stored, each with its source and age, and nothing simulated", async () => {
       const { price, source, asOf, freshness, parts, fundamentalAnalysis } = await serviceOf({
         ...silent,
         storedStock,
-        simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) },
+        simulatedQuotes: { fetchQuote: () => Promise.resolve(simulated) },
       }).analysis("META");
       const at = new Date(yesterdayMs).toISOString();
       expect({ price, source, asOf, freshness }).toMatchObject({
@@ -173,18 +173,18 @@ describe("the analysis", () => {
       expect(parts.fundamentals).toMatchObject({ state: "stale", source: "yahoo" });
     });
 
-    it("is all made up where nothing real is stored", async () => {
+    it("is all simulated where nothing real is stored", async () => {
       const { price, freshness, fundamentalAnalysis } = await serviceOf({
         ...silent,
-        series: () => Promise.resolve(madeUpBars),
+        series: () => Promise.resolve(simulatedBars),
         storedStock: () => Promise.resolve(undefined),
-        simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) },
+        simulatedQuotes: { fetchQuote: () => Promise.resolve(simulated) },
       }).analysis("META");
       expect([price, freshness.state, fundamentalAnalysis.metrics.marketCap]).toEqual([101, "simulated", null]);
     });
 
-    it("drops made-up bars for a stored price, should both be at hand", async () => {
-      const series = () => Promise.resolve(madeUpBars);
+    it("drops simulated bars for a stored price, should both be at hand", async () => {
+      const series = () => Promise.resolve(simulatedBars);
       const { price, parts } = await serviceOf({ ...silent, series, storedStock }).analysis("META");
       expect([price, parts.candles.state]).toEqual([235.59, "unavailable"]);
     });

@@ -44,7 +44,7 @@ type News = MarketData["fundamentalAnalysis"]["news"][number];
 export type MarketDataParts = {
   readonly candles: CandleStore;
   readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
-  /** Made-up prices; only beside made-up bars. */
+  /** Made-up prices; only beside simulated bars. */
   readonly simulatedQuotes: { fetchQuote(instrument: Instrument): Promise<Quote> } | undefined;
   readonly fundamentals: { fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals> };
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
@@ -218,7 +218,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     }
   }
 
-  /** A made-up price for made-up bars, where no real one is known. */
+  /** A simulated price for simulated bars, where no real one is known. */
   async function pricedAs(
     candles: Part<WholeSeries>,
     quote: Part<Quote>,
@@ -284,7 +284,7 @@ function newerOf(asked: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quot
   return asked.value.price.asOfMs >= ofBars.value.price.asOfMs ? asked : ofBars;
 }
 
-/** Simulated and real never stand beside each other: where one of price and bars is real, the made-up other one goes. */
+/** Simulated and real never stand beside each other: where one of price and bars is real, the simulated other one goes. */
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {
   const barsAreMade = candles.value?.freshness === "simulated";
   const priceIsMade = quote.value?.freshness === "simulated";

@@ -52,9 +52,9 @@ export function createKeptCloses({
       );
       const found = reply && closesOf(symbol, timeframe, reply);
       if (found === undefined) continue;
-      const isMadeUp = found.item.freshness.state === "simulated";
+      const isSimulated = found.item.freshness.state === "simulated";
       // Another series may reach further: of another timeframe, or of the pair that stands in.
-      const newest = isMadeUp ? undefined : await unlessVendorFails(candles.newestPrice(instrument));
+      const newest = isSimulated ? undefined : await unlessVendorFails(candles.newestPrice(instrument));
       return newest !== undefined && newest.price.asOfMs >= Date.parse(found.item.asOf) ? closesOfPrice(newest) : found;
     }
     const newest = await unlessVendorFails(candles.newestPrice(instrument));

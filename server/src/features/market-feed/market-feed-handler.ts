@@ -42,7 +42,7 @@ export type MarketFeedParts = {
 };
 
 /**
- * Whether a line of closes may stand under a price: both made up or neither, in the same money, and the line not years older
+ * Whether a line of closes may stand under a price: both simulated or neither, in the same money, and the line not years older
  * than the price.
  */
 function isOneSeries(closes: FeedItem, price: FeedItem): boolean {

@@ -114,7 +114,7 @@ describe("the market feed", () => {
     expect((await ask()).items[0]?.closes).toHaveLength(30);
   });
 
-  it("puts no made-up bars under a real price", async () => {
+  it("puts no simulated bars under a real price", async () => {
     const { items } = await feed({ prices: [price], freshness: "simulated" }).ask();
     expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({
       price: 110,

@@ -4,7 +4,7 @@ import { type PaperInstrument, paperTerms, type PlacementMarket } from "@sextant
 
 const BORROWABLE: ReadonlySet<string> = new Set(KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol));
 
-/** Returns whether prices of that kind are made up or of another day: what only the practice league trades. */
+/** Returns whether prices of that kind are simulated or of another day: what only the practice league trades. */
 export function isPracticePrice({ freshness }: Pick<LivePrice, "freshness">): boolean {
   return freshness === "simulated" || freshness === "replay";
 }

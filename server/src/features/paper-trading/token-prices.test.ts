@@ -60,10 +60,10 @@ it("lends a fresh telling no volume of an older one", () => {
   expect(pricesOf([older, poolOf({ priceUsd: 3 })]).observation(TOKEN)?.pool.volumeBar).toBeUndefined();
 });
 
-it("observes nothing stale, and calls what is made up or replayed by its name", () => {
+it("observes nothing stale, and calls what is simulated or replayed by its name", () => {
   expect(pricesOf([poolOf({ priceUsd: 2, asOfMs: NOW_MS - 6 * MINUTE_MS })]).observation(TOKEN)).toBeUndefined();
   const pools = [poolOf({ priceUsd: 2 })];
-  expect(pricesOf(pools, { madeUp: true }).observation(TOKEN)?.price).toMatchObject({
+  expect(pricesOf(pools, { simulated: true }).observation(TOKEN)?.price).toMatchObject({
     freshness: "simulated",
     asOfMs: NOW_MS,
   });

@@ -45,14 +45,14 @@ export function createTokenPrices(
     return token && screener.profile(tier, token.chain, token.address);
   }
 
-  function isPractice({ madeUp }: TokenProfile): boolean {
-    return madeUp || clock.replay !== undefined;
+  function isPractice({ simulated }: TokenProfile): boolean {
+    return simulated || clock.replay !== undefined;
   }
 
   function freshnessOf(profile: TokenProfile, asOfMs: number, tier: Tier): LivePrice["freshness"] {
-    // Also made-up prices grow old where nobody makes new ones.
+    // Also simulated prices grow old where nobody makes new ones.
     if (clock.nowMs() - delayMs(tier) - asOfMs > STALE_MS) return "stale";
-    if (profile.madeUp) return "simulated";
+    if (profile.simulated) return "simulated";
     if (clock.replay !== undefined) return "replay";
     return tier === "delayed" ? "delayed" : "live";
   }
@@ -116,7 +116,7 @@ export function createTokenPrices(
       const market = main && tokenMarket(main, payingSideUsd(main), profile.security);
       const price = main && priceOf(symbol, profile, main, "live");
       if (market === undefined || price === undefined || price.freshness === "stale") return undefined;
-      const asOfMs = profile.madeUp ? price.asOfMs : price.asOfMs - MAY_BE_OLD_MS;
+      const asOfMs = profile.simulated ? price.asOfMs : price.asOfMs - MAY_BE_OLD_MS;
       return { price: { ...price, asOfMs }, pool: market };
     },
     isTrap(symbol) {

@@ -31,13 +31,13 @@ function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boo
   return createDailyCloses(candles, { nowMs: () => NOW_MS }, isMarketSimulated);
 }
 
-it("has made-up closes only where the whole market is made up, and says that they are", async () => {
+it("has simulated closes only where the whole market is simulated, and says that they are", async () => {
   expect(await closesFrom("simulated", false)("BTC-USD")).toBeUndefined();
   expect(await closesFrom("simulated", true)("BTC-USD")).toMatchObject({ isSimulated: true });
   expect(await closesFrom("end_of_day", false)("BTC-USD")).toMatchObject({ isSimulated: false });
 });
 
-it("converts no amount of a ledger at a made-up close", async () => {
+it("converts no amount of a ledger at a simulated close", async () => {
   expect(await createCoinCloses(closesFrom("simulated", true))("BTC-USD")).toBeUndefined();
   expect((await createCoinCloses(closesFrom("end_of_day", false))("BTC-USD"))?.(NOW_MS)).toMatchObject({
     source: "simulated",

@@ -21,7 +21,7 @@ export type DayClose = UnitPrice & { readonly dayMs: number; readonly source: st
 export type DailyCloses = {
   readonly quotedIn: string;
   readonly source: string;
-  /** Whether they are made up; only where the whole market is. */
+  /** Whether they are simulated; only where the whole market is. */
   readonly isSimulated: boolean;
   /** All closes, oldest first, and the beginnings of their UTC days: for statistics. */
   readonly dayMs: Float64Array;
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 const LASTS_DAYS = 7;
 
 /**
- * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so are they: made-up
+ * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so are they: simulated
  * and real prices never meet in one figure.
  */
 export function createDailyCloses(

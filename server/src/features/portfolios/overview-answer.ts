@@ -180,7 +180,7 @@ async function atPrices(kept: KeptPeriod, priceNow: Parameters<KeptPeriod["atPri
   return { ...kept, ...now, sums: await flowSums(now.flows) };
 }
 
-/** Where nothing is held any more, made-up closes of the days before still make the figures simulated. */
+/** Where nothing is held any more, simulated closes of the days before still make the figures simulated. */
 function provenance(
   used: readonly LivePrice[],
   simulatedMs: number | undefined,

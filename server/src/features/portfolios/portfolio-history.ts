@@ -57,7 +57,7 @@ export type PortfolioHistory = {
   readonly rateOf: RateOf;
   readonly missing: readonly MissingFact[];
   readonly benchmark: DailyCloses | undefined;
-  /** Whether the closes behind the values are made up. */
+  /** Whether the closes behind the values are simulated. */
   readonly isSimulated: boolean;
   /** Whether the closes of all days were there that something was held or moved on, yesterday's too. */
   readonly isSettled: boolean;

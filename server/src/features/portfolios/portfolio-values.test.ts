@@ -138,7 +138,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ value: "50.00", peak: "50.00", drawdownPercent: 0 });
   });
 
-  it("begin anew between made-up and real prices, and say which they are", async () => {
+  it("begin anew between simulated and real prices, and say which they are", async () => {
     await holding("ann");
     at(500, "AAPL", { freshness: "simulated", source: "simulated" });
     expect(await look()).toMatchObject({ freshness: "simulated", sources: ["simulated"], peak: "1000.00" });

@@ -116,7 +116,7 @@ export function createPortfolioValues({
            value = excluded.value, peak = excluded.peak, seen_at = excluded.seen_at`,
       [
         ...[column(({ row }) => row.id), column(({ row }) => row.revision)],
-        ...[column(({ seen }) => seen.basis), column(({ seen }) => seen.madeUp)],
+        ...[column(({ seen }) => seen.basis), column(({ seen }) => seen.simulated)],
         ...[column(({ seen }) => decimalText(seen.value)), column(({ seen }) => decimalText(seen.peak))],
         new Date(clock.wallMs()),
       ],
@@ -156,7 +156,7 @@ function look(
   const unpriced = [...now.unpriced, ...inCash.unrated];
   // Values with cash do not compare with those stored before cash counted.
   const basis = [String(row.revision), ...(inCash.value.units === 0n ? [] : ["cash"]), ...unpriced].join(" ");
-  const seen = seenAfter(stored(row), { basis, madeUp: freshness === "simulated", value: total });
+  const seen = seenAfter(stored(row), { basis, simulated: freshness === "simulated", value: total });
   const value: PortfolioValue = {
     portfolioId: row.id,
     userId: row.user_id,
@@ -176,12 +176,12 @@ function look(
 
 function stored(row: Row): SeenValue | undefined {
   if (row.basis === null) return undefined;
-  return { basis: row.basis, madeUp: row.made_up, value: decimal(row.value), peak: decimal(row.peak) };
+  return { basis: row.basis, simulated: row.made_up, value: decimal(row.value), peak: decimal(row.peak) };
 }
 
 function isWorthWriting(row: Row, seen: SeenValue): boolean {
   const before = stored(row);
-  if (before === undefined || before.basis !== seen.basis || before.madeUp !== seen.madeUp) return true;
+  if (before === undefined || before.basis !== seen.basis || before.simulated !== seen.simulated) return true;
   if (decimalText(before.peak) !== decimalText(seen.peak)) return true;
   return Math.abs(drawdownPercent(before) - drawdownPercent(seen)) >= WORTH_WRITING;
 }

@@ -11,7 +11,7 @@ export type AdvisedSpell = {
   readonly instrument: Instrument;
   readonly changes: readonly { readonly atMs: number; readonly weight: number }[];
   readonly untilMs: number;
-  /** Whether it was advised on made-up prices. */
+  /** Whether it was advised on simulated prices. */
   readonly isSimulated: boolean;
 };
 
@@ -55,7 +55,7 @@ export type ReadSlot = {
 
 /**
  * Makes a spell's slot from daily closes. Advice is followed from the first close after it was written down, for nobody could have
- * traded at the close that it was made from. Without closes of the same world (real or made up) there is no slot, and all are missing.
+ * traded at the close that it was made from. Without closes of the same world (real or simulated) there is no slot, and all are missing.
  */
 export function ledgerSlot(
   { instrument, changes, untilMs, isSimulated }: AdvisedSpell,

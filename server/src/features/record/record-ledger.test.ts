@@ -144,10 +144,10 @@ describe("the ledger of the record's scheduled advice", () => {
     expect(answer.curve.map(({ hold }) => hold)).toEqual([100, 119.88, 119.88, 119.88]);
   });
 
-  it("takes no made-up close for advice on real prices: all of them are missing", async () => {
+  it("takes no simulated close for advice on real prices: all of them are missing", async () => {
     await advise("ADA-USD", 0, "BUY");
-    const madeUp = closesOf({ "ADA-USD": [100, 110, 121, 130] }, "simulated");
-    expect(await ledgerOf(madeUp, 3)).toMatchObject({ symbols: 1, closes: 0, from: null, missing: 2 });
+    const simulated = closesOf({ "ADA-USD": [100, 110, 121, 130] }, "simulated");
+    expect(await ledgerOf(simulated, 3)).toMatchObject({ symbols: 1, closes: 0, from: null, missing: 2 });
   });
 
   it("lets a symbol go when its advice has expired, and takes it up again with the next", async () => {

@@ -10,7 +10,7 @@ import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
 
 const silent = { warn: () => undefined };
 
-/** The service over made-up bars; `wrap` stands between it and the store. */
+/** The service over simulated bars; `wrap` stands between it and the store. */
 function service(
   wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store,
   deadlineMs = 20_000,
@@ -80,7 +80,7 @@ describe("the matrix over the candle store", () => {
     });
   });
 
-  it("never shows made-up bars beside real ones", async () => {
+  it("never shows simulated bars beside real ones", async () => {
     const { matrix } = service(broken({}, ["1d", "1w"]));
     const { rows } = await matrix("BTC-USD");
     const shown = rows.filter(({ absence }) => absence === null);

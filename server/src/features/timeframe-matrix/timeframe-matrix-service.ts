@@ -133,19 +133,19 @@ async function perTimeframe<T>(of: (timeframe: Timeframe) => Promise<T>): Promis
 
 /** Made-up bars never stand beside real ones. */
 function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<Read> {
-  const isMadeUp = ({ bars }: Read) => "columns" in bars && bars.freshness === "simulated";
-  const hasReal = TIMEFRAMES.some((timeframe) => "columns" in read[timeframe].bars && !isMadeUp(read[timeframe]));
+  const isSimulated = ({ bars }: Read) => "columns" in bars && bars.freshness === "simulated";
+  const hasReal = TIMEFRAMES.some((timeframe) => "columns" in read[timeframe].bars && !isSimulated(read[timeframe]));
   if (!hasReal) return read;
   const rows = TIMEFRAMES.map((timeframe) => {
     const one = read[timeframe];
-    if (!isMadeUp(one)) return [timeframe, one] as const;
-    const bars = { absence: MADE_UP };
+    if (!isSimulated(one)) return [timeframe, one] as const;
+    const bars = { absence: SIMULATED };
     return [timeframe, { bars, votes: matrixVotes(instrument, timeframe, bars), forecast: undefined }] as const;
   });
   return Object.fromEntries(rows) as ByTimeframe<Read>;
 }
 
-const MADE_UP = "Only simulated bars are to be had, which are not shown beside real ones.";
+const SIMULATED = "Only simulated bars are to be had, which are not shown beside real ones.";
 
 function absenceWords(error: VendorError, timeframe: Timeframe): string {
   if (isBusy(error))

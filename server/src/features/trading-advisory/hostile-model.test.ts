@@ -36,7 +36,7 @@ afterAll(async () => {
   }
 });
 
-/** An installation of made-up markets with a database of its own; its language model can be changed. */
+/** An installation of simulated markets with a database of its own; its language model can be changed. */
 async function install() {
   const db = await testDatabase();
   const dataDir = testDataDir();

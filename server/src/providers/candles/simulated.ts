@@ -18,7 +18,7 @@ const MOST_BARS = 50_000;
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
 
 /** Which bars to make up: those of a span, as far as they happened by a moment. */
-export type MadeUpSpan = {
+export type SimulatedSpan = {
   readonly symbol: string;
   readonly timeframe: Timeframe;
   readonly fromMs: number;
@@ -27,7 +27,7 @@ export type MadeUpSpan = {
 };
 
 /** A year of days, minute by minute, is a quarter of a second of work. */
-export const makeUpBars = ({ symbol, timeframe, fromMs, toMs, nowMs }: MadeUpSpan): CandleColumns =>
+export const makeUpBars = ({ symbol, timeframe, fromMs, toMs, nowMs }: SimulatedSpan): CandleColumns =>
   candleColumns(simulatedCandles(symbol, timeframe, fromMs, toMs, nowMs));
 
 /** Made-up candles for the sample symbols, where nothing real is to be had; never beyond the installation's clock. */
@@ -37,7 +37,7 @@ export function createSimulatedCandles({
 }: {
   readonly clock: { nowMs(): number };
   /** Makes the bars beside this thread; absent: on this one. */
-  readonly make?: ((span: MadeUpSpan) => Promise<CandleColumns>) | undefined;
+  readonly make?: ((span: SimulatedSpan) => Promise<CandleColumns>) | undefined;
 }): CandleVendor {
   return {
     name: NAME,

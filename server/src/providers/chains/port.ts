@@ -54,7 +54,7 @@ export type ChainError = {
   readonly sentence: string;
 };
 
-/** Thrown by every question below that could not be answered truly. Nothing is ever made up, left out or cut short instead. */
+/** Thrown by every question below that could not be answered truly. Nothing is ever simulated, left out or cut short instead. */
 export class ChainUnread extends Error {
   readonly error: ChainError;
   constructor(error: ChainError, options?: { cause?: unknown }) {

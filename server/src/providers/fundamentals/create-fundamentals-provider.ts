@@ -10,7 +10,7 @@ export type FundamentalsProvider = {
   state(): readonly VendorState[];
 };
 
-/** Company figures from the vendors in the order given; made-up figures never stand beside real ones. */
+/** Company figures from the vendors in the order given; simulated figures never stand beside real ones. */
 export function createFundamentalsProvider(
   vendors: readonly FundamentalsVendor[],
   deps: ProviderDeps,

@@ -10,7 +10,7 @@ export type QuoteProvider = {
   state(): readonly VendorState[];
 };
 
-/** Quotes from the vendors in the order given; made-up figures never fill a real quote. */
+/** Quotes from the vendors in the order given; simulated figures never fill a real quote. */
 export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: ProviderDeps): QuoteProvider {
   const asking = createAsking(
     "quotes",

@@ -43,7 +43,7 @@ export type StreamCounts = {
 export interface StreamVendor {
   /** Lower-case id, as `source` on the wire writes it. */
   readonly name: SourceId;
-  /** socket: pushed by the venue; polled: asked in turn; bars: the last close at hand; simulated: made up. */
+  /** socket: pushed by the venue; polled: asked in turn; bars: the last close at hand; simulated: simulated. */
   readonly kind: "socket" | "polled" | "bars" | "simulated";
   /** What its price of an instrument would be written in; undefined where asking makes no sense. */
   quotedIn(instrument: Instrument): string | undefined;

@@ -83,7 +83,7 @@ function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
     categories: [],
     firstSeenMs: nowMs - 60 * DAY_MS,
     past: [],
-    madeUp: false,
+    simulated: false,
   };
   return assessToken(profile, nowMs, known).risk;
 }

@@ -33,7 +33,7 @@ describe("the simulated source of tokens", () => {
     expect(await tokens.search!("  ")).toEqual([]);
   });
 
-  it("has bars of every timeframe and trades, and refuses pools that are not made up", async () => {
+  it("has bars of every timeframe and trades, and refuses pools that are not simulated", async () => {
     const { chain, address, pools } = first;
     for (const timeframe of POOL_TIMEFRAMES) {
       const bars = await tokens.fetchPoolCandles!(chain, pools[0]!.poolAddress, timeframe, address);

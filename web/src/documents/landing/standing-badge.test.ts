@@ -16,7 +16,7 @@ describe("the badge of a figure on a standing page", () => {
     expect(words("stale")).toBe("Stale since 2 Jun 2025");
     expect(words("replay")).toBe("Replay of 2 Jun 2025");
   });
-  it("names what is made up", () => {
+  it("names what is simulated", () => {
     expect(words("simulated")).toBe("Simulated");
   });
 });

@@ -19,7 +19,7 @@ test("somebody signed in without the role is told plainly that the merchant mana
   await expectToFit();
 });
 
-test("the cards hold the server's sums, and no made-up figure", async () => {
+test("the cards hold the server's sums, and no simulated figure", async () => {
   await openMerchant();
   await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");

@@ -45,7 +45,7 @@ describe("the head", () => {
     await expect.element(cell("TSLA")).toHaveTextContent("Delayed 15 min");
   });
 
-  test("made-up prices are called Simulated, and no feed of them is live", async () => {
+  test("simulated prices are called Simulated, and no feed of them is live", async () => {
     const board = sampleDashboard();
     const items = board.feed.items.map((item) => ({ ...item, freshness: SIMULATED, source: "simulated" }));
     const recommendations = board.recommendations.map((one) => ({ ...one, freshness: SIMULATED }));

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const none = { low: null, high: null };
 const figures = { marketCap: { value: 2e9, source: "vendor", asOf: "2025-03-24T12:00:00.000Z" } };
 const coin = (told: object, part: object) =>

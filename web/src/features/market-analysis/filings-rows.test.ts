@@ -6,7 +6,7 @@ import { FilingsBars } from "./filings-bars.tsx";
 import { endOfDay, type FiledFigure, filedRows, filingLink, measureChanges, standingValue } from "./filings-rows.ts";
 import { FilingsTable } from "./filings-table.tsx";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {}): FiledFigure => ({
   periodStart: "2024-01-01",
   periodEnd,

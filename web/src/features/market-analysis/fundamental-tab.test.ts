@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const figure = (value: number, asOf: string) => ({ value, source: "vendor", asOf });
 const range = { low: 80, high: 120 };
 const data = {

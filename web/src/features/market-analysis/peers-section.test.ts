@@ -8,7 +8,7 @@ import { PeersSection } from "./peers-section.tsx";
 import { getPeers } from "../../lib/calls.gen.ts";
 import { keyOf } from "../../lib/query-keys.ts";
 
-// Every figure here is made up for this test.
+// Every figure here is simulated for this test.
 const told = (value: number, source: string, asOf: string) => ({ value, source, asOf });
 const peers: Peers = {
   symbol: "AAA",

@@ -105,7 +105,7 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
-  // Bars that are made up have the source 'simulated', which the badge says already.
+  // Bars that are simulated have the source 'simulated', which the badge says already.
   const told = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
   if (source !== null && freshness.state !== "simulated") told.push(source);
   return (

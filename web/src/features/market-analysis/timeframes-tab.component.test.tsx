@@ -26,7 +26,7 @@ test("every timeframe stands side by side", async () => {
   for (const [i, { odds, oddsAbsence }] of answered.entries())
     await expect.element(rows().nth(i + 1)).toHaveTextContent(odds ? "usually" : (oddsAbsence ?? ""));
   expect(answered.some(({ odds }) => odds === null)).toBe(true);
-  // The source of made-up bars is said once.
+  // The source of simulated bars is said once.
   await expect.element(rows().nth(1)).toHaveTextContent(/Simulated · [\d,]+ bars$/);
   await expect.element(votes().getByRole("columnheader")).toHaveLength(8);
   await expect.element(votes().getByRole("row", { name: /^RSI 14/ })).toHaveTextContent(/Buy|Sell|Neutral/);

@@ -24,7 +24,7 @@ it("where no stock passes, no figures are told of and no line under a table", ()
   expect(words(5_210)).not.toContain("under the table");
 });
 
-it("over made-up prices nothing more is promised", () => {
+it("over simulated prices nothing more is promised", () => {
   expect(words(18, true)).not.toContain("more are added");
 });
 

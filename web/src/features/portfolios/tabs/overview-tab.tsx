@@ -21,7 +21,7 @@ import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
 import { MEASURES } from "./return-measures.ts";
 
-/** A portfolio's value by day, what it returned, what made up its profit, its cash, what is missing, and the self-check. */
+/** A portfolio's value by day, what it returned, what simulated its profit, its cash, what is missing, and the self-check. */
 export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { state } = useAddressState(PERIOD_ADDRESS);
   const { data, error, refetch } = usePortfolioOverview(userId, portfolio.id, state.period);

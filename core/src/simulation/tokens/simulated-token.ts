@@ -6,13 +6,13 @@ import { bySize, evenly, weighted } from "./draws.ts";
 import type { Theme } from "./theme.ts";
 import { type TokenFate, tokenFate } from "./token-fate.ts";
 import { tokenName } from "./token-name.ts";
-import { madeUpAddress, madeUpPlace } from "./token-spelling.ts";
+import { simulatedAddress, simulatedPlace } from "./token-spelling.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** All that never changes about a made-up token; its market at a moment follows from it and the moment. */
-export type MadeUpToken = {
+/** All that never changes about a simulated token; its market at a moment follows from it and the moment. */
+export type SimulatedToken = {
   readonly series: BirthSeries;
   readonly slot: number;
   readonly seed: number;
@@ -79,7 +79,7 @@ function chainOf(seed: number): Chain {
 }
 
 /** The token of a slot. */
-export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
+export function simulatedToken(series: BirthSeries, slot: number): SimulatedToken {
   const seed = tokenSeed(series, slot);
   const dice = diceOf(seed, 3);
   const chain = chainOf(seed);
@@ -104,7 +104,7 @@ export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
     slot,
     seed,
     chain,
-    address: madeUpAddress(chain, { series: series.index, slot, part: 0 }, seed),
+    address: simulatedAddress(chain, { series: series.index, slot, part: 0 }, seed),
     name,
     symbol,
     theme,
@@ -135,29 +135,29 @@ export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
 }
 
 /** Every token that is listed at a moment, the oldest kinds first. */
-export function listedTokens(atMs: number): MadeUpToken[] {
-  const listed: MadeUpToken[] = [];
+export function listedTokens(atMs: number): SimulatedToken[] {
+  const listed: SimulatedToken[] = [];
   for (const series of BIRTH_SERIES) {
     const last = Math.floor((atMs - birthMs(series, 0)) / series.everyMs) + 1;
     const first = last - Math.ceil((series.longestMs + series.lingersMs) / series.everyMs) - 2;
     for (let slot = Math.max(0, first); slot <= last; slot++) {
       const bornMs = birthMs(series, slot);
       if (bornMs > atMs || bornMs + lifeMs(series, slot) + series.lingersMs <= atMs) continue;
-      const token = madeUpToken(series, slot);
+      const token = simulatedToken(series, slot);
       if (atMs < token.endsMs) listed.push(token);
     }
   }
   return listed;
 }
 
-/** The made-up token of an address, listed still or not; undefined where we make none of that address. */
-export function tokenOfAddress(chain: Chain, text: string): MadeUpToken | undefined {
+/** The simulated token of an address, listed still or not; undefined where we make none of that address. */
+export function tokenOfAddress(chain: Chain, text: string): SimulatedToken | undefined {
   const address = tokenAddress(chain, text);
-  const place = address === undefined ? undefined : madeUpPlace(chain, address);
+  const place = address === undefined ? undefined : simulatedPlace(chain, address);
   const series = BIRTH_SERIES[place?.series ?? -1];
   if (place === undefined || series === undefined || place.part !== 0) return undefined;
   // Spelled first, as that is cheap: an address of others only looks like one of ours.
   const seed = tokenSeed(series, place.slot);
-  if (chainOf(seed) !== chain || madeUpAddress(chain, place, seed) !== address) return undefined;
-  return madeUpToken(series, place.slot);
+  if (chainOf(seed) !== chain || simulatedAddress(chain, place, seed) !== address) return undefined;
+  return simulatedToken(series, place.slot);
 }

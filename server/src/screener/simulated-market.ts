@@ -14,8 +14,8 @@ const PAST_MS = 8 * 24 * HOUR_MS;
 /** Each token has its turn among so many; in the first of them it is seen which there are. */
 const TURNS_ROUND = 6;
 
-/** The made-up market as the screener's dossiers have it: a function of time, so nothing of it is stored. */
-export type MadeUpMarket = {
+/** The simulated market as the screener's dossiers have it: a function of time, so nothing of it is stored. */
+export type SimulatedMarket = {
   readonly size: number;
   get(key: string): TokenProfile | undefined;
   drain(): ReadonlySet<string>;
@@ -27,7 +27,7 @@ export type MadeUpMarket = {
   at(atMs: number): Promise<readonly TokenProfile[]>;
 };
 
-export function createMadeUpMarket(): MadeUpMarket {
+export function createSimulatedMarket(): SimulatedMarket {
   const book = new Map<string, TokenProfile>();
   const pasts = new Map<string, readonly TokenObservation[]>();
   let changed = new Set<string>();
@@ -107,7 +107,7 @@ function tokenProfileOf(news: SimulatedTokenNews, past: readonly TokenObservatio
     links,
     categories,
     past,
-    madeUp: true,
+    simulated: true,
     security: simulatedSecurity(chain, address, atMs) ?? {},
     social: simulatedSocial(chain, address, atMs) ?? {},
     ...(description === undefined ? {} : { description: { value: description, ...told } }),

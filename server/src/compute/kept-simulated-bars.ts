@@ -2,7 +2,7 @@ import { type CandleColumns, parseSymbol, sliceColumns } from "@sextant/core/mar
 import { LRUCache } from "lru-cache";
 import { closedCount } from "../candles/bar-spans.ts";
 import { firstAtOrAfter, lastColumns, mergeColumns } from "../candles/columns.ts";
-import { type MadeUpSpan, makeUpBars } from "../providers/candles/simulated.ts";
+import { type SimulatedSpan, makeUpBars } from "../providers/candles/simulated.ts";
 
 /** Closed bars of a series without a gap, from the first that opens at or after `fromMs` on. */
 type Kept = { readonly fromMs: number; readonly closed: CandleColumns };
@@ -16,10 +16,10 @@ const OF_ALL = 400_000;
  * Makes bars up, and of a series it made before only those since: a bar that is closed never changes, and hundreds of days minute
  * by minute take a quarter of a second. Gives what `makeUpBars` gives, byte for byte.
  */
-export function keptMadeUpBars(make: (span: MadeUpSpan) => CandleColumns = makeUpBars) {
+export function keptSimulatedBars(make: (span: SimulatedSpan) => CandleColumns = makeUpBars) {
   const kept = new LRUCache<string, Kept>({ maxSize: OF_ALL, sizeCalculation: ({ closed }) => closed.length + 1 });
 
-  function keep({ symbol, timeframe, nowMs }: MadeUpSpan, fromMs: number, bars: CandleColumns): void {
+  function keep({ symbol, timeframe, nowMs }: SimulatedSpan, fromMs: number, bars: CandleColumns): void {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return;
     const all = sliceColumns(bars, 0, closedCount(bars, instrument, timeframe, nowMs));
@@ -29,7 +29,7 @@ export function keptMadeUpBars(make: (span: MadeUpSpan) => CandleColumns = makeU
     if (closed.length > 0) kept.set(nameOf(symbol, timeframe), { fromMs: first, closed });
   }
 
-  return (span: MadeUpSpan): CandleColumns => {
+  return (span: SimulatedSpan): CandleColumns => {
     const { symbol, timeframe, fromMs, toMs } = span;
     const known = kept.get(nameOf(symbol, timeframe));
     const lastMs = known?.closed.openTimeMs.at(-1);
@@ -59,7 +59,7 @@ function nameOf(symbol: string, timeframe: string): string {
   return `${symbol} ${timeframe}`;
 }
 
-function isPast({ closed }: Kept, { symbol, timeframe, nowMs }: MadeUpSpan): boolean {
+function isPast({ closed }: Kept, { symbol, timeframe, nowMs }: SimulatedSpan): boolean {
   const instrument = parseSymbol(symbol);
   return instrument !== undefined && closedCount(closed, instrument, timeframe, nowMs) === closed.length;
 }

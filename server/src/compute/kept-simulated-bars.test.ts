@@ -1,8 +1,8 @@
 import { timeframeMs, type Timeframe } from "@sextant/core/market";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type MadeUpSpan, makeUpBars } from "../providers/candles/simulated.ts";
-import { keptMadeUpBars } from "./kept-made-up-bars.ts";
+import { type SimulatedSpan, makeUpBars } from "../providers/candles/simulated.ts";
+import { keptSimulatedBars } from "./kept-simulated-bars.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 4, 15, 7, 30);
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const spans = fc.record({
 it("bars are the very ones that are made without keeping any, wherever the span and the clock go", () => {
   fc.assert(
     fc.property(fc.array(spans, { minLength: 2, maxLength: 12 }), (asked) => {
-      const kept = keptMadeUpBars();
+      const kept = keptSimulatedBars();
       for (const { symbol, timeframe, bars, aheadMinutes, endBars } of asked) {
         const nowMs = NOW_MS + aheadMinutes * MINUTE_MS;
         const toMs = Math.min(nowMs + 1, nowMs + endBars * timeframeMs(timeframe));
@@ -31,8 +31,8 @@ it("bars are the very ones that are made without keeping any, wherever the span 
 });
 
 it("of a series that was made before only what came since is made", () => {
-  const made: MadeUpSpan[] = [];
-  const kept = keptMadeUpBars((span) => {
+  const made: SimulatedSpan[] = [];
+  const kept = keptSimulatedBars((span) => {
     made.push(span);
     return makeUpBars(span);
   });
@@ -45,7 +45,7 @@ it("of a series that was made before only what came since is made", () => {
 });
 
 it("who is given bars may do with them what they like", () => {
-  const kept = keptMadeUpBars();
+  const kept = keptSimulatedBars();
   const span = { symbol: "BTC-USD", timeframe: "1h", nowMs: NOW_MS, toMs: NOW_MS + 1 } as const;
   const ask = () => kept({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
   for (const _ of [1, 2]) ask().close.fill(0);
@@ -54,7 +54,7 @@ it("who is given bars may do with them what they like", () => {
 
 it("of a long series only the newest bars are kept, and older ones are made when they are asked for", () => {
   let asked = 0;
-  const kept = keptMadeUpBars((span) => {
+  const kept = keptSimulatedBars((span) => {
     asked = span.fromMs;
     return makeUpBars(span);
   });
