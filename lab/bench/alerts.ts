@@ -1,13 +1,13 @@
 // npm run bench:alerts [-- --json] [--rounds 3]: typed heaps against two scans over the same rules and ticks, in one run, all
 // checked. Speeds are per second of processor time, so that neighbours on the machine do not count; `Wall` is by the clock.
-import { priceWatch, sight, type LevelDirection, type Stance } from "@sextant/core/alerts";
+import { priceWatch, sight, type LevelDirection, type Side } from "@sextant/core/alerts";
 import { createBenchReport, median } from "./bench-report.ts";
 
 const SYMBOLS = Array.from({ length: 500 }, (_, i) => `S${String(i).padStart(3, "0")}-USD`);
 const HYSTERESIS = 0.1;
 
 const DIRECTIONS: readonly LevelDirection[] = ["above", "below", "crosses"];
-const STANCES: readonly Stance[] = ["below", "above", "returning"];
+const SIDES: readonly Side[] = ["below", "above", "returning"];
 const [ABOVE, BELOW, CROSSES] = [0, 1, 2];
 const [FROM_BELOW, FROM_ABOVE] = [0, 1];
 
@@ -17,7 +17,7 @@ type Rules = {
   readonly symbol: Uint16Array;
   readonly direction: Uint8Array;
   readonly level: Float64Array;
-  readonly stance: Uint8Array;
+  readonly side: Uint8Array;
 };
 type Ticks = { readonly count: number; readonly symbol: Uint16Array; readonly price: Float64Array };
 
@@ -34,7 +34,7 @@ function rulesOf(count: number): Rules {
     symbol: new Uint16Array(count),
     direction: new Uint8Array(count),
     level: new Float64Array(count),
-    stance: new Uint8Array(count),
+    side: new Uint8Array(count),
   };
   for (let id = 0; id < count; id++) {
     const up = dice() < 0.5;
@@ -42,7 +42,7 @@ function rulesOf(count: number): Rules {
     rules.symbol[id] = Math.floor(dice() * SYMBOLS.length);
     rules.direction[id] = dice() < 0.1 ? CROSSES : up ? ABOVE : BELOW;
     rules.level[id] = up ? 100 * away : 100 / away;
-    rules.stance[id] = up ? FROM_BELOW : FROM_ABOVE;
+    rules.side[id] = up ? FROM_BELOW : FROM_ABOVE;
   }
   return rules;
 }
@@ -84,15 +84,15 @@ type Way = (symbol: number, price: number) => readonly number[];
 function heaps(rules: Rules, after: After): Way {
   const watch = priceWatch();
   const idOf = new Int32Array(rules.count + 1);
-  const { symbol, direction, level, stance } = rules;
+  const { symbol, direction, level, side } = rules;
   const add = (id: number, at: number, from: number) => {
     const [series, way] = [SYMBOLS[symbol[id]!]!, DIRECTIONS[direction[id]!]!];
-    const own = { series, direction: way, level: at, hysteresisPercent: HYSTERESIS, stance: STANCES[from]! };
+    const own = { series, direction: way, level: at, hysteresisPercent: HYSTERESIS, side: SIDES[from]! };
     idOf[watch.add(own)] = id;
   };
-  for (let id = 0; id < rules.count; id++) add(id, level[id]!, stance[id]!);
+  for (let id = 0; id < rules.count; id++) add(id, level[id]!, side[id]!);
   // Which side a rule that crosses came from: the others come from one side only.
-  const sides = stance.slice();
+  const sides = side.slice();
   return (at, price) => {
     const fired = watch.tick(SYMBOLS[at]!, price);
     if (fired.length === 0) return fired;
@@ -114,7 +114,7 @@ const NONE: readonly number[] = [];
 /** Looks at the rules with these numbers, or at all. */
 function scan(rules: Rules, after: After, idsOf: (symbol: number) => Int32Array | undefined): Way {
   const { count, symbol, direction } = rules;
-  const [level, stance] = [rules.level.slice(), rules.stance.slice()];
+  const [level, side] = [rules.level.slice(), rules.side.slice()];
   return (at, price) => {
     let fired: number[] | undefined;
     const ids = idsOf(at);
@@ -123,18 +123,18 @@ function scan(rules: Rules, after: After, idsOf: (symbol: number) => Int32Array 
       const id = ids === undefined ? i : ids[i]!;
       if (symbol[id] !== at) continue;
       // Most rules are poised and far away: the scan looks at two numbers, and judges only what may change.
-      if (stance[id] === FROM_BELOW && price < level[id]! && direction[id] !== BELOW) continue;
-      if (stance[id] === FROM_ABOVE && price > level[id]! && direction[id] !== ABOVE) continue;
+      if (side[id] === FROM_BELOW && price < level[id]! && direction[id] !== BELOW) continue;
+      if (side[id] === FROM_ABOVE && price > level[id]! && direction[id] !== ABOVE) continue;
       const rule = { direction: DIRECTIONS[direction[id]!]!, level: level[id]!, hysteresisPercent: HYSTERESIS };
-      const seen = sight(rule, STANCES[stance[id]!]!, price);
+      const seen = sight(rule, SIDES[side[id]!]!, price);
       if (seen.fires !== undefined) {
         (fired ??= []).push(id);
         if (after === "renewed") {
-          level[id] = renewedLevel(id, price, stance[id] === FROM_BELOW);
+          level[id] = renewedLevel(id, price, side[id] === FROM_BELOW);
           continue;
         }
       }
-      stance[id] = STANCES.indexOf(seen.stance);
+      side[id] = SIDES.indexOf(seen.side);
     }
     return fired ?? NONE;
   };

@@ -13,7 +13,7 @@ export { moveWatch, type FiredMove, type MoveDirection, type MoveWatch, type Wat
 export { plainNote } from "./plain-note.ts";
 export { MOST_WATCHED, priceWatch, type PriceWatch } from "./price-watch.ts";
 export { quietUntil } from "./quiet-hours.ts";
-export { isPoised, sight, type Level, type LevelDirection, type Sight, type Stance } from "./stance.ts";
+export { isPoised, sight, type Level, type LevelDirection, type Sight, type Side } from "./side.ts";
 export { MOST_NAMED_ENTRANTS, type ScreenerEntrant } from "./screener-entrants.ts";
 export { screenerRangeError } from "./screener-filter-words.ts";
 export { isAboutPortfolio, isAboutSymbol, mustReturn, wishError } from "./wish-error.ts";

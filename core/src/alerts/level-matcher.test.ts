@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { levelMatcher, type WatchedLevel } from "./level-matcher.ts";
 import { priceWatch } from "./price-watch.ts";
-import { sight, type Stance } from "./stance.ts";
+import { sight, type Side } from "./side.ts";
 
 const rule = (over: Partial<WatchedLevel> = {}): WatchedLevel => ({
   series: "BTC-USD",
   direction: "above",
   level: 100,
   hysteresisPercent: 0.1,
-  stance: "fresh",
+  side: "fresh",
   ...over,
 });
 
 /** What the heaps must do, said in the plainest way: every rule looked at, at every value. */
 function scan() {
-  const rules = new Map<number, WatchedLevel & { stance: Stance; parked: boolean }>();
+  const rules = new Map<number, WatchedLevel & { side: Side; parked: boolean }>();
   const last = new Map<string, number>();
   const poise = (handle: number) => {
     const one = rules.get(handle)!;
     const value = last.get(one.series);
     if (value === undefined) return;
-    const seen = sight(one, one.stance, value);
-    if (seen.fires === undefined) one.stance = seen.stance;
+    const seen = sight(one, one.side, value);
+    if (seen.fires === undefined) one.side = seen.side;
   };
   return {
     add: (handle: number, level: WatchedLevel) => {
@@ -30,10 +30,10 @@ function scan() {
       poise(handle);
     },
     remove: (handle: number) => rules.delete(handle),
-    arm: (handle: number, stance: Stance) => {
+    arm: (handle: number, ruleSide: Side) => {
       const one = rules.get(handle);
       if (one === undefined) return;
-      one.stance = stance;
+      one.side = ruleSide;
       one.parked = false;
       poise(handle);
     },
@@ -43,15 +43,15 @@ function scan() {
       const fired: number[] = [];
       for (const [handle, one] of rules) {
         if (one.series !== series || one.parked) continue;
-        const seen = sight(one, one.stance, value);
-        one.stance = seen.stance;
+        const seen = sight(one, one.side, value);
+        one.side = seen.side;
         if (seen.fires === undefined) continue;
         one.parked = true;
         fired.push(handle);
       }
       return fired;
     },
-    stanceOf: (handle: number) => rules.get(handle)?.stance,
+    sideOf: (handle: number) => rules.get(handle)?.side,
     size: () => rules.size,
   };
 }
@@ -62,19 +62,19 @@ const value = fc.oneof(
   fc.integer({ min: 1, max: 12 }).map((i) => i * 10),
   fc.double({ min: 9, max: 121, noNaN: true }),
 );
-const stance = fc.constantFrom<Stance>("fresh", "below", "above", "returning");
+const ruleSide = fc.constantFrom<Side>("fresh", "below", "above", "returning");
 const level = fc.record({
   series,
   direction: fc.constantFrom("above" as const, "below" as const, "crosses" as const),
   level: value,
   hysteresisPercent: fc.constantFrom(0, 0.1, 5, 20),
-  stance,
+  side: ruleSide,
 });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("add" as const), level }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant("see" as const), series, value }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove" as const), handle: fc.nat(30) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("arm" as const), handle: fc.nat(30), stance }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("arm" as const), handle: fc.nat(30), side: ruleSide }) },
 );
 
 describe("a level matcher", () => {
@@ -95,8 +95,8 @@ describe("a level matcher", () => {
             handles.delete(one.handle);
             parked.delete(one.handle);
           } else if (one.kind === "arm") {
-            expect(heaps.arm(one.handle, one.stance)).toBe(handles.has(one.handle));
-            naive.arm(one.handle, one.stance);
+            expect(heaps.arm(one.handle, one.side)).toBe(handles.has(one.handle));
+            naive.arm(one.handle, one.side);
             parked.delete(one.handle);
           } else {
             const fired = [...heaps.see(one.series, one.value)].sort((a, b) => a - b);
@@ -105,7 +105,7 @@ describe("a level matcher", () => {
             for (const handle of fired) expect(parked.has(handle)).toBe(false);
             for (const handle of fired) parked.add(handle);
           }
-          for (const handle of handles) expect(heaps.stanceOf(handle)).toBe(naive.stanceOf(handle));
+          for (const handle of handles) expect(heaps.sideOf(handle)).toBe(naive.sideOf(handle));
           expect(heaps.size()).toBe(naive.size());
         }
       }),
@@ -126,7 +126,7 @@ describe("a level matcher", () => {
 
   it("keeps its memory in bounds while rules come and go", () => {
     const matcher = levelMatcher();
-    const kept = matcher.add(rule({ stance: "below", level: 200 }));
+    const kept = matcher.add(rule({ side: "below", level: 200 }));
     for (let i = 0; i < 20_000; i++) expect(matcher.remove(matcher.add(rule({ level: 50 + (i % 100) })))).toBe(true);
     expect(matcher.add(rule())).toBeLessThan(3);
     expect(matcher.see("BTC-USD", 300)).toEqual([kept]);

@@ -1,11 +1,11 @@
 import { heapPop, heapPush, heapStale, levelHeap, type LevelHeap } from "./level-heap.ts";
-import { backAbove, backBelow, isPoised, type Level, type LevelDirection, type Stance } from "./stance.ts";
+import { backAbove, backBelow, isPoised, type Level, type LevelDirection, type Side } from "./side.ts";
 
 /** A level to be watched in a series (a symbol's price, the size of its move). */
 export type WatchedLevel = Level & {
   readonly series: string;
   /** How it stood when last seen; `fresh` for a new one. */
-  readonly stance: Stance;
+  readonly side: Side;
 };
 
 /**
@@ -23,9 +23,9 @@ export type LevelMatcher = {
    */
   readonly see: (series: string, value: number) => readonly number[];
   /** Watches what is parked again (or judges it anew), at once by the last value of its series; false when it is not watched. */
-  readonly arm: (handle: number, stance?: Stance) => boolean;
+  readonly arm: (handle: number, side?: Side) => boolean;
   /** How a level stands; undefined when it is not watched. */
-  readonly stanceOf: (handle: number) => Stance | undefined;
+  readonly sideOf: (handle: number) => Side | undefined;
   /** What is known of a series before its first value: levels that come are judged by it; nothing fires. */
   readonly know: (series: string, value: number) => void;
   /** Forgets a series, its last value included. Only where none of its levels is watched: those would wait in another's place. */
@@ -36,9 +36,9 @@ export type LevelMatcher = {
 };
 
 const DIRECTIONS: readonly LevelDirection[] = ["above", "below", "crosses"];
-const STANCES: readonly Stance[] = ["fresh", "below", "above", "returning"];
+const SIDES: readonly Side[] = ["fresh", "below", "above", "returning"];
 const DIRECTION_CODES: Readonly<Record<LevelDirection, number>> = { above: 0, below: 1, crosses: 2 };
-const STANCE_CODES: Readonly<Record<Stance, number>> = { fresh: 0, below: 1, above: 2, returning: 3 };
+const SIDE_CODES: Readonly<Record<Side, number>> = { fresh: 0, below: 1, above: 2, returning: 3 };
 const NONE: readonly number[] = [];
 const NOT_WATCHED = -1;
 
@@ -60,9 +60,9 @@ function wider<T extends Numbers | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuf
  * Watches levels in two typed heaps per series: upwards the lowest first, downwards the highest. A value is compared with the
  * two nearest only, so that what a million levels cost is what fires. A level lies in the heap of the way that it waits for: itself
  * when poised, else the way back from which it is poised again; one that `crosses` and has not been seen on a side yet lies in
- * both. `onStance` is told when a level is poised without having fired.
+ * both. `onSide` is told when a level is poised without having fired.
  */
-export function levelMatcher(onStance?: (handle: number, stance: Stance) => void): LevelMatcher {
+export function levelMatcher(onSide?: (handle: number, side: Side) => void): LevelMatcher {
   const seriesOf = new Map<string, number>();
   const free: number[] = [];
   const freeSeries: number[] = [];
@@ -71,7 +71,7 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
   let levels: Numbers = new Float64Array(64);
   let hysteresis: Numbers = new Float64Array(64);
   let directions = new Uint8Array(64);
-  let stances = new Uint8Array(64);
+  let sides = new Uint8Array(64);
   // A stamp is odd while its handle lies in the heap of that way, and grows whenever it comes or goes.
   let upStamps = new Int32Array(64);
   let downStamps = new Int32Array(64);
@@ -88,7 +88,7 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
     levels = wider(new Float64Array(capacity), levels);
     hysteresis = wider(new Float64Array(capacity), hysteresis);
     directions = wider(new Uint8Array(capacity), directions);
-    stances = wider(new Uint8Array(capacity), stances);
+    sides = wider(new Uint8Array(capacity), sides);
     upStamps = wider(new Int32Array(capacity), upStamps);
     downStamps = wider(new Int32Array(capacity), downStamps);
   }
@@ -113,7 +113,7 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
 
   const isWatched = (handle: number): boolean => (seriesAt[handle] ?? NOT_WATCHED) !== NOT_WATCHED;
   const directionAt = (handle: number): LevelDirection => DIRECTIONS[directions[handle]!]!;
-  const stanceAt = (handle: number): Stance => STANCES[stances[handle]!]!;
+  const sideAt = (handle: number): Side => SIDES[sides[handle]!]!;
 
   function setGates(index: number): void {
     const up = ups[index]!;
@@ -130,14 +130,14 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
   function place(handle: number): void {
     const index = seriesAt[handle]!;
     const direction = directionAt(handle);
-    const stance = stanceAt(handle);
-    if (isPoised(direction, stance)) {
-      if (stance === "below") pushUp(index, levels[handle]!, handle);
+    const side = sideAt(handle);
+    if (isPoised(direction, side)) {
+      if (side === "below") pushUp(index, levels[handle]!, handle);
       else pushDown(index, levels[handle]!, handle);
       return;
     }
-    if (direction !== "below") pushDown(index, backBelow(levels[handle]!, hysteresis[handle]!, stance), handle);
-    if (direction !== "above") pushUp(index, backAbove(levels[handle]!, hysteresis[handle]!, stance), handle);
+    if (direction !== "below") pushDown(index, backBelow(levels[handle]!, hysteresis[handle]!, side), handle);
+    if (direction !== "above") pushUp(index, backAbove(levels[handle]!, hysteresis[handle]!, side), handle);
   }
 
   function unplace(handle: number): void {
@@ -154,12 +154,12 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
 
   /** A key was reached and its entry taken out: true when that is a firing; else the level is poised now, where the value is. */
   function reached(handle: number, side: "below" | "above"): boolean {
-    const fires = isPoised(directionAt(handle), stanceAt(handle));
+    const fires = isPoised(directionAt(handle), sideAt(handle));
     unplace(handle);
-    stances[handle] = STANCE_CODES[fires ? "returning" : side];
+    sides[handle] = SIDE_CODES[fires ? "returning" : side];
     if (!fires) {
       place(handle);
-      onStance?.(handle, side);
+      onSide?.(handle, side);
     }
     return fires;
   }
@@ -198,11 +198,11 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
   function judgeNow(handle: number): void {
     const value = lastValues[seriesAt[handle]!]!;
     const direction = directionAt(handle);
-    const stance = stanceAt(handle);
-    if (Number.isNaN(value) || isPoised(direction, stance)) return;
+    const side = sideAt(handle);
+    if (Number.isNaN(value) || isPoised(direction, side)) return;
     const [level, percent] = [levels[handle]!, hysteresis[handle]!];
-    if (direction !== "below" && value <= backBelow(level, percent, stance)) reached(handle, "below");
-    else if (direction !== "above" && value >= backAbove(level, percent, stance)) reached(handle, "above");
+    if (direction !== "below" && value <= backBelow(level, percent, side)) reached(handle, "below");
+    else if (direction !== "above" && value >= backAbove(level, percent, side)) reached(handle, "above");
   }
 
   return {
@@ -220,7 +220,7 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
       levels[handle] = level.level;
       hysteresis[handle] = level.hysteresisPercent;
       directions[handle] = DIRECTION_CODES[level.direction];
-      stances[handle] = STANCE_CODES[level.stance];
+      sides[handle] = SIDE_CODES[level.side];
       place(handle);
       judgeNow(handle);
       setGates(index);
@@ -241,10 +241,10 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
       lastValues[index] = value;
       return value < upGates[index]! && value > downGates[index]! ? NONE : settle(index, value);
     },
-    arm: (handle, stance = "returning") => {
+    arm: (handle, side = "returning") => {
       if (!isWatched(handle)) return false;
       unplace(handle);
-      stances[handle] = STANCE_CODES[stance];
+      sides[handle] = SIDE_CODES[side];
       place(handle);
       judgeNow(handle);
       setGates(seriesAt[handle]!);
@@ -260,7 +260,7 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
       seriesOf.delete(name);
       freeSeries.push(index);
     },
-    stanceOf: (handle) => (isWatched(handle) ? stanceAt(handle) : undefined),
+    sideOf: (handle) => (isWatched(handle) ? sideAt(handle) : undefined),
     lastValue: (name) => {
       const value = lastValues[seriesOf.get(name) ?? -1];
       return value === undefined || Number.isNaN(value) ? undefined : value;

@@ -1,7 +1,7 @@
 import type { Candle } from "../market/index.ts";
 import type { MoveDirection } from "./move-watch.ts";
 import { moveWindow } from "./move-window.ts";
-import { sight, type Level, type Stance } from "./stance.ts";
+import { sight, type Level, type Side } from "./side.ts";
 
 /** A rule about a move, and how it stood when it was last watched. */
 export type LeftMove = {
@@ -9,7 +9,7 @@ export type LeftMove = {
   readonly percent: number;
   readonly windowMinutes: number;
   readonly hysteresisPercent: number;
-  readonly stance: Stance;
+  readonly side: Side;
   readonly watchedUntilMs: number;
   /** Since when it was watched without a gap; a bar that began before it fires nothing. */
   readonly armedAtMs: number;
@@ -32,10 +32,10 @@ export type MissedMove = {
 export function missedMove(
   rule: LeftMove,
   bars: readonly Candle[],
-): { readonly move: MissedMove | undefined; readonly stance: Stance } {
+): { readonly move: MissedMove | undefined; readonly side: Side } {
   const level: Level = { direction: "above", level: rule.percent, hysteresisPercent: rule.hysteresisPercent };
   const window = moveWindow(rule.windowMinutes, rule.windowMinutes);
-  let stance = rule.stance;
+  let side = rule.side;
   for (const bar of bars) {
     const { openTimeMs, open, low, high, close } = bar;
     const start = window.see(openTimeMs, open, open, open);
@@ -53,10 +53,10 @@ export function missedMove(
     for (const moves of [reached, ended]) {
       const own = moves.filter(({ way }) => rule.direction === "either" || way === rule.direction);
       const furthest = own.reduce((one, other) => (other.movePercent > one.movePercent ? other : one));
-      const seen = sight(level, stance, furthest.movePercent);
-      stance = seen.stance;
-      if (seen.fires !== undefined) return { move: { bar, ...furthest }, stance };
+      const seen = sight(level, side, furthest.movePercent);
+      side = seen.side;
+      if (seen.fires !== undefined) return { move: { bar, ...furthest }, side };
     }
   }
-  return { move: undefined, stance };
+  return { move: undefined, side };
 }

@@ -4,14 +4,14 @@ import type { Candle } from "../market/index.ts";
 import { seededDice } from "../statistics/index.ts";
 import { missedCrossing, type LeftLevel } from "./missed-crossing.ts";
 import { missedMove, type LeftMove } from "./missed-move.ts";
-import { sight, type Stance } from "./stance.ts";
+import { sight, type Side } from "./side.ts";
 
 const MINUTE = 60_000;
 const left = (over: Partial<LeftLevel> = {}): LeftLevel => ({
   direction: "above",
   level: 100,
   hysteresisPercent: 1,
-  stance: "below",
+  side: "below",
   watchedUntilMs: 0,
   armedAtMs: 0,
   ...over,
@@ -42,7 +42,7 @@ const barsOf = (all: readonly number[][]): Candle[] =>
 const cases = fc.record({
   seed: fc.integer({ min: 1, max: 1e9 }),
   direction: fc.constantFrom("above" as const, "below" as const, "crosses" as const),
-  stance: fc.constantFrom<Stance>("fresh", "below", "above", "returning"),
+  side: fc.constantFrom<Side>("fresh", "below", "above", "returning"),
   level: fc.constantFrom(98, 99.5, 100, 101, 103),
 });
 
@@ -54,16 +54,16 @@ describe("a crossing found in stored bars", () => {
         const rule = left(over);
         const minutes = path(seed, 30);
         const { crossing } = missedCrossing(rule, barsOf(minutes), MINUTE);
-        let stance: Stance = rule.stance;
+        let side: Side = rule.side;
         let truly: number | undefined;
         let poisedFrom: number | undefined;
         minutes.forEach((prices, minute) => {
           for (const price of prices) {
             if (truly !== undefined) return;
-            const seen = sight(rule, stance, price);
+            const seen = sight(rule, side, price);
             if (seen.fires !== undefined) truly = minute;
-            else if (seen.stance !== stance) poisedFrom = minute;
-            stance = seen.stance;
+            else if (seen.side !== side) poisedFrom = minute;
+            side = seen.side;
           }
         });
         if (crossing !== undefined) {
@@ -82,7 +82,7 @@ describe("a crossing found in stored bars", () => {
     const bars = [bar(0, 90, 95, 89, 94), bar(5, 120, 121, 119, 120), bar(6, 99, 99, 98, 98), bar(7, 98, 101, 98, 101)];
     expect(missedCrossing(left(), bars, MINUTE)).toEqual({
       crossing: { bar: bars[1], way: "up" },
-      stance: "returning",
+      side: "returning",
     });
   });
 
@@ -92,14 +92,14 @@ describe("a crossing found in stored bars", () => {
     expect(missedCrossing(left({ ...ended, armedAtMs: -1 }), bars, MINUTE).crossing?.way).toBe("up");
     expect(missedCrossing(left({ ...ended, armedAtMs: 20_000 }), bars, MINUTE)).toEqual({
       crossing: undefined,
-      stance: "below",
+      side: "below",
     });
     expect(missedCrossing(left({ watchedUntilMs: MINUTE }), bars, MINUTE).crossing).toBeUndefined();
   });
 
   it("is none where the order of high and low is not known", () => {
-    const rule = left({ stance: "fresh" });
-    expect(missedCrossing(rule, [bar(0, 100, 102, 98, 99)], MINUTE)).toEqual({ crossing: undefined, stance: "below" });
+    const rule = left({ side: "fresh" });
+    expect(missedCrossing(rule, [bar(0, 100, 102, 98, 99)], MINUTE)).toEqual({ crossing: undefined, side: "below" });
     expect(missedCrossing(rule, [bar(0, 101, 102, 98, 101)], MINUTE).crossing?.way).toBe("up");
   });
 });
@@ -109,7 +109,7 @@ const leftMove = (over: Partial<LeftMove> = {}): LeftMove => ({
   percent: 3,
   windowMinutes: 5,
   hysteresisPercent: 0.1,
-  stance: "below",
+  side: "below",
   watchedUntilMs: 0,
   armedAtMs: 0,
   ...over,

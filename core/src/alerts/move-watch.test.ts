@@ -9,7 +9,7 @@ const rule = (over: Partial<WatchedMove> = {}): WatchedMove => ({
   percent: 5,
   windowMinutes: 60,
   hysteresisPercent: 0.1,
-  stance: "below",
+  side: "below",
   ...over,
 });
 const MINUTE = 60_000;
@@ -104,7 +104,7 @@ describe("a watch of moves", () => {
   it("lets a move that was there already fade first", () => {
     const watch = moveWatch();
     watch.tick("AAPL", 100, 0);
-    const handle = watch.add(rule({ stance: "fresh", direction: "either" }));
+    const handle = watch.add(rule({ side: "fresh", direction: "either" }));
     watch.learn("AAPL", [{ openTimeMs: 0, low: 100, high: 110 }]);
     expect(watch.tick("AAPL", 100, MINUTE)).toEqual([]);
     expect(watch.tick("AAPL", 100, 61 * MINUTE)).toEqual([]);

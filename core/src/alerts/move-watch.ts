@@ -1,6 +1,6 @@
 import { levelMatcher, type LevelMatcher } from "./level-matcher.ts";
 import { moveWindow, type MoveWindow } from "./move-window.ts";
-import type { Stance } from "./stance.ts";
+import type { Side } from "./side.ts";
 
 /** Which way a price must have moved. */
 export type MoveDirection = "up" | "down" | "either";
@@ -13,7 +13,7 @@ export type WatchedMove = {
   readonly windowMinutes: number;
   readonly hysteresisPercent: number;
   /** `below`: the move was last seen smaller than asked. */
-  readonly stance: Stance;
+  readonly side: Side;
 };
 
 /** A rule's move that was reached: which way, how far, and the extreme that it is measured from. */
@@ -25,7 +25,7 @@ export type FiredMove = {
 };
 
 /** Which rules about moves a tick fires. */
-export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size"> & {
+export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "sideOf" | "size"> & {
   /** Watches a rule and gives its handle; throws RangeError on an impossible one. */
   readonly add: (rule: WatchedMove) => number;
   /** A price: what it fires, each parked until `arm` or `remove`. Throws RangeError on what is no price. */
@@ -59,8 +59,8 @@ const DIRECTIONS = ["up", "down", "either"] as const;
  * are then levels like prices, with the same stances: a move that is already there when the rule is made fires only after
  * it has faded below the percent asked for.
  */
-export function moveWatch(onStance?: (handle: number, stance: Stance) => void): MoveWatch {
-  const matcher = levelMatcher(onStance);
+export function moveWatch(onSide?: (handle: number, side: Side) => void): MoveWatch {
+  const matcher = levelMatcher(onSide);
   const windows = new Map<string, Watched[]>();
   /** By handle. */
   const watchedIn = new Map<number, Watched>();
@@ -91,14 +91,14 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
       return matcher.remove(handle);
     },
     arm: matcher.arm,
-    stanceOf: matcher.stanceOf,
+    sideOf: matcher.sideOf,
     size: matcher.size,
-    add: ({ symbol, direction, percent, windowMinutes, hysteresisPercent, stance }) => {
+    add: ({ symbol, direction, percent, windowMinutes, hysteresisPercent, side }) => {
       if (!(Number.isInteger(windowMinutes) && windowMinutes >= 1 && windowMinutes <= 10_080))
         throw new RangeError("alerts: a window is 1 to 10,080 whole minutes");
       const own = windowOf(symbol, windowMinutes);
       const series = own.series[direction];
-      const handle = matcher.add({ series, direction: "above", level: percent, hysteresisPercent, stance });
+      const handle = matcher.add({ series, direction: "above", level: percent, hysteresisPercent, side });
       own.rules += 1;
       watchedIn.set(handle, own);
       return handle;

@@ -66,9 +66,9 @@ export type Tables = {
     readonly note: string | null;
     readonly channels: string[];
     readonly phase: "armed" | "resting" | "fired";
-    readonly arming: number;
+    readonly sequence: number;
     readonly armed_at: Date;
-    readonly stance: "fresh" | "below" | "above" | "returning";
+    readonly side: "fresh" | "below" | "above" | "returning";
     readonly stance_at: Date;
     readonly muted: boolean;
     readonly snoozed_until: Date | null;

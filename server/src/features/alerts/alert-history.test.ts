@@ -196,17 +196,17 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
           note: null,
           channels: [],
         };
-        await change({ wish, stance: "fresh" });
+        await change({ wish, side: "fresh" });
         naive.edit(id, now.level, nowMs);
       }
     } else if (watch !== undefined && id !== undefined && now.kind === "snooze") {
-      await change({ snoozedUntilMs: nowMs + now.minutes * MINUTE, stance: "fresh" });
+      await change({ snoozedUntilMs: nowMs + now.minutes * MINUTE, side: "fresh" });
       naive.snooze(id, nowMs + now.minutes * MINUTE);
     } else if (watch !== undefined && id !== undefined && (now.kind === "mute" || now.kind === "unmute")) {
-      await change({ muted: now.kind === "mute", stance: "fresh" });
+      await change({ muted: now.kind === "mute", side: "fresh" });
       naive.mute(id, now.kind === "mute", nowMs);
     } else if (watch !== undefined && id !== undefined && now.kind === "arm") {
-      await change({ armAgain: true, stance: "fresh" });
+      await change({ armAgain: true, side: "fresh" });
       naive.arm(id, nowMs);
     } else if (watch !== undefined && id !== undefined && now.kind === "remove") {
       await test.rules.remove("ann", id);

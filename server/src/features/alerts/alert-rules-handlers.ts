@@ -4,7 +4,7 @@ import {
   parseWish,
   plainNote,
   says,
-  type Stance,
+  type Side,
   unknownSymbolsIn,
   wishError,
   indicatorError,
@@ -111,7 +111,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   }
 
   /** On which side of its level the value is now, where that is surely known: else the first price says it. */
-  function stanceNow({ symbol, condition }: Pick<AlertWish, "symbol" | "condition">): Stance {
+  function sideNow({ symbol, condition }: Pick<AlertWish, "symbol" | "condition">): Side {
     if (condition.kind !== "price" || symbol === null) return "fresh";
     const now = priceNow(symbol);
     if (now?.freshness !== "live" || now.price === condition.price) return "fresh";
@@ -134,7 +134,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       const user = setUpUser(context.person);
       const wish = await checked(body, user);
       await checkRoom(wish.condition.kind);
-      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), stance: stanceNow(wish) };
+      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), side: sideNow(wish) };
       const row = await rules.create(params.id, wish, options);
       if (typeof row === "string") throw noRoom(user.plan.plan, row);
       changed([Number(row.no)]);
@@ -157,7 +157,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
           { detail: "a snooze ends later than now, within a year" },
           { field: "snoozedUntil" },
         );
-      const stance = stanceNow(wish ?? before);
+      const side = sideNow(wish ?? before);
       const { muted, armAgain } = body;
       if (armAgain === true && wish === undefined && (before.expires_at?.getTime() ?? Infinity) <= nowMs)
         throw new Failure(
@@ -170,7 +170,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
         before.phase === "fired" || (wish?.condition.kind === "price") !== (before.condition.kind === "price");
       if ((wish !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
         await checkRoom((wish ?? before).condition.kind);
-      const change = { wish, muted, snoozedUntilMs, armAgain, stance };
+      const change = { wish, muted, snoozedUntilMs, armAgain, side };
       const row = await rules.change(params.id, params.ruleId, change, { nowMs, room: ruleRoom(user.plan.plan) });
       if (row === undefined) throw new Failure("not-found");
       if (typeof row === "string") throw noRoom(user.plan.plan, row);

@@ -59,12 +59,12 @@ it("a simulated crossing uses a rule that fires once up for simulated data only:
     at(98, "simulated");
   }
   expect(told()).toEqual([["in the application", 0]]);
-  expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", arming: 1, times_fired: 1 });
+  expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", sequence: 1, times_fired: 1 });
   for (const price of [99, 98.9]) at(price, "live");
   await expect
     .poll(async () => {
       at(98.8, "live");
-      return (await test.rules.one("ann", rule.id))?.stance;
+      return (await test.rules.one("ann", rule.id))?.side;
     })
     .toBe("below");
   at(101, "live");
@@ -84,7 +84,7 @@ it("a simulated crossing begins no rest: one that fires every time tells simulat
     test.clock.at += 4 * MINUTE;
   }
   expect(test.told).toHaveLength(2);
-  expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", arming: 1 });
+  expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", sequence: 1 });
 });
 
 it("a stale price moves nothing: the fresh one after it tells the crossing, and it goes out", async () => {
@@ -123,7 +123,7 @@ it("a rule changed between its crossing and the writing of it tells nothing of t
   await client.query("begin; select from alert_rules for update");
   watch.onPrice(livePrice(101, NOON_MS + SECOND));
   await client.query(
-    `update alert_rules set arming = arming + 1, level = 200, condition = '{"kind":"price","direction":"above","price":200}'`,
+    `update alert_rules set sequence = sequence + 1, level = 200, condition = '{"kind":"price","direction":"above","price":200}'`,
   );
   await client.query("commit");
   client.release();
@@ -310,12 +310,12 @@ it("a clock that is set back hides no change of a rule, ends a rest in time, and
   watch.onGap();
   await watch.settled();
   test.clock.at = NOON_MS - 2 * HOUR;
-  await test.rules.change("ann", resting.id, { muted: true, stance: "below" }, { nowMs: test.clock.at, room });
+  await test.rules.change("ann", resting.id, { muted: true, side: "below" }, { nowMs: test.clock.at, room });
   for (let i = 0; i < 2; i++) {
     watch.onGap();
     await watch.settled();
   }
-  expect(await test.rules.one("ann", resting.id)).toMatchObject({ phase: "armed", muted: true, arming: 2 });
+  expect(await test.rules.one("ann", resting.id)).toMatchObject({ phase: "armed", muted: true, sequence: 2 });
   columns = hours(NOON_MS + HOUR, [0]);
   test.clock.at += HOUR;
   watch.onBarClose("BTC-USD", "1h");

@@ -81,7 +81,7 @@ it("a rule that fires every time rests for its cooldown, and until the value was
   at(101);
   await expect.poll(() => toldTo("ann")).toHaveLength(1);
   for (const price of [90, 101, 90, 101]) at(price);
-  expect(await test.rules.one("ann", id)).toMatchObject({ phase: "resting", arming: 2 });
+  expect(await test.rules.one("ann", id)).toMatchObject({ phase: "resting", sequence: 2 });
   test.clock.at += MINUTE;
   await expect.poll(async () => (await test.rules.one("ann", id))?.phase).toBe("armed");
   await expect.poll(() => watch.state().rules).toBe(1);
@@ -125,7 +125,7 @@ it("where a simulated price stood says nothing of the real one that takes over",
   watch.onPrice(livePrice(151, NOON_MS + 2 * SECOND));
   watch.onPrice(livePrice(90, NOON_MS + 3 * SECOND));
   await expect
-    .poll(() => test.database.pool.query("select from alert_rules where stance = 'below'").then((r) => r.rowCount))
+    .poll(() => test.database.pool.query("select from alert_rules where side = 'below'").then((r) => r.rowCount))
     .toBe(1);
   expect(await count()).toBe(0);
   watch.onPrice(livePrice(101, NOON_MS + 4 * SECOND));
@@ -189,7 +189,7 @@ it("rules made, changed and removed anywhere are watched so", async () => {
   await test.rules.change(
     "ann",
     rule.id,
-    { muted: true, stance: "below" },
+    { muted: true, side: "below" },
     { nowMs: test.clock.at + 1, room: { limit: null, most: 9 } },
   );
   await expect.poll(() => watch.state().rules).toBe(0);
@@ -197,7 +197,7 @@ it("rules made, changed and removed anywhere are watched so", async () => {
   await test.rules.change(
     "ann",
     rule.id,
-    { muted: false, stance: "above" },
+    { muted: false, side: "above" },
     { nowMs: test.clock.at + 2, room: { limit: null, most: 9 } },
   );
   await expect.poll(() => watch.state().rules).toBe(1);
@@ -213,7 +213,7 @@ it("a snoozed rule sleeps until its moment, an expired one says nothing", async 
   await test.rules.change(
     "ann",
     rule.id,
-    { snoozedUntilMs: NOON_MS + MINUTE, stance: "below" },
+    { snoozedUntilMs: NOON_MS + MINUTE, side: "below" },
     { nowMs: NOON_MS, room: { limit: null, most: 9 } },
   );
   const watch = await test.watch();

@@ -111,9 +111,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   /** A rule whose event could not be written; its value has to come back before it fires again. */
   async function watchOn(no: number): Promise<void> {
     const rows = await book.byNo([no]);
-    const watched = rows.flatMap((row) =>
-      isWatched(row, clock.nowMs()) ? [{ row, stance: "returning" as const }] : [],
-    );
+    const watched = rows.flatMap((row) => (isWatched(row, clock.nowMs()) ? [{ row, side: "returning" as const }] : []));
     prices.committed({ written: [], watched });
     others?.committed({ written: [], watched });
   }

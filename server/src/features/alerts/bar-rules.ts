@@ -225,7 +225,7 @@ function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBar
     late,
     memory,
     no: Number(row.no),
-    arming: row.arming,
+    sequence: row.sequence,
     happenedAtMs: endMs,
     barMs: endMs,
     dataAgeMs: Math.max(0, nowMs - endMs),

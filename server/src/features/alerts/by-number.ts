@@ -1,36 +1,36 @@
-import type { Stance } from "@sextant/core/alerts";
+import type { Side } from "@sextant/core/alerts";
 
 /** A watch that knows its rules by handles of its own. */
 type HandleWatch<Rule> = {
   readonly add: (rule: Rule) => number;
   readonly remove: (handle: number) => boolean;
-  readonly arm: (handle: number, stance?: Stance) => boolean;
-  readonly stanceOf: (handle: number) => Stance | undefined;
+  readonly arm: (handle: number, side?: Side) => boolean;
+  readonly sideOf: (handle: number) => Side | undefined;
 };
 
 /** The same watch, its rules known by their numbers in the database: three numbers for each, no object. */
 export type NumberedWatch<Rule, Watch> = {
   readonly of: Watch;
   /** Watches a rule under its arming; one that is watched already is replaced. */
-  add(no: number, arming: number, rule: Rule): void;
+  add(no: number, sequence: number, rule: Rule): void;
   remove(no: number): void;
-  arm(no: number, stance: Stance): void;
-  stanceOf(no: number): Stance | undefined;
+  arm(no: number, side: Side): void;
+  sideOf(no: number): Side | undefined;
   /** Which rule a handle is, and under which arming it is watched. */
-  ruleOf(handle: number): { readonly no: number; readonly arming: number };
+  ruleOf(handle: number): { readonly no: number; readonly sequence: number };
 };
 
 export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
-  make: (onStance: (handle: number, stance: Stance) => void) => Watch & HandleWatch<Rule>,
-  onStance: (no: number, stance: Stance) => void,
+  make: (onSide: (handle: number, side: Side) => void) => Watch & HandleWatch<Rule>,
+  onSide: (no: number, side: Side) => void,
 ): NumberedWatch<Rule, Watch> {
   const handles = new Map<number, number>();
   let numbers = new Float64Array(1024);
   let armings = new Int32Array(1024);
   // A rule may be poised while it is added, before its handle has a number.
   let adding: number | undefined;
-  const of = make((handle, stance) => {
-    onStance(adding ?? numbers[handle] ?? -1, stance);
+  const of = make((handle, side) => {
+    onSide(adding ?? numbers[handle] ?? -1, side);
   });
 
   function remove(no: number): void {
@@ -42,7 +42,7 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
 
   return {
     of,
-    add(no, arming, rule) {
+    add(no, sequence, rule) {
       remove(no);
       adding = no;
       try {
@@ -55,21 +55,21 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
           [numbers, armings] = [more, later];
         }
         numbers[handle] = no;
-        armings[handle] = arming;
+        armings[handle] = sequence;
         handles.set(no, handle);
       } finally {
         adding = undefined;
       }
     },
     remove,
-    arm(no, stance) {
+    arm(no, side) {
       const handle = handles.get(no);
-      if (handle !== undefined) of.arm(handle, stance);
+      if (handle !== undefined) of.arm(handle, side);
     },
-    stanceOf(no) {
+    sideOf(no) {
       const handle = handles.get(no);
-      return handle === undefined ? undefined : of.stanceOf(handle);
+      return handle === undefined ? undefined : of.sideOf(handle);
     },
-    ruleOf: (handle) => ({ no: numbers[handle] ?? -1, arming: armings[handle] ?? -1 }),
+    ruleOf: (handle) => ({ no: numbers[handle] ?? -1, sequence: armings[handle] ?? -1 }),
   };
 }

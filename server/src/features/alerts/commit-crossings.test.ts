@@ -12,7 +12,7 @@ afterEach(() => test.drop());
 
 it("a rule that gets its channels just before it is written down goes out on them, over one connection at a time", async () => {
   const { pool } = test.database;
-  const { no, arming } = await test.rule("ann");
+  const { no, sequence } = await test.rule("ann");
   const targetsOf: TargetsOf = async (userIds) => {
     await pool.query("select");
     return new Map(userIds.map((id) => [id, [{ channelId: "c1", kind: "email", to: "a…@x", skip: null }]]));
@@ -25,7 +25,7 @@ it("a rule that gets its channels just before it is written down goes out on the
     [
       {
         no: Number(no),
-        arming,
+        sequence,
         happenedAtMs: NOON_MS,
         late: false,
         barMs: NOON_MS,

@@ -1,4 +1,4 @@
-import { isBarCondition, type Stance } from "@sextant/core/alerts";
+import { isBarCondition, type Side } from "@sextant/core/alerts";
 import type { KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
@@ -19,7 +19,7 @@ export type Crossing = {
   readonly happenedAtMs: number;
   readonly late: boolean;
   /** The arming it was found for: of a rule that was changed or armed anew since, it says nothing. */
-  readonly arming: number;
+  readonly sequence: number;
   /** The bar it belongs to, for rules that fire once for each: its end. */
   readonly barMs: number;
   /** Why, in words and in numbers; asked with the rule as it is when it is written. */
@@ -39,7 +39,7 @@ export type ToldWhy = { readonly message: string; readonly evidence: readonly Ke
 export type Committed = {
   readonly written: readonly WrittenAlert[];
   /** Rules that are still watched, as they stand now: a crossing of one that was refused, or one that fires once for each bar. */
-  readonly watched: readonly { readonly row: RuleRow; readonly stance: Stance }[];
+  readonly watched: readonly { readonly row: RuleRow; readonly side: Side }[];
 };
 
 const MINUTE_MS = 60_000;
@@ -109,16 +109,16 @@ export function createCommitCrossings(
           times: fired.get(row.id) ?? 0,
         }));
         await client.query(
-          `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = least($7, n.happened_at),
+          `update alert_rules r set phase = n.phase, sequence = n.sequence, wake_at = n.wake_at, side = 'returning', stance_at = least($7, n.happened_at),
              memory = n.memory,
              last_fired_at = case when n.fired > 0 then n.happened_at else r.last_fired_at end,
              times_fired = r.times_fired + n.fired
            from unnest($1::bigint[], $2::text[], $3::int[], $4::timestamptz[], $5::int[], $6::timestamptz[],
-             $8::jsonb[]) n (no, phase, arming, wake_at, fired, happened_at, memory) where r.no = n.no`,
+             $8::jsonb[]) n (no, phase, sequence, wake_at, fired, happened_at, memory) where r.no = n.no`,
           [
             after.map(({ row }) => row.no),
             after.map(({ next }) => next.phase),
-            after.map(({ next }) => next.arming),
+            after.map(({ next }) => next.sequence),
             after.map(({ next }) => next.wakeAt),
             after.map(({ times }) => times),
             after.map(({ crossing }) => new Date(crossing.happenedAtMs)),
@@ -131,11 +131,11 @@ export function createCommitCrossings(
           const crossing = told.get(row.no);
           if (crossing === undefined) {
             // What was refused for its data only was beyond its level all the same.
-            const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ arming }) => arming === row.arming);
-            return isWatched(row, nowMs) ? [{ row, stance: isSeen ? ("returning" as const) : row.stance }] : [];
+            const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ sequence }) => sequence === row.sequence);
+            return isWatched(row, nowMs) ? [{ row, side: isSeen ? ("returning" as const) : row.side }] : [];
           }
           if ((row.repeat !== "per_bar" && mayLeave(crossing.freshness)) || !isWatched(row, nowMs)) return [];
-          return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
+          return [{ row: { ...row, memory: crossing.memory ?? null }, side: "returning" as const }];
         });
         return { written, watched };
       });
@@ -148,8 +148,8 @@ export function createCommitCrossings(
   };
 }
 
-function isDue(row: RuleRow, { arming, late, happenedAtMs, freshness }: Crossing, nowMs: number): boolean {
-  if (arming !== row.arming) return false;
+function isDue(row: RuleRow, { sequence, late, happenedAtMs, freshness }: Crossing, nowMs: number): boolean {
+  if (sequence !== row.sequence) return false;
   // What a bar shows happened at its end, whenever it was looked at.
   if (!isWatched(row, late || isBarCondition(row.condition) ? Math.min(happenedAtMs, nowMs) : nowMs)) return false;
   if (mayLeave(freshness) || row.repeat !== "every" || row.last_fired_at === null) return true;
@@ -177,16 +177,16 @@ function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
 }
 
 /** What it is the one event of. */
-function occasionOf({ repeat, arming }: RuleRow, { barMs, freshness, happenedAtMs }: Crossing): string {
-  const occasion = repeat === "per_bar" ? `bar ${String(barMs)}` : `arming ${String(arming)}`;
+function occasionOf({ repeat, sequence }: RuleRow, { barMs, freshness, happenedAtMs }: Crossing): string {
+  const occasion = repeat === "per_bar" ? `bar ${String(barMs)}` : `arming ${String(sequence)}`;
   if (mayLeave(freshness)) return occasion;
   return `${occasion} in the application${repeat === "every" ? ` ${String(happenedAtMs)}` : ""}`;
 }
 
 /** How a rule stands after firing. The next arming is counted at once, so that this one can never fire again. */
 function nextOf(row: RuleRow, { freshness }: Crossing, nowMs: number) {
-  const { arming } = row;
-  if (row.repeat === "per_bar" || !mayLeave(freshness)) return { phase: "armed", arming, wakeAt: row.wake_at };
-  if (row.repeat === "once") return { phase: "fired", arming, wakeAt: null };
-  return { phase: "resting", arming: arming + 1, wakeAt: new Date(nowMs + row.cooldown_minutes * MINUTE_MS) };
+  const { sequence } = row;
+  if (row.repeat === "per_bar" || !mayLeave(freshness)) return { phase: "armed", sequence, wakeAt: row.wake_at };
+  if (row.repeat === "once") return { phase: "fired", sequence, wakeAt: null };
+  return { phase: "resting", sequence: sequence + 1, wakeAt: new Date(nowMs + row.cooldown_minutes * MINUTE_MS) };
 }

@@ -1,4 +1,4 @@
-import { sight, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
+import { sight, type Finding, type Side, WATCHED_BY } from "@sextant/core/alerts";
 import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isSimulated } from "./alert-event.ts";
@@ -48,17 +48,17 @@ export type EventRulesOptions = {
 type Seen = {
   readonly action?: string;
   readonly basis?: string;
-  readonly stance?: Stance;
+  readonly side?: Side;
   readonly simulated?: boolean;
 };
 const MINUTE_MS = 60_000;
 const SOON_MS = 2_000;
 
 /** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
-function stanceBefore(row: RuleRow, { basis, stance = "fresh", simulated = false }: Seen, now: PortfolioNow): Stance {
-  if (basis === undefined) return row.stance;
+function sideBefore(row: RuleRow, { basis, side = "fresh", simulated = false }: Seen, now: PortfolioNow): Side {
+  if (basis === undefined) return row.side;
   const isOtherKind = now.freshness !== "stale" && simulated !== isSimulated(now.freshness);
-  return basis === now.basis && !isOtherKind ? stance : "fresh";
+  return basis === now.basis && !isOtherKind ? side : "fresh";
 }
 
 /** Rules about advisories and portfolios: read at intervals, since nobody announces them tick by tick. */
@@ -109,7 +109,7 @@ export function createEventRules(options: EventRulesOptions) {
       const dataAgeMs = Math.max(0, clock.nowMs() - happenedAtMs);
       queue.add({
         no: Number(row.no),
-        arming: row.arming,
+        sequence: row.sequence,
         happenedAtMs,
         late: false,
         barMs: happenedAtMs,
@@ -178,13 +178,13 @@ export function createEventRules(options: EventRulesOptions) {
         const before = memories.get(no) ?? (row.memory as Seen | null) ?? {};
         const after = sight(
           { direction, level, hysteresisPercent: row.hysteresis_percent },
-          stanceBefore(row, before, now),
+          sideBefore(row, before, now),
           isValue ? Number(now.value) : now.drawdownPercent,
         );
         // A stale value moves nothing: a fresh one is compared with what was known before it.
         const memory: Seen = isStale
           ? before
-          : { basis: now.basis, stance: after.stance, simulated: isSimulated(freshness) };
+          : { basis: now.basis, side: after.side, simulated: isSimulated(freshness) };
         memories.set(no, memory);
         if (!isStale) toldStale.delete(no);
         else if (after.fires !== undefined && toldStale.has(no)) continue;

@@ -1,4 +1,4 @@
-import { missedMove, moveWatch, type Stance } from "@sextant/core/alerts";
+import { missedMove, moveWatch, type Side } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
 import { isSimulated } from "./alert-event.ts";
 import type { ClosedBarsOf } from "./bar-rules.ts";
@@ -10,7 +10,7 @@ import { backOf, learnWindows } from "./learn-windows.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { seenIn, storedCrossing } from "./price-crossing.ts";
 import { GAP_MS } from "./price-rules.ts";
-import { isWatched, type SeenStance, type WatchedMark } from "./rule-book.ts";
+import { isWatched, type SeenSide, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { toldWhy } from "./told-why.ts";
 
@@ -33,23 +33,23 @@ const MOST_WAITING = 10_000;
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
   return ({ book, queue, clock, log, minuteBarsOf, holdMs, limit }: OtherRulesParts): OtherRules => {
-    const stances = new Map<number, SeenStance>();
+    const sides = new Map<number, SeenSide>();
     let seenMs = 0;
-    const watch = byNumber(moveWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
+    const watch = byNumber(moveWatch, (no, side) => sides.set(no, { side, atMs: seenMs }));
     const symbols = new Map<string, MoveSymbol>();
     const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
     const gaps = createGapCover({ clock, log, minuteBarsOf, judge, limit, backMs });
 
-    function put(row: RuleRow, stance: Stance): void {
+    function put(row: RuleRow, side: Side): void {
       const no = Number(row.no);
       watch.remove(no);
       if (row.condition.kind !== "move" || row.symbol === null || !isWatched(row, clock.nowMs())) return;
       const { direction, percent, windowMinutes } = row.condition;
-      const { symbol, arming, hysteresis_percent: hysteresisPercent } = row;
+      const { symbol, sequence, hysteresis_percent: hysteresisPercent } = row;
       seenMs = symbols.get(symbol)?.lastMs ?? clock.nowMs();
       const isNew = !watch.of.windowsOf(symbol).includes(windowMinutes);
       try {
-        watch.add(no, arming, { symbol, direction, percent, windowMinutes, hysteresisPercent, stance });
+        watch.add(no, sequence, { symbol, direction, percent, windowMinutes, hysteresisPercent, side });
       } catch (error) {
         log.error({ err: error, no }, "an alert rule cannot be watched");
         return;
@@ -71,18 +71,18 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     function crossed(crossing: Crossing): void {
       watch.remove(crossing.no);
-      stances.delete(crossing.no);
+      sides.delete(crossing.no);
       queue.add(crossing);
     }
 
     async function judge(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
       const bars = found.bars.filter(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
       for (const row of await book.moveRules(symbol)) {
-        const { condition, stance, hysteresis_percent: hysteresisPercent } = row;
+        const { condition, side, hysteresis_percent: hysteresisPercent } = row;
         if (condition.kind !== "move") continue;
         const armedAtMs = Math.max(row.armed_at.getTime(), row.stance_at.getTime());
         const watchedUntilMs = Math.max(fromMs, armedAtMs);
-        const { move } = missedMove({ ...condition, hysteresisPercent, stance, armedAtMs, watchedUntilMs }, bars);
+        const { move } = missedMove({ ...condition, hysteresisPercent, side, armedAtMs, watchedUntilMs }, bars);
         if (move === undefined) continue;
         const { bar, way, movePercent, from, to: price } = move;
         const finding = { kind: "move", way, movePercent, from, price } as const;
@@ -125,7 +125,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     return {
       async start(rows) {
-        for (const row of rows) put(row, row.stance);
+        for (const row of rows) put(row, row.side);
         const nowMs = clock.nowMs();
         const marks = new Map((await book.marks()).map((mark) => [mark.what, mark]));
         for (const [symbol, of] of symbols) {
@@ -151,15 +151,15 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       onBarClose: () => undefined,
       apply(rows) {
         for (const row of rows) {
-          stances.delete(Number(row.no));
-          put(row, row.stance);
+          sides.delete(Number(row.no));
+          put(row, row.side);
         }
       },
       forget(nos) {
         for (const no of nos) watch.remove(no);
       },
       committed({ watched }) {
-        for (const { row, stance } of watched) put(row, stance);
+        for (const { row, side } of watched) put(row, side);
       },
       look: () => Promise.resolve(),
       async keep() {
@@ -169,9 +169,9 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
           if (untilMs === undefined || isFirst) return [];
           return [{ what: MARK + symbol, untilMs, unreal: unreal ?? false }];
         });
-        const kept = new Map(stances);
-        if (kept.size > 0) await book.keepStances(kept);
-        for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
+        const kept = new Map(sides);
+        if (kept.size > 0) await book.keepSides(kept);
+        for (const [no, seen] of kept) if (sides.get(no) === seen) sides.delete(no);
         if (marks.length > 0) await book.keepMarks(marks);
       },
       tidy({ moves }) {

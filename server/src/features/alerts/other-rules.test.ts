@@ -264,8 +264,7 @@ it("an advisory that changes its action is told with both; a portfolio by its va
   value = "950";
   await expect
     .poll(
-      async () =>
-        (await test.database.pool.query("select from alert_rules where memory->>'stance' = 'below'")).rowCount,
+      async () => (await test.database.pool.query("select from alert_rules where memory->>'side' = 'below'")).rowCount,
     )
     .toBe(1);
   value = "1001";

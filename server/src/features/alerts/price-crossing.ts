@@ -1,7 +1,7 @@
 import { type Finding, isPoised, missedCrossing, sight } from "@sextant/core/alerts";
 import type { Candle, LivePrice } from "@sextant/core/market";
 import type { Crossing } from "./commit-crossings.ts";
-import type { SeenStance } from "./rule-book.ts";
+import type { SeenSide } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { toldWhy } from "./told-why.ts";
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
 
 /** Where a live price comes from, as a crossing keeps it. */
-export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "arming" | "tell"> {
+export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "tell"> {
   return {
     happenedAtMs: price.asOfMs,
     late: false,
@@ -25,7 +25,7 @@ export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "
 
 /** A price went through a rule's level just now; `before` is the price seen before it. */
 export function priceCrossing(
-  rule: Pick<Crossing, "no" | "arming">,
+  rule: Pick<Crossing, "no" | "sequence">,
   price: LivePrice,
   before: number | undefined,
   nowMs: number,
@@ -55,7 +55,7 @@ export function storedCrossing(
     delayMinutes,
     happenedAtMs,
     no: Number(row.no),
-    arming: row.arming,
+    sequence: row.sequence,
     late: true,
     barMs: minuteEnd(bar.openTimeMs),
     dataAgeMs: Math.max(0, nowMs - happenedAtMs),
@@ -68,7 +68,7 @@ export type StoredCrossings = {
   /** In the order in which they happened; at most one, but for a rule that tells each bar. */
   readonly crossings: readonly Crossing[];
   /** Where the value stood in the end; absent where that is as it was, or the rule has fired for good. */
-  readonly stood?: SeenStance;
+  readonly stood?: SeenSide;
 };
 
 type StoredBars = BarsSource & { readonly bars: readonly Candle[] };
@@ -84,19 +84,13 @@ export function storedCrossings(row: RuleRow, of: StoredBars, fromMs: number, no
   let watchedUntilMs = Math.max(fromMs, armedAtMs);
   const before = of.bars.findLast((bar) => bar.openTimeMs + MINUTE_MS <= armedMs);
   let from =
-    before === undefined || isPoised(direction, row.stance)
-      ? row.stance
-      : sight(level, row.stance, before.close).stance;
+    before === undefined || isPoised(direction, row.side) ? row.side : sight(level, row.side, before.close).side;
   const crossings: Crossing[] = [];
   for (;;) {
-    const { crossing, stance } = missedCrossing(
-      { ...level, stance: from, armedAtMs, watchedUntilMs },
-      of.bars,
-      MINUTE_MS,
-    );
+    const { crossing, side } = missedCrossing({ ...level, side: from, armedAtMs, watchedUntilMs }, of.bars, MINUTE_MS);
     if (crossing === undefined) {
-      if (stance === row.stance) return { crossings };
-      return { crossings, stood: { stance, atMs: (of.bars.at(-1)?.openTimeMs ?? 0) + MINUTE_MS } };
+      if (side === row.side) return { crossings };
+      return { crossings, stood: { side, atMs: (of.bars.at(-1)?.openTimeMs ?? 0) + MINUTE_MS } };
     }
     const { bar, way } = crossing;
     const { low, high, close, openTimeMs: barOpenMs } = bar;
@@ -104,7 +98,7 @@ export function storedCrossings(row: RuleRow, of: StoredBars, fromMs: number, no
     crossings.push(storedCrossing(row, { bar, finding }, of, nowMs));
     if (row.repeat !== "per_bar") return { crossings };
     // It ended beyond the level: of one that crosses either way, that is where it comes from next.
-    from = sight(level, stance, close).stance;
+    from = sight(level, side, close).side;
     armedAtMs = watchedUntilMs = barOpenMs + MINUTE_MS;
   }
 }

@@ -16,7 +16,7 @@ import {
   priceRowOf,
   type RuleBook,
   type RuleSubjects,
-  type SeenStance,
+  type SeenSide,
   type WatchedMark,
   type WatchedPriceRow,
 } from "./rule-book.ts";
@@ -64,15 +64,15 @@ const MARK = "price ";
 const MINUTE_MS = 60_000;
 /** A longer time when nobody watched is told from its last part. */
 export const LONGEST_AWAY_MS = 3 * 86_400_000;
-const MOST_STANCES = 5_000;
+const MOST_SIDES = 5_000;
 
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const { book, queue, clock, log, minuteBarsOf, limit, holdMs } = options;
-  const stances = new Map<number, SeenStance>();
+  const sides = new Map<number, SeenSide>();
   /** When what is being judged was true at its venue. */
   let seenMs = 0;
-  const watch = byNumber(priceWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
+  const watch = byNumber(priceWatch, (no, side) => sides.set(no, { side, atMs: seenMs }));
   const symbols = new Map<string, SymbolWatch>();
   const withRules = new Set<string>();
   let isReady = false;
@@ -93,10 +93,10 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   function add(row: WatchedPriceRow): void {
     withRules.add(row.symbol);
-    const { no, arming, symbol: series, direction, level, hysteresisPercent, stance } = row;
+    const { no, sequence, symbol: series, direction, level, hysteresisPercent, side } = row;
     seenMs = symbols.get(series)?.valueMs ?? clock.nowMs();
     try {
-      watch.add(no, arming, { series, direction, level, hysteresisPercent, stance });
+      watch.add(no, sequence, { series, direction, level, hysteresisPercent, side });
     } catch (error) {
       log.error({ err: error, no }, "an alert rule cannot be watched");
     }
@@ -104,7 +104,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   function crossed(crossing: Crossing): void {
     watch.remove(crossing.no);
-    stances.delete(crossing.no);
+    sides.delete(crossing.no);
     queue.add(crossing);
   }
 
@@ -126,11 +126,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   }
 
   /** The bars say where a value stood; what was seen since then knows better. */
-  function stood(row: RuleRow, seen: SeenStance): void {
+  function stood(row: RuleRow, seen: SeenSide): void {
     const no = Number(row.no);
-    if (watch.stanceOf(no) !== row.stance) return;
-    watch.arm(no, seen.stance);
-    stances.set(no, seen);
+    if (watch.sideOf(no) !== row.side) return;
+    watch.arm(no, seen.side);
+    sides.set(no, seen);
   }
 
   function match(price: LivePrice, of: SymbolWatch): void {
@@ -227,7 +227,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       const nowMs = clock.nowMs();
       for (const row of rows) {
         const priceRow = priceRowOf(row);
-        stances.delete(Number(row.no));
+        sides.delete(Number(row.no));
         if (priceRow !== undefined && isWatched(row, nowMs)) add(priceRow);
         else watch.remove(Number(row.no));
       }
@@ -238,9 +238,9 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     },
 
     committed({ watched }) {
-      for (const { row, stance } of watched) {
+      for (const { row, side } of watched) {
         const priceRow = priceRowOf(row);
-        if (priceRow !== undefined) add({ ...priceRow, stance });
+        if (priceRow !== undefined) add({ ...priceRow, side });
       }
     },
 
@@ -252,13 +252,13 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         if (untilMs !== undefined && !isFirst && withRules.has(symbol))
           marks.push({ what: MARK + symbol, untilMs, unreal: unreal ?? false });
       }
-      const kept = new Map([...stances].slice(0, MOST_STANCES));
+      const kept = new Map([...sides].slice(0, MOST_SIDES));
       if (kept.size > 0) {
-        await book.keepStances(kept);
-        for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
+        await book.keepSides(kept);
+        for (const [no, seen] of kept) if (sides.get(no) === seen) sides.delete(no);
       }
       // A mark says that all before it is written down, the sides included.
-      if (kept.size < MOST_STANCES && marks.length > 0) await book.keepMarks(marks);
+      if (kept.size < MOST_SIDES && marks.length > 0) await book.keepMarks(marks);
     },
 
     async looked() {

@@ -1,4 +1,4 @@
-import type { Stance } from "@sextant/core/alerts";
+import type { Side } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
@@ -13,16 +13,16 @@ export type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Pr
 /** A price rule as the watch takes it into its heaps. */
 export type WatchedPriceRow = {
   readonly no: number;
-  readonly arming: number;
+  readonly sequence: number;
   readonly symbol: string;
   readonly direction: "above" | "below" | "crosses";
   readonly level: number;
   readonly hysteresisPercent: number;
-  readonly stance: Stance;
+  readonly side: Side;
 };
 
 /** On which side a value was seen, and when that was at its venue. */
-export type SeenStance = { readonly stance: Stance; readonly atMs: number };
+export type SeenSide = { readonly side: Side; readonly atMs: number };
 
 /** Up to when something was watched, and in what kind of data. */
 export type WatchedMark = { readonly what: string; readonly untilMs: number; readonly unreal: boolean };
@@ -50,7 +50,7 @@ export type RuleBook = {
   reachable(symbol: string, low: number, high: number): Promise<readonly RuleRow[]>;
   /** The price rules of a symbol know no side any more: the data they were seen in was of another kind. */
   forgetSides(symbol: string, nowMs: number): Promise<readonly RuleRow[]>;
-  keepStances(stances: ReadonlyMap<number, SeenStance>): Promise<void>;
+  keepSides(sides: ReadonlyMap<number, SeenSide>): Promise<void>;
   keepMemories(memories: ReadonlyMap<number, unknown>): Promise<void>;
   marks(): Promise<readonly WatchedMark[]>;
   keepMarks(marks: readonly WatchedMark[]): Promise<void>;
@@ -78,32 +78,32 @@ export function isWatched(row: RuleRow, nowMs: number): boolean {
 export function priceRowOf(row: RuleRow): WatchedPriceRow | undefined {
   if (row.condition.kind !== "price" || row.symbol === null) return undefined;
   const { direction, price } = row.condition;
-  const { arming, symbol, stance } = row;
+  const { sequence, symbol, side } = row;
   return {
     no: Number(row.no),
-    arming,
+    sequence,
     symbol,
     direction,
     level: price,
     hysteresisPercent: row.hysteresis_percent,
-    stance,
+    side,
   };
 }
 
-const PRICE_COLUMNS = "no, arming, symbol, direction, level, hysteresis_percent, stance";
+const PRICE_COLUMNS = "no, sequence, symbol, direction, level, hysteresis_percent, side";
 const DIRECTIONS: Readonly<Record<string, WatchedPriceRow["direction"]>> = { a: "above", b: "below", c: "crosses" };
-const STANCES: Readonly<Record<string, Stance>> = { f: "fresh", b: "below", a: "above", r: "returning" };
+const SIDES: Readonly<Record<string, Side>> = { f: "fresh", b: "below", a: "above", r: "returning" };
 
 /** PRICE_COLUMNS in their order. */
 function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   return {
     no: row.bigint(),
-    arming: row.integer(),
+    sequence: row.integer(),
     symbol: row.text(),
     direction: DIRECTIONS[row.initial()] ?? "above",
     level: row.double(),
     hysteresisPercent: row.double(),
-    stance: STANCES[row.initial()] ?? "fresh",
+    side: SIDES[row.initial()] ?? "fresh",
   };
 }
 
@@ -171,7 +171,7 @@ export function createRuleBook(
       write(
         `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), stance_at = least(wake_at, $1),
              phase = case when phase = 'resting' then 'armed' else phase end,
-             stance = case when phase = 'resting' then 'returning' else 'fresh' end
+             side = case when phase = 'resting' then 'returning' else 'fresh' end
            where wake_at <= $1 or (phase = 'resting' and (snoozed_until is null or snoozed_until <= $1)
              and wake_at > $1 + make_interval(mins => cooldown_minutes))
            returning ${RULE_COLUMNS}`,
@@ -181,24 +181,24 @@ export function createRuleBook(
     reachable: (symbol, low, high) =>
       rows(
         `select ${RULE_COLUMNS} from alert_rules where symbol = $1 and kind = 'price' and phase = 'armed' and not muted
-           and not over_limit and ((stance = 'below' and level <= $3) or (stance = 'above' and level >= $2)
-             or (stance in ('fresh', 'returning') and level between $2 and $3))`,
+           and not over_limit and ((side = 'below' and level <= $3) or (side = 'above' and level >= $2)
+             or (side in ('fresh', 'returning') and level between $2 and $3))`,
         [symbol, low, high],
       ),
 
     forgetSides: (symbol, nowMs) =>
       write(
-        `update alert_rules set stance = 'fresh', stance_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
+        `update alert_rules set side = 'fresh', stance_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
            returning ${RULE_COLUMNS}`,
         [symbol, new Date(nowMs)],
       ),
 
-    async keepStances(stances) {
-      const seen = [...stances.values()];
+    async keepSides(sides) {
+      const seen = [...sides.values()];
       await write(
-        `update alert_rules r set stance = n.stance, stance_at = n.at
-           from unnest($1::bigint[], $2::text[], $3::timestamptz[]) n (no, stance, at) where r.no = n.no and r.phase = 'armed'`,
-        [[...stances.keys()], seen.map(({ stance }) => stance), seen.map(({ atMs }) => new Date(atMs))],
+        `update alert_rules r set side = n.side, stance_at = n.at
+           from unnest($1::bigint[], $2::text[], $3::timestamptz[]) n (no, side, at) where r.no = n.no and r.phase = 'armed'`,
+        [[...sides.keys()], seen.map(({ side }) => side), seen.map(({ atMs }) => new Date(atMs))],
       );
     },
 

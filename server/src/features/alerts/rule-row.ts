@@ -54,7 +54,7 @@ export function ruleState(row: RuleRow, nowMs: number): AlertRule["state"] {
   if (row.muted) return "muted";
   if (row.snoozed_until !== null && row.snoozed_until.getTime() > nowMs) return "snoozed";
   // Its cooldown is over, and its value has not gone back yet.
-  return row.phase === "armed" && row.stance === "returning" && row.repeat === "every" ? "resting" : row.phase;
+  return row.phase === "armed" && row.side === "returning" && row.repeat === "every" ? "resting" : row.phase;
 }
 
 /** A rule as its owner sees it; `says` is its condition in one sentence. */

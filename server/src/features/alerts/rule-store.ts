@@ -1,5 +1,5 @@
 import { type AlertWish, Failure } from "@sextant/core/contract";
-import type { Stance } from "@sextant/core/alerts";
+import type { Side } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
@@ -19,7 +19,7 @@ export type RuleChange = {
   readonly snoozedUntilMs?: number | null | undefined;
   readonly armAgain?: boolean | undefined;
   /** Where the value stands now, when that is known: a rule that is armed anew starts from there. */
-  readonly stance: Stance;
+  readonly side: Side;
 };
 
 /** People's rules, as their owners see and change them. */
@@ -31,7 +31,7 @@ export type RuleStore = RuleFullness & {
   create(
     userId: string,
     wish: AlertWish,
-    options: { readonly nowMs: number; readonly room: RuleRoom; readonly stance: Stance },
+    options: { readonly nowMs: number; readonly room: RuleRoom; readonly side: Side },
   ): Promise<RuleRow | "plan" | "cap">;
   change(
     userId: string,
@@ -48,7 +48,7 @@ export type RuleStore = RuleFullness & {
 };
 
 const COLUMNS = `id, no, user_id, symbol, condition, repeat, cooldown_minutes, hysteresis_percent, expires_at, note, channels, phase,
-  arming, armed_at, stance, stance_at, muted, snoozed_until, over_limit, wake_at, memory, last_fired_at, times_fired, created_at,
+  sequence, armed_at, side, stance_at, muted, snoozed_until, over_limit, wake_at, memory, last_fired_at, times_fired, created_at,
   changed_at`;
 
 /** All columns of a rule, for other readers of the table. */
@@ -107,7 +107,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       return rows[0];
     },
 
-    create: (userId, wish, { nowMs, room, stance }) =>
+    create: (userId, wish, { nowMs, room, side }) =>
       changing(userId, async (client) => {
         const { kept, live } = await counts(client, userId, nowMs);
         if (room.limit !== null && live >= room.limit) return "plan";
@@ -115,9 +115,9 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         const id = createUlid(nowMs);
         const { rows } = await client.query<RuleRow>(
           `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,
-               cooldown_minutes, hysteresis_percent, expires_at, note, channels, stance, stance_at, armed_at, created_at, changed_at)
+               cooldown_minutes, hysteresis_percent, expires_at, note, channels, side, stance_at, armed_at, created_at, changed_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17, $17) returning ${COLUMNS}`,
-          [id, userId, ...wishValues(wish), stance, new Date(nowMs)],
+          [id, userId, ...wishValues(wish), side, new Date(nowMs)],
         );
         return rows[0] ?? "cap";
       }),
@@ -159,14 +159,14 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         // Armed anew: what happened before is not its matter, and it may fire once more.
         if (revived)
           await client.query(
-            `update alert_rules set phase = 'armed', arming = arming + 1, armed_at = $2, stance = $3, stance_at = $2, memory = null, over_limit = false,
+            `update alert_rules set phase = 'armed', sequence = sequence + 1, armed_at = $2, side = $3, stance_at = $2, memory = null, over_limit = false,
                  wake_at = case when snoozed_until > $2 then snoozed_until end where id = $1`,
-            [ruleId, now, change.stance],
+            [ruleId, now, change.side],
           );
         else if (wakes && before.phase === "armed")
           await client.query(
-            "update alert_rules set armed_at = $2, stance = $3, stance_at = $2, memory = null where id = $1",
-            [ruleId, now, change.stance],
+            "update alert_rules set armed_at = $2, side = $3, stance_at = $2, memory = null where id = $1",
+            [ruleId, now, change.side],
           );
         const after = await client.query<RuleRow>(
           `update alert_rules set changed_at = $2 where id = $1 returning ${COLUMNS}`,
@@ -194,7 +194,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
           const { rows } = await client.query<RowOf<"alert_rules", "no">>(
             `update alert_rules r set over_limit = n.over, changed_at = $3,
              armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
-             stance = case when n.over then r.stance else 'fresh' end
+             side = case when n.over then r.side else 'fresh' end
            from (${FITTED}) n where n.id = r.id returning r.no`,
             values,
           );

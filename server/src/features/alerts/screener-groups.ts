@@ -39,7 +39,7 @@ export function createScreenerGroups() {
       const { filter } = row.condition;
       const name = JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
       const known = groups.get(name)?.rules.get(no);
-      if (known?.arming === row.arming) {
+      if (known?.sequence === row.sequence) {
         groups.get(name)?.rules.set(no, row);
         return;
       }

@@ -63,7 +63,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       const finding = { kind: "screener", entrants: named.map(entrantOf), count: came.length } as const;
       return {
         no: Number(row.no),
-        arming: row.arming,
+        sequence: row.sequence,
         happenedAtMs: nowMs,
         late: false,
         barMs: nowMs,

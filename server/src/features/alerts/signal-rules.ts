@@ -56,7 +56,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
       const late = dataAgeMs > LATE_MS;
       queue.add({
         no: Number(row.no),
-        arming: row.arming,
+        sequence: row.sequence,
         happenedAtMs,
         late,
         barMs: happenedAtMs,

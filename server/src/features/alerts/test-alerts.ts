@@ -62,7 +62,7 @@ export type TestAlerts = {
   readonly targets: Map<string, readonly DeliveryTarget[]>;
   /** Another watch on the same database: as another process, or the next one. */
   watch(options?: Partial<AlertWatchOptions>): Promise<AlertWatch>;
-  rule(userId: string, over?: Partial<AlertWish>, stance?: RuleRow["stance"]): Promise<RuleRow>;
+  rule(userId: string, over?: Partial<AlertWish>, side?: RuleRow["side"]): Promise<RuleRow>;
   /** All events there are, oldest first. */
   events(): Promise<readonly Record<string, unknown>[]>;
   /** Resolves when all that fired is written. */
@@ -106,11 +106,11 @@ export async function testAlerts(): Promise<TestAlerts> {
       await watch.start();
       return watch;
     },
-    async rule(userId, over = {}, stance = "below") {
+    async rule(userId, over = {}, side = "below") {
       const made = await rules.create(userId, wish(over), {
         nowMs: clock.at,
         room: { limit: null, most: 1_000 },
-        stance,
+        side,
       });
       if (typeof made === "string") throw new Error(`no room: ${made}`);
       return made;
