@@ -50,26 +50,26 @@ class Client {
   #skip = 0;
   #carry = nothing;
 
-  constructor(number: number, wish: Connect, ready: () => void) {
+  constructor(number: number, input: Connect, ready: () => void) {
     this.number = number;
-    this.#wish = wish;
+    this.#wish = input;
     this.#ready = ready;
-    this.isRead = number % READ_ONE_IN === 0 || wish.contender === "socket.io";
+    this.isRead = number % READ_ONE_IN === 0 || input.contender === "socket.io";
     const callback = (length: number): boolean => {
       this.#hear(length);
       return true;
     };
     this.socket = createConnection({
-      port: wish.port,
+      port: input.port,
       host: "127.0.0.1",
       noDelay: true,
-      ...(wish.perAddress === undefined ? {} : { localAddress: addressOf(Math.floor(number / wish.perAddress)) }),
+      ...(input.perAddress === undefined ? {} : { localAddress: addressOf(Math.floor(number / input.perAddress)) }),
       onread: { buffer: arrived, callback },
     });
     this.socket.on("error", () => undefined);
     this.socket.on("close", () => (this.isClosed = true));
-    const path = wish.contender === "socket.io" ? "/socket.io/?EIO=4&transport=websocket" : "/ws";
-    const cookie = wish.alertsAfter === undefined ? "" : `Cookie: session=user-${String(number)}\r\n`;
+    const path = input.contender === "socket.io" ? "/socket.io/?EIO=4&transport=websocket" : "/ws";
+    const cookie = input.alertsAfter === undefined ? "" : `Cookie: session=user-${String(number)}\r\n`;
     this.socket.write(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         `${cookie}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
@@ -227,16 +227,16 @@ async function obey(order: Order): Promise<unknown> {
 }
 
 /** Opens them, some at once; how long until the last had what it asked for. */
-async function connect(wish: Connect): Promise<number> {
+async function connect(input: Connect): Promise<number> {
   const beganMs = performance.now();
-  let next = wish.from;
+  let next = input.from;
   const one = async (): Promise<void> => {
-    while (next < wish.from + wish.count) {
+    while (next < input.from + input.count) {
       const number = next++;
-      await new Promise<void>((resolve) => clients.push(new Client(number, wish, resolve)));
+      await new Promise<void>((resolve) => clients.push(new Client(number, input, resolve)));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, wish.count) }, one));
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, input.count) }, one));
   return performance.now() - beganMs;
 }
 

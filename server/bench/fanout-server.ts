@@ -130,7 +130,7 @@ function ours(http: Server, everyUpdate: boolean, socketsPerAddress: number): Se
   };
 }
 
-type Wish = { readonly topics: readonly string[] };
+type Input = { readonly topics: readonly string[] };
 
 /** The usual way: serialised once, sent to each. */
 function ws(): Serving {
@@ -139,7 +139,7 @@ function ws(): Serving {
   let seq = 0;
   sockets.on("connection", (socket) => {
     socket.on("message", (data: Buffer) => {
-      for (const topic of (JSON.parse(data.toString()) as Wish).topics) {
+      for (const topic of (JSON.parse(data.toString()) as Input).topics) {
         rooms.set(topic, (rooms.get(topic) ?? new Set()).add(socket));
         socket.send("{}");
       }
@@ -158,7 +158,7 @@ function io(): Serving {
   const sockets = new SocketIo(server, { transports: ["websocket"], perMessageDeflate: false, pingInterval: 600_000 });
   let seq = 0;
   sockets.on("connection", (socket) => {
-    socket.on("subscribe", ({ topics }: Wish) => {
+    socket.on("subscribe", ({ topics }: Input) => {
       void socket.join([...topics]);
       for (const topic of topics) socket.emit("subscribed", topic);
     });

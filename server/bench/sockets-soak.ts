@@ -57,13 +57,13 @@ process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
 
 async function idleAndStorm(): Promise<void> {
   await withParts("conflated", async (server, load, port) => {
-    const wish = { do: "connect", contender: "conflated", port };
+    const input = { do: "connect", contender: "conflated", port };
     await server.tell({ do: "final" });
     // Subscriptions answered and prices sent: after that they are idle.
     const until = 2 * EACH_WATCHES;
-    await load.tell({ ...wish, from: 0, count: FEW, until });
+    await load.tell({ ...input, from: 0, count: FEW, until });
     const few = await memoryOf(server);
-    await load.tell({ ...wish, from: FEW, count: CLIENTS - FEW, until });
+    await load.tell({ ...input, from: FEW, count: CLIENTS - FEW, until });
     const all = await memoryOf(server);
     figures["idle client bytes"] = (all.rss - few.rss) / (CLIENTS - FEW);
     figures["idle client heapBytes"] = (all.heapUsed - few.heapUsed) / (CLIENTS - FEW);
@@ -72,14 +72,14 @@ async function idleAndStorm(): Promise<void> {
     await nobodyLeft(server);
 
     // Everybody signed in, with one alert seen; then all are cut, an alert fires for each, and all come back at once.
-    await load.tell({ ...wish, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
+    await load.tell({ ...input, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
     await server.tell({ do: "alerts", clients: CLIENTS, seq: 1 });
     checks["each is told its alert once"] = await comesTrue(() => load.tell<boolean>({ do: "alerts", seq: 1 }));
     await load.tell({ do: "close" });
     await nobodyLeft(server);
     await server.tell({ do: "alerts", clients: CLIENTS, seq: 2 });
     // Nine topics answered, eight prices and the alert that was missed.
-    const ms = await load.tell<number>({ ...wish, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
+    const ms = await load.tell<number>({ ...input, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
     figures["reconnect storm ms"] = ms;
     checks["all reconnect and have their prices within 5 s"] = ms <= MOST_STORM_MS;
     checks["no alert is lost or told twice in the storm"] = await comesTrue(() =>
@@ -106,12 +106,12 @@ type Others = { readonly p99Ms: number; readonly grownBytes: number };
 /** How old the others' prices are when they come, p99, while so many never read, or while the same many do. */
 async function others(doNotRead: boolean): Promise<Others> {
   return withParts("conflated", async (server, load, port) => {
-    const wish = { do: "connect", contender: "conflated", port, until: EACH_WATCHES };
-    await load.tell({ ...wish, from: 0, count: CLIENTS - NEVER_READ });
+    const input = { do: "connect", contender: "conflated", port, until: EACH_WATCHES };
+    await load.tell({ ...input, from: 0, count: CLIENTS - NEVER_READ });
     await server.tell<Ticked>({ ...TICKS, ms: 2000 });
     const before = await memoryOf(server);
     const rest = { from: CLIENTS - NEVER_READ, count: NEVER_READ };
-    await load.tell({ ...wish, ...rest, ...(doNotRead ? { neverRead: true } : {}) });
+    await load.tell({ ...input, ...rest, ...(doNotRead ? { neverRead: true } : {}) });
     await server.tell<Ticked>({ ...TICKS, ms: FILLED_MS });
     await load.tell({ do: "begin" });
     const ticked = await server.tell<Ticked>({ ...TICKS, ms: MEASURED_MS });
@@ -135,8 +135,8 @@ async function hostile(): Promise<void> {
   await withParts(
     "conflated",
     async (server, load, port) => {
-      const wish = { do: "connect", contender: "conflated", port, from: 0, count: HONEST, until: EACH_WATCHES };
-      await load.tell({ ...wish, perAddress: PER_ADDRESS });
+      const input = { do: "connect", contender: "conflated", port, from: 0, count: HONEST, until: EACH_WATCHES };
+      await load.tell({ ...input, perAddress: PER_ADDRESS });
       const ticks = { ...TICKS, clients: HONEST };
       await server.tell<Ticked>({ ...ticks, ms: 2000 });
       const before = await memoryOf(server);

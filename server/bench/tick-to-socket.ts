@@ -64,8 +64,8 @@ async function measure(): Promise<void> {
   const { port, rules, readySeconds } = await server.tell<Ready>({ do: "listen", address: postgres.address, clients });
   figures["ready after a start seconds"] = readySeconds;
   checks["every rule is watched"] = rules === alerts;
-  const wish = { do: "connect", contender: "conflated", port, from: 0, count: clients, alertsAfter: 0 };
-  await load.tell({ ...wish, until: 1 + EACH_WATCHES });
+  const input = { do: "connect", contender: "conflated", port, from: 0, count: clients, alertsAfter: 0 };
+  await load.tell({ ...input, until: 1 + EACH_WATCHES });
 
   const order = { do: "ticks", perSecond: Number(flags.ticks), firesPerSecond: Number(flags.fires) };
   const warm = await server.tell<Run>({ ...order, ms: WARM_MS });

@@ -154,13 +154,13 @@ async function drill(): Promise<boolean> {
     });
 
     const jumps = new Map<NetworkId, number>();
-    const wishes = Array.from({ length: COUNT }, (_, at) => ({
+    const inputs = Array.from({ length: COUNT }, (_, at) => ({
       at,
       kind: kinds[at % kinds.length] ?? "",
       seed: Math.floor(dice() * 2 ** 31),
       networkId: NETWORK_IDS[Math.floor(dice() * NETWORK_IDS.length)] ?? "ethereum",
     }));
-    const plan = shuffled(wishes, seededDice(SEED + 2));
+    const plan = shuffled(inputs, seededDice(SEED + 2));
     const kindOf = new Map<string, string>();
     let next = 0;
     const player = async (): Promise<void> => {

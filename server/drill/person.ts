@@ -57,10 +57,10 @@ export async function signUpPerson(
 
   const call: DrillPerson["call"] = async (method, path, body, key) => {
     const untilMs = performance.now() + TIMEOUT_MS;
-    let wish = key;
+    let input = key;
     let proofs = 0;
     for (let tries = 1; ; tries++) {
-      const said = await once<never>(method, path, body, wish).catch((error: unknown) => String(error));
+      const said = await once<never>(method, path, body, input).catch((error: unknown) => String(error));
       const isPassing =
         typeof said === "string" ||
         PASSING.has(said.status) ||
@@ -82,7 +82,7 @@ export async function signUpPerson(
           `${method} ${path} was not answered: ${typeof said === "string" ? said : JSON.stringify(said)}`,
         );
       // Its process died with it; another wish for the same is answered with the same.
-      if (typeof said !== "string" && said.code === "same-key-running") wish = `${key ?? ""}-${String(tries)}`;
+      if (typeof said !== "string" && said.code === "same-key-running") input = `${key ?? ""}-${String(tries)}`;
       await pause(150 + Math.min(1_000, tries * 50));
     }
   };

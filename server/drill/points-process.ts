@@ -6,7 +6,7 @@ import { createChainWatch } from "../src/payments/chain-watch.ts";
 import { createEventTeller } from "../src/payments/event-teller.ts";
 import { createHookSender } from "../src/payments/hook-sender.ts";
 import { invariants } from "../src/payments/invariants.ts";
-import { agreedPlan, quietLog, testMac, wishFor } from "../src/payments/test-payments.ts";
+import { agreedPlan, quietLog, testMac, requestFor } from "../src/payments/test-payments.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { createChainReader, networkTerms } from "../src/providers/chains/index.ts";
 import { createGuardedPost } from "../src/providers/http/guarded-post.ts";
@@ -71,14 +71,14 @@ async function turn(): Promise<void> {
 
 async function answer(order: PointsOrder): Promise<object> {
   if (order.do === "invoice") {
-    const wish = wishFor(order.userId, {
+    const input = requestFor(order.userId, {
       networkId,
       address: merchant,
       agreed: agreedPlan("basic", { startsAtMs: Date.now() }),
     });
     const { id, terms } = await books.create({
-      ...wish,
-      pay: wish.pay && { ...wish.pay, priceBase: 29n * 10n ** BigInt(networkTerms(networkId, config).decimals) },
+      ...input,
+      pay: input.pay && { ...input.pay, priceBase: 29n * 10n ** BigInt(networkTerms(networkId, config).decimals) },
     });
     return { id, amountBase: String(terms.amountBase) };
   }

@@ -86,13 +86,13 @@ describe("deleting an account", () => {
 
   it("closes every socket and lets no other browser of the person make a record again", async () => {
     const other = await house.signIn(EMAIL);
-    const wish = { firebaseUid: (await house.setUp(other)).uid, email: EMAIL, username: "ghost" };
+    const input = { firebaseUid: (await house.setUp(other)).uid, email: EMAIL, username: "ghost" };
     const sockets = await Promise.all([ann, ann, other].map(openSocket));
-    const underWay = Array.from({ length: 6 }, () => other.call("POST", "/api/auth/onboard", wish));
+    const underWay = Array.from({ length: 6 }, () => other.call("POST", "/api/auth/onboard", input));
     expect((await remove()).status).toBe(200);
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401, 4401]);
     await Promise.all(underWay);
-    expect((await other.call("POST", "/api/auth/onboard", wish)).status).toBe(401);
+    expect((await other.call("POST", "/api/auth/onboard", input)).status).toBe(401);
     expect(await rows()).toEqual(NOTHING);
   });
 

@@ -33,10 +33,10 @@ beforeEach(() => {
 
 const hookUrl = (path = "/hook"): string => `http://127.0.0.1:${String(house.hook.port)}${path}`;
 const add = (body: unknown, who = ann) => who.call<Added>("POST", "/channels", body);
-const pushWish = () => ({ kind: "web_push", ...house.push.subscription, browser: "Firefox on Linux" });
+const pushInput = () => ({ kind: "web_push", ...house.push.subscription, browser: "Firefox on Linux" });
 async function linkAll(): Promise<void> {
   await add({ kind: "email" });
-  await add(pushWish());
+  await add(pushInput());
   secret = (await add({ kind: "webhook", url: hookUrl() })).secret ?? "";
   await linkChat();
   secrets.push(secret);
@@ -219,7 +219,7 @@ it("a browser's subscription that ended is removed", async () => {
   expect(delivery(alert, "web_push")).toMatchObject({ state: "dead", note: expect.stringContaining("410") as string });
   await expect.poll(() => channel("web_push")).toBeUndefined();
   house.push.receiver.answer = well;
-  await add(pushWish());
+  await add(pushInput());
 });
 
 it("a mail server that takes nothing now is tried again; an address it does not know is told", async () => {

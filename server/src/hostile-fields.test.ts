@@ -111,10 +111,10 @@ describe("every form of the issuer", () => {
       "client_id redirect_uri response_type scope state nonce code_challenge prompt login_hint id_token_hint";
     for (const name of names.split(" "))
       for (const value of TEXTS) {
-        const wish = new URLSearchParams({ client_id: "sextant", response_type: "code", [name]: value });
-        expect((await browser.get(`/oidc/auth?${wish.toString()}`)).status).not.toBe(500);
-        expect((await browser.get(`/oidc/session/end?${wish.toString()}`)).status).not.toBe(500);
-        expect((await browser.get(`/auth/callback?${wish.toString()}`)).status).not.toBe(500);
+        const input = new URLSearchParams({ client_id: "sextant", response_type: "code", [name]: value });
+        expect((await browser.get(`/oidc/auth?${input.toString()}`)).status).not.toBe(500);
+        expect((await browser.get(`/oidc/session/end?${input.toString()}`)).status).not.toBe(500);
+        expect((await browser.get(`/auth/callback?${input.toString()}`)).status).not.toBe(500);
         expect((await browser.get(`/auth/sign-in?return=${encoded(value)}`)).status).toBe(303);
       }
   });

@@ -1,4 +1,4 @@
-import type { Alert, AlertWish, CandlesAnswer, FeedSource, MarketUpdate, Portfolio } from "@sextant/core/contract";
+import type { Alert, AlertRuleInput, CandlesAnswer, FeedSource, MarketUpdate, Portfolio } from "@sextant/core/contract";
 import type { Candle } from "@sextant/core/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poll } from "./database/poll.ts";
@@ -100,7 +100,7 @@ function upperBandOf(closes: readonly number[]): number {
   return mean(last) + 2 * Math.sqrt(mean(last.map((close) => (close - mean(last)) ** 2)));
 }
 
-const of = (condition: AlertWish["condition"], over: Partial<AlertWish> = {}) => ({
+const of = (condition: AlertRuleInput["condition"], over: Partial<AlertRuleInput> = {}) => ({
   symbol: "BTC-USD",
   condition,
   ...over,
@@ -121,7 +121,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     const every = { repeat: "every", cooldownMinutes: 60 } as const;
     expiredMs = Date.now() + 10_000;
     const soon = new Date(expiredMs).toISOString();
-    const wishes: Record<string, object> = {
+    const subscriptions: Record<string, object> = {
       above: of({ kind: "price", direction: "above", price: 61_000 }, { note: "sell a little" }),
       below: of({ kind: "price", direction: "below", price: 59_000 }),
       crosses: of({ kind: "price", direction: "crosses", price: 59_500 }, every),
@@ -139,7 +139,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
       followed: { symbol: "ETH-USD", condition: { kind: "price", direction: "above", price: 9_000 } },
       advisory: { symbol: "AAPL", condition: { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" } },
     };
-    for (const [name, wish] of Object.entries(wishes)) ids[name] = (await ann.rule(wish)).id;
+    for (const [name, subscription] of Object.entries(subscriptions)) ids[name] = (await ann.rule(subscription)).id;
     // Followed by its rule alone; the venue that knows it is found.
     await expect.poll(() => kraken.exchange.connections(), { timeout: 30_000 }).toBe(1);
     await expect.poll(() => JSON.stringify(kraken.exchange.asked), { timeout: 30_000 }).toContain("ETH/USD");

@@ -2,7 +2,7 @@ import { feedSourceSchema } from "@sextant/core/contract";
 import { type Candle, FRESHNESS, type LivePrice, parseSymbol } from "@sextant/core/market";
 import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
-import type { FeedBar, FeedPulse, Wishes } from "./feed/index.ts";
+import type { FeedBar, FeedPulse, Subscriptions } from "./feed/index.ts";
 import { OWN_TOPICS, type OwnMessage, type OwnTopicName } from "./live/index.ts";
 
 /** What the process that takes prices in says of them, with the number of its taking. */
@@ -91,7 +91,7 @@ export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
 };
 
 /** What a process wants followed, said again before the others forget it. */
-export const WANTED: Topic<Wishes & { readonly process: string }> = {
+export const WANTED: Topic<Subscriptions & { readonly process: string }> = {
   name: "wanted",
   parse: (value) =>
     z.object({ process: z.string(), alerts: symbols, person: symbols, visitor: symbols }).safeParse(value).data,

@@ -56,7 +56,7 @@ export type Live = {
 /** How often the holder says how the sources do. */
 const PULSE_EVERY_MS = 2_000;
 /** How soon a new wish is told, and how often all of them are. */
-const NEW_WISHES_MS = 500;
+const NEW_SUBSCRIPTIONS_MS = 500;
 const WANTED_EVERY_MS = 10_000;
 
 /** Everything about prices and news on the way to people, wired: the bus between processes, who does what, and the socket hub. */
@@ -100,11 +100,11 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     bus.subscribe(PULSE, (told) => {
       if (!board.isIngesting && !former.sent(told)) board.takePulse(told.pulse);
     }),
-    bus.subscribe(WANTED, ({ process: whose, ...wishes }) => {
+    bus.subscribe(WANTED, ({ process: whose, ...subscriptions }) => {
       if (whose === me) return;
-      board.wantedBy(whose, wishes);
+      board.wantedBy(whose, subscriptions);
       // A price that moves seldom is not waited for.
-      for (const symbol of board.isIngesting ? Object.values(wishes).flat() : []) {
+      for (const symbol of board.isIngesting ? Object.values(subscriptions).flat() : []) {
         const price = board.now(symbol);
         if (price !== undefined) bus.publish(PRICES, { fence: fence(), price });
       }
@@ -120,19 +120,19 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       toldMs = -Infinity;
     }),
   ];
-  function tellWishes(): void {
-    const wishes = board.watched();
-    const text = JSON.stringify(wishes);
+  function tellSubscriptions(): void {
+    const subscriptions = board.watched();
+    const text = JSON.stringify(subscriptions);
     const nowMs = performance.now();
     if (text === told && nowMs - toldMs < WANTED_EVERY_MS) return;
     [told, toldMs] = [text, nowMs];
-    bus.publish(WANTED, { process: me, ...wishes });
+    bus.publish(WANTED, { process: me, ...subscriptions });
   }
   const timers = [
     setInterval(() => {
       if (board.isIngesting) bus.publish(PULSE, { fence: fence(), pulse: board.pulse() });
     }, PULSE_EVERY_MS),
-    setInterval(tellWishes, NEW_WISHES_MS),
+    setInterval(tellSubscriptions, NEW_SUBSCRIPTIONS_MS),
   ];
   for (const timer of timers) timer.unref();
 

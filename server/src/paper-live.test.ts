@@ -17,21 +17,21 @@ afterAll(async () => {
 
 it("an installation on simulated prices fills practice orders as its prices come, and refuses them in the real league", async () => {
   const ann = await server.person("ann");
-  const wish = { symbol: "BTC-USD", side: "buy", quantity: "0.01" };
+  const input = { symbol: "BTC-USD", side: "buy", quantity: "0.01" };
   // The first simulated price comes a moment after the server.
   await expect
     .poll(
       async () =>
         (
           await ann.own<{ readonly rejection: string | null }>("POST", "/paper/preview", {
-            ...wish,
+            ...input,
             league: "practice",
           })
         ).rejection,
       { timeout: 90_000 },
     )
     .toBeNull();
-  const order = await ann.own<PaperOrder>("POST", "/paper/orders", { ...wish, league: "practice" });
+  const order = await ann.own<PaperOrder>("POST", "/paper/orders", { ...input, league: "practice" });
   expect(order).toMatchObject({ status: "open", filledQuantity: "0", reason: null });
   const orders = () => ann.own<PaperOrder[]>("GET", "/paper/orders?league=practice");
   await expect.poll(async () => (await orders())[0]?.status, { timeout: 90_000, interval: 500 }).toBe("filled");
@@ -39,7 +39,7 @@ it("an installation on simulated prices fills practice orders as its prices come
   expect(accounts.find(({ league }) => league === "practice")?.positions).toMatchObject([
     { symbol: "BTC-USD", quantity: "0.01", freshness: { state: "simulated" } },
   ]);
-  expect(await ann.own<PaperOrder>("POST", "/paper/orders", wish)).toMatchObject({
+  expect(await ann.own<PaperOrder>("POST", "/paper/orders", input)).toMatchObject({
     status: "rejected",
     reason: "This symbol has simulated prices only. Trade it in the practice league.",
   });

@@ -93,9 +93,9 @@ it("a flood is answered by one word about it and then by silence, and others are
 
 it("a wish that is sent fifty times at once under one key is one rule", async () => {
   const condition = { kind: "price", direction: "below", price: 50_000 };
-  const wish = { symbol: "BTC-USD", condition };
+  const input = { symbol: "BTC-USD", condition };
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => ben.ask("POST", "/alert-rules", wish, "one-wish")),
+    Array.from({ length: 50 }, () => ben.ask("POST", "/alert-rules", input, "one-wish")),
   );
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toContain(200);
@@ -116,9 +116,9 @@ it("quiet hours by the person's own clock hold messages, and let them go when th
     const within = (minutes + DAY_MINUTES) % DAY_MINUTES;
     return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, "0")).join(":");
   };
-  const wish = { timeZone, digest: false, digestAt: "18:00" };
+  const input = { timeZone, digest: false, digestAt: "18:00" };
   await ann.call("POST", "/alert-preferences", {
-    ...wish,
+    ...input,
     quietHours: { from: at(minute - 30), to: at(minute + 120) },
   });
   const rule = await ann.watch({ channels: ["webhook"] });
@@ -127,12 +127,12 @@ it("quiet hours by the person's own clock hold messages, and let them go when th
   expect(house.hook.received).toEqual([]);
   // The same hours of another zone are not now.
   await ann.call("POST", "/alert-preferences", {
-    ...wish,
+    ...input,
     timeZone: "America/New_York",
     quietHours: { from: at(minute - 30), to: at(minute + 120) },
   });
   await ann.alertOf(rule, isOver);
-  await ann.call("POST", "/alert-preferences", { ...wish, quietHours: null });
+  await ann.call("POST", "/alert-preferences", { ...input, quietHours: null });
 });
 
 it("a muted rule says nothing, nor does one that sleeps", async () => {

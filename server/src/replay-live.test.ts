@@ -61,7 +61,7 @@ it("a replayed day is told as such everywhere, fires its rules in the applicatio
   const url = `http://127.0.0.1:${String(hook.port)}/hook`;
   await ann.own("POST", "/channels", { kind: "webhook", url });
   const channels = ["webhook"];
-  const wishes: Record<string, object> = {
+  const inputs: Record<string, object> = {
     price: { condition: { kind: "price", direction: "crosses", price: 105 } },
     move: { condition: { kind: "move", direction: "either", percent: 5, windowMinutes: 15 } },
     volume: { condition: { kind: "volume", timeframe: "1m", times: 3 }, repeat: "per_bar" },
@@ -72,9 +72,9 @@ it("a replayed day is told as such everywhere, fires its rules in the applicatio
     macd: { condition: { kind: "macd", timeframe: "5m", direction: "up" } },
   };
   const kinds = new Map<string, string>();
-  for (const [name, wish] of Object.entries(wishes))
+  for (const [name, input] of Object.entries(inputs))
     kinds.set(
-      (await ann.own<{ id: string }>("POST", "/alert-rules", { symbol: "BTC-USD", channels, ...wish })).id,
+      (await ann.own<{ id: string }>("POST", "/alert-rules", { symbol: "BTC-USD", channels, ...input })).id,
       name,
     );
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Alert, AlertRule, AlertWish, getChannels } from "@sextant/core/contract";
+import type { Alert, AlertRule, AlertRuleInput, getChannels } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { DatabaseAddress } from "./database/database.ts";
 import { freePort } from "./database/free-port.ts";
@@ -144,9 +144,9 @@ export async function startChannelsServer() {
       get: (address: string) => fetch(origin + address, { headers: { cookie: `session=${cookie}` } }),
       channels: () => call<z.output<typeof getChannels.answer>>("GET", "/channels"),
       /** Watches for a price a little above the one of now. */
-      watch(wish: Partial<AlertWish>): Promise<AlertRule> {
+      watch(input: Partial<AlertRuleInput>): Promise<AlertRule> {
         const condition = { kind: "price", direction: "above", price: price + 5 };
-        return call("POST", "/alert-rules", { symbol: "BTC-USD", condition, ...wish });
+        return call("POST", "/alert-rules", { symbol: "BTC-USD", condition, ...input });
       },
       /** The one alert of a rule, once it stands there as is asked. */
       async alertOf(rule: AlertRule, isSo: (alert: Alert) => boolean = () => true): Promise<Alert> {

@@ -29,20 +29,20 @@ export async function userCommand(
   say: (line: string) => void,
 ): Promise<number> {
   const [command, email, ...rest] = args;
-  const wish = rest.length > 0 ? undefined : wishOf(command, email);
-  if (wish === undefined) {
+  const input = rest.length > 0 ? undefined : inputOf(command, email);
+  if (input === undefined) {
     say(USAGE);
     return 1;
   }
-  if (wish.command === "forget-keys" && !wish.agreed) {
+  if (input.command === "forget-keys" && !input.agreed) {
     say(`${LOST_WITH_KEYS}\nNothing is done yet: 'npm run user -- forget-keys --yes' does it.`);
     return 1;
   }
   try {
     const config = readConfig(env);
-    if ("email" in wish && config.identity !== "local")
+    if ("email" in input && config.identity !== "local")
       throw new Error("Passwords are kept by the identity provider that IDENTITY names; change them there.");
-    say(await run(config, wish));
+    say(await run(config, input));
     return 0;
   } catch (error) {
     const sentences =
@@ -52,14 +52,14 @@ export async function userCommand(
   }
 }
 
-type Wish =
+type Input =
   | { readonly command: "reset" | "codes-off"; readonly email: string }
   | { readonly command: "merchant-code" }
   | { readonly command: "reseal-wallet"; readonly networkId: NetworkId }
   | { readonly command: "forget-keys"; readonly agreed: boolean };
 
 /** What is wished for; undefined for anything that is no command. */
-function wishOf(command: string | undefined, argument: string | undefined): Wish | undefined {
+function inputOf(command: string | undefined, argument: string | undefined): Input | undefined {
   if (command === "reset" || command === "codes-off")
     return argument === undefined ? undefined : { command, email: argument };
   if (command === "merchant-code") return argument === undefined ? { command } : undefined;
@@ -72,27 +72,27 @@ function wishOf(command: string | undefined, argument: string | undefined): Wish
   return undefined;
 }
 
-async function run(config: Config, wish: Wish): Promise<string> {
-  if (wish.command !== "merchant-code") requireMasterSecret(config);
+async function run(config: Config, input: Input): Promise<string> {
+  if (input.command !== "merchant-code") requireMasterSecret(config);
   const { database, close } = await openBesideServer(config);
   try {
     await migrate(database);
     const clock = createClock({ offsetMs: config.clockOffsetMs });
-    if (wish.command === "merchant-code") {
+    if (input.command === "merchant-code") {
       const code = await createMerchantCodes({ database, clock }).reissue();
       return `Merchant code: ${code}\nSign in and enter it on the account page within 24 hours. It works once.`;
     }
-    if (wish.command === "forget-keys") {
+    if (input.command === "forget-keys") {
       const codes = await forgetKeys({ config, database, clock });
       await handOverHeads(database, await openRecordKey(await openSecrets({ config, database, clock })), clock);
       return `Done. One-time codes were on for ${String(codes)} accounts and are off. Start the server (again) with the secret you have set.`;
     }
     const secrets = await openSecrets({ config, database, clock });
-    if (wish.command === "reseal-wallet") {
-      const found = await resealWallet({ database, secrets, clock }, wish.networkId);
+    if (input.command === "reseal-wallet") {
+      const found = await resealWallet({ database, secrets, clock }, input.networkId);
       return found === undefined
         ? "Nothing to do: the stored address and the log hold."
-        : `What was found: ${found}. It is noted. Restart every server; where the address did not hold, the merchant sets it again, and it counts after the delay. WALLET_${wish.networkId.toUpperCase()} counts at once.`;
+        : `What was found: ${found}. It is noted. Restart every server; where the address did not hold, the merchant sets it again, and it counts after the delay. WALLET_${input.networkId.toUpperCase()} counts at once.`;
     }
     const accounts = createAccounts({
       config,
@@ -105,10 +105,10 @@ async function run(config: Config, wish: Wish): Promise<string> {
       endSessions: () => Promise.resolve(),
       addressVerified: () => Promise.resolve(),
     });
-    if (wish.command === "reset")
-      return `${await accounts.resetLink(wish.email)}\nThe link works once, for an hour. Give it to its owner only.`;
-    await accounts.codesOff(wish.email);
-    return `One-time codes of ${wish.email} are off.`;
+    if (input.command === "reset")
+      return `${await accounts.resetLink(input.email)}\nThe link works once, for an hour. Give it to its owner only.`;
+    await accounts.codesOff(input.email);
+    return `One-time codes of ${input.email} are off.`;
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
 import {
   type Alert,
   type AlertRule,
-  type AlertWish,
+  type AlertRuleInput,
   alertRuleSchema,
-  alertWishSchema,
+  alertRuleInputSchema,
   type Channel,
   type Delivery,
   ENDPOINTS,
@@ -26,8 +26,8 @@ export type SampleAlerts = {
 export const sentOf = ({ sent }: SampleAlerts, call: CallName): readonly unknown[] =>
   sent.filter((one) => one.call === call).map(({ body }) => body);
 
-export const wishOf = (changes: Partial<AlertWish> = {}): AlertWish =>
-  alertWishSchema.parse({
+export const inputOf = (changes: Partial<AlertRuleInput> = {}): AlertRuleInput =>
+  alertRuleInputSchema.parse({
     symbol: "BTC-USD",
     condition: { kind: "price", direction: "below", price: 60_000 },
     ...changes,
@@ -35,7 +35,7 @@ export const wishOf = (changes: Partial<AlertWish> = {}): AlertWish =>
 
 export const ruleOf = (id: string, changes: Partial<AlertRule> = {}): AlertRule =>
   alertRuleSchema.parse({
-    ...wishOf(),
+    ...inputOf(),
     id,
     says: "BTC-USD falls from above to $60,000 or lower, once.",
     state: "armed",
@@ -144,7 +144,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
     },
     read: {
       understood: true,
-      wish: wishOf(),
+      input: inputOf(),
       says: "BTC-USD falls from above to $60,000 or lower, once.",
       assumed: ["'BTC' was read as BTC-USD (Bitcoin)."],
       priceNow: 68_180.2,
@@ -171,8 +171,8 @@ export function alertAnswers(board: SampleAlerts): Answers {
     },
     listAlertRules: () => ({ rules: board.rules, limit: board.limit }),
     createAlertRule: ({ body }) => {
-      const wish = taken("createAlertRule", body);
-      const made = ruleOf(`r${board.rules.length + 1}`, { ...wish, says: `Made: ${wish.symbol ?? "a portfolio"}.` });
+      const input = taken("createAlertRule", body);
+      const made = ruleOf(`r${board.rules.length + 1}`, { ...input, says: `Made: ${input.symbol ?? "a portfolio"}.` });
       board.rules = [made, ...board.rules];
       return made;
     },
@@ -185,7 +185,7 @@ export function alertAnswers(board: SampleAlerts): Answers {
       const change = taken("updateAlertRule", body);
       const changed = (rule: AlertRule): AlertRule => ({
         ...rule,
-        ...change.wish,
+        ...change.input,
         ...(change.muted === undefined ? {} : { muted: change.muted, state: change.muted ? "muted" : "armed" }),
         ...(typeof change.snoozedUntil === "string" ? { snoozedUntil: change.snoozedUntil, state: "snoozed" } : {}),
         ...(change.snoozedUntil === null ? { snoozedUntil: null, state: "armed" } : {}),

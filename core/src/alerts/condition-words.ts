@@ -1,4 +1,4 @@
-import type { AlertCondition, AlertWish, ScreenerFilter } from "../contract/index.ts";
+import type { AlertCondition, AlertRuleInput, ScreenerFilter } from "../contract/index.ts";
 import { CHAIN_NAMES, shortAddress } from "../market/index.ts";
 import { indicatorSentence } from "./indicator-words.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
@@ -105,14 +105,14 @@ export function conditionWords(
 
 /** A rule in one sentence: what it waits for, and how often it tells. */
 export function says(
-  wish: Pick<AlertWish, "symbol" | "condition" | "repeat" | "cooldownMinutes">,
+  input: Pick<AlertRuleInput, "symbol" | "condition" | "repeat" | "cooldownMinutes">,
   context: WordsContext,
 ): string {
   const often =
-    wish.repeat === "once"
+    input.repeat === "once"
       ? "once"
-      : wish.repeat === "per_bar"
+      : input.repeat === "per_bar"
         ? "at every such bar"
-        : `every time, at most once in ${minutesWords(wish.cooldownMinutes)}`;
-  return `${conditionWords(wish.symbol ?? "", wish.condition, context)}, ${often}.`;
+        : `every time, at most once in ${minutesWords(input.cooldownMinutes)}`;
+  return `${conditionWords(input.symbol ?? "", input.condition, context)}, ${often}.`;
 }

@@ -16,10 +16,15 @@ export { quietUntil } from "./quiet-hours.ts";
 export { isPoised, sight, type Level, type LevelDirection, type Sight, type Side } from "./side.ts";
 export { MOST_NAMED_ENTRANTS, type ScreenerEntrant } from "./screener-entrants.ts";
 export { screenerRangeError } from "./screener-filter-words.ts";
-export { isAboutPortfolio, isAboutSymbol, mustReturn, wishError } from "./wish-error.ts";
-export { listingFinder } from "./wish-text/listing-finder.ts";
-export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./wish-text/parse-wish.ts";
-export type { FindListing } from "./wish-text/sentence.ts";
-export { unknownSymbolsIn } from "./wish-text/unknown-symbols.ts";
+export { isAboutPortfolio, isAboutSymbol, mustReturn, validateAlertRule } from "./validate-alert-rule.ts";
+export { listingFinder } from "./alert-text/listing-finder.ts";
+export {
+  parseAlertText,
+  ALERT_TEXT_EXAMPLES,
+  type ParsedAlertText,
+  type AlertTextContext,
+} from "./alert-text/parse-alert-text.ts";
+export type { FindListing } from "./alert-text/sentence.ts";
+export { unknownSymbolsIn } from "./alert-text/unknown-symbols.ts";
 export { hasProvenEdge, signalMatches } from "./signal-matches.ts";
 export { isBarCondition, WATCHED_BY, type BarCondition } from "./watched-by.ts";

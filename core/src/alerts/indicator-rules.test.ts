@@ -24,7 +24,7 @@ import { firstFiringBar } from "./bar-verdict.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { indicatorError } from "./indicator-error.ts";
 import { says } from "./condition-words.ts";
-import { mustReturn } from "./wish-error.ts";
+import { mustReturn } from "./validate-alert-rule.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 const HOUR = 3_600_000;
@@ -242,7 +242,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
 
     it("says in words what it waits for and what happened, and keeps its evidence in its units", () => {
       const sentences = conditions.map((condition) => {
-        const wish = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
+        const input = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
         const finding: Finding = {
           kind: "bar",
           barOpenMs: 0,
@@ -256,7 +256,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
         expect(message).not.toMatch(/undefined|NaN/);
         const unit = { price: "USD", distance: "USD", hundred: "", volume: "units" }[definition.unit];
         expect(alertEvidence(condition, finding, "USD")[0]).toMatchObject({ value: 50, unit });
-        return says(wish, { currency: "USD" });
+        return says(input, { currency: "USD" });
       });
       expect(new Set(sentences).size).toBe(conditions.length);
     });
@@ -314,8 +314,8 @@ describe("what an alert on an indicator says", () => {
       "MACD(12, 26, 9) of BTC-USD on 4h bars went below -$5: \u2212$6.00 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],
   ])("%#", (condition, sentence, finding, message) => {
-    const wish = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
-    expect(says(wish, { currency: "USD" })).toBe(sentence);
+    const input = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
+    expect(says(input, { currency: "USD" })).toBe(sentence);
     expect(alertMessage("BTC-USD", condition, finding, { currency: "USD" })).toBe(message);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { keptFactSchema, type AlertCondition, type AlertWish, type ScreenerFilter } from "../contract/index.ts";
+import { keptFactSchema, type AlertCondition, type AlertRuleInput, type ScreenerFilter } from "../contract/index.ts";
 import { says } from "./condition-words.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
 import { minutesWords } from "./minutes-words.ts";
 import type { ScreenerEntrant } from "./screener-entrants.ts";
 import { plainNote } from "./plain-note.ts";
-import { mustReturn, wishError } from "./wish-error.ts";
+import { mustReturn, validateAlertRule } from "./validate-alert-rule.ts";
 
 const price: AlertCondition = { kind: "price", direction: "above", price: 60_000 };
 const usd = { currency: "USD" };
-const wish = (over: Partial<AlertWish> = {}): AlertWish => ({
+const input = (over: Partial<AlertRuleInput> = {}): AlertRuleInput => ({
   symbol: "BTC-USD",
   condition: price,
   repeat: "once",
@@ -37,18 +37,18 @@ const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
 
 describe("a rule in words", () => {
   it("says that the level must be reached from the other side", () => {
-    expect(says(wish(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
-    expect(says(wish({ condition: { ...price, direction: "below" }, repeat: "every", cooldownMinutes: 90 }), usd)).toBe(
-      "BTC-USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.",
-    );
-    expect(says(wish({ condition: { ...price, direction: "crosses" } }), usd)).toBe(
+    expect(says(input(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
+    expect(
+      says(input({ condition: { ...price, direction: "below" }, repeat: "every", cooldownMinutes: 90 }), usd),
+    ).toBe("BTC-USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.");
+    expect(says(input({ condition: { ...price, direction: "crosses" } }), usd)).toBe(
       "BTC-USD crosses $60,000 from either side, once.",
     );
   });
 
   it("names an indicator's parameters where they are not the usual ones", () => {
     const on = { timeframe: "4h" } as const;
-    const said = (condition: AlertCondition) => says(wish({ condition }), usd);
+    const said = (condition: AlertCondition) => says(input({ condition }), usd);
     expect(said({ ...on, kind: "rsi", direction: "below", level: 30 })).toMatch(
       /^RSI\(14\) of BTC-USD crosses below 30/,
     );
@@ -72,14 +72,14 @@ describe("a rule in words", () => {
       volume24h: { min: 1, max: 2.5 },
       address: null,
     };
-    expect(says(wish({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
+    expect(says(input({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
       "A token comes into your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
     );
   });
 
   it("about one token names it by its symbol and both ends of its address", () => {
     const filter: ScreenerFilter = { ...ANY_TOKEN, chain: "bsc", address: PEPE, risk: "HIGH", list: "memecoinWinners" };
-    const one = wish({ symbol: null, condition: { kind: "screener", filter } });
+    const one = input({ symbol: null, condition: { kind: "screener", filter } });
     expect(says(one, usd)).toBe(
       "The token 0x6982…1933 on BSC comes into your screener filter (HIGH risk, in Memecoins), once.",
     );
@@ -91,7 +91,7 @@ describe("a rule in words", () => {
   it("about signals names side, edge, bars and confidence", () => {
     const signal = (over: object) =>
       says(
-        wish({
+        input({
           condition: { kind: "signal", timeframe: null, action: "any", leastConfidence: 0, edgeOnly: false, ...over },
         }),
         usd,
@@ -248,11 +248,11 @@ describe("a note", () => {
 
 describe("a wish that cannot be watched", () => {
   it("is refused with the remedy", () => {
-    expect(wishError(wish(), 0)).toBeUndefined();
-    expect(wishError(wish({ symbol: null }), 0)?.field).toBe("symbol");
-    expect(wishError(wish({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
+    expect(validateAlertRule(input(), 0)).toBeUndefined();
+    expect(validateAlertRule(input({ symbol: null }), 0)?.field).toBe("symbol");
+    expect(validateAlertRule(input({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
     const screened = (filter: Partial<ScreenerFilter>, symbol: string | null = null) =>
-      wishError(wish({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
+      validateAlertRule(input({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
     expect(screened({ risk: "LOW" })).toBeUndefined();
     expect(screened({ risk: "LOW" }, "BTC-USD")?.field).toBe("symbol");
     expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would come in/);
@@ -263,7 +263,7 @@ describe("a wish that cannot be watched", () => {
       /no address of a token on Solana/,
     );
     expect(screened({ address: PEPE, chain: "base" })?.sentence).toMatch(/^Say what to wait for/);
-    expect(wishError(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
+    expect(validateAlertRule(input({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
     const average = {
       kind: "average",
       timeframe: "1d",
@@ -272,9 +272,9 @@ describe("a wish that cannot be watched", () => {
       slow: 50,
       direction: "above",
     } as const;
-    expect(wishError(wish({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
+    expect(validateAlertRule(input({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
     const portfolio = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 } as const;
-    expect(wishError(wish({ condition: portfolio }), 0)?.field).toBe("symbol");
+    expect(validateAlertRule(input({ condition: portfolio }), 0)?.field).toBe("symbol");
   });
 });
 

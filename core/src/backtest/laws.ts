@@ -34,7 +34,7 @@ export function ruleLaws(rule: Rule, histories: Readonly<Record<string, CandleCo
           rule.decide(readingsOf(columns), set, clean);
           rule.decide(readingsOf(columns), set, dirty);
           expect(dirty).toEqual(clean);
-          expect(clean.every((wish) => wish === -1 || wish === 0 || wish === 1)).toBe(true);
+          expect(clean.every((input) => input === -1 || input === 0 || input === 1)).toBe(true);
         }
       });
 

@@ -18,7 +18,7 @@ for (const rule of RULES) {
 }
 
 /** Positions of a rule with some parameters over closes alone. */
-function wishes(name: string, given: Record<string, number>, closes: readonly number[]): number[] {
+function inputs(name: string, given: Record<string, number>, closes: readonly number[]): number[] {
   const columns = candleColumns(
     closes.map((close, i) => ({ openTimeMs: i, open: close, high: close, low: close, close, volume: 1 })),
   );
@@ -32,27 +32,27 @@ function wishes(name: string, given: Record<string, number>, closes: readonly nu
 
 describe("each rule, by hand", () => {
   it("sma-cross is long while the fast average stands above the slow one", () => {
-    expect(wishes("sma-cross", { fast: 1, slow: 3 }, [1, 2, 3, 4, 1, 1, 1])).toEqual([0, 0, 1, 1, -1, -1, 0]);
+    expect(inputs("sma-cross", { fast: 1, slow: 3 }, [1, 2, 3, 4, 1, 1, 1])).toEqual([0, 0, 1, 1, -1, -1, 0]);
   });
   it("macd-cross follows the sign of the histogram", () => {
-    const up = wishes("macd-cross", { fast: 2, slow: 3, signal: 2 }, [1, 1, 1, 1, 2, 4, 8, 7, 5, 2]);
+    const up = inputs("macd-cross", { fast: 2, slow: 3, signal: 2 }, [1, 1, 1, 1, 2, 4, 8, 7, 5, 2]);
     expect(up).toEqual([0, 0, 0, 0, 1, 1, 1, -1, -1, -1]);
   });
   it("rsi-reversal buys the fall and keeps until the rise", () => {
     // RSI(2), Wilder: 0 is no reading; then gain 0.25 of 1.75 -> 14.3 (long), 64, 90 (leave).
-    const found = wishes("rsi-reversal", { period: 2, oversold: 30, overbought: 70 }, [10, 9, 8, 8.5, 7, 7.2, 9, 12]);
+    const found = inputs("rsi-reversal", { period: 2, oversold: 30, overbought: 70 }, [10, 9, 8, 8.5, 7, 7.2, 9, 12]);
     expect(found).toEqual([0, 0, 0, 0, 1, 1, -1, -1]);
   });
   it("bollinger-breakout joins above the band and leaves below the average", () => {
-    const found = wishes("bollinger-breakout", { period: 3, deviations: 1 }, [10, 10, 10, 12, 13, 12.1, 11, 9]);
+    const found = inputs("bollinger-breakout", { period: 3, deviations: 1 }, [10, 10, 10, 12, 13, 12.1, 11, 9]);
     expect(found).toEqual([0, 0, 0, 1, 1, 0, -1, -1]);
   });
   it("donchian-breakout buys a close above every earlier high and leaves below the shorter low", () => {
-    const found = wishes("donchian-breakout", { entry: 3, exit: 2 }, [5, 5, 5, 6, 8, 7, 6.5, 4, 6.6]);
+    const found = inputs("donchian-breakout", { entry: 3, exit: 2 }, [5, 5, 5, 6, 8, 7, 6.5, 4, 6.6]);
     expect(found).toEqual([0, 0, 0, 1, 1, 1, 0, -1, 0]);
   });
   it("buy-and-hold is in at once", () => {
-    expect(wishes("buy-and-hold", {}, [3, 2, 1])).toEqual([1, 1, 1]);
+    expect(inputs("buy-and-hold", {}, [3, 2, 1])).toEqual([1, 1, 1]);
   });
 });
 

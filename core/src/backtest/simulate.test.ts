@@ -8,8 +8,8 @@ import { anyBars, bars, wishing } from "./test-histories.ts";
 
 const FREE: BacktestPlan = { ...USUAL_PLAN, feePercent: 0, slippagePercent: 0, allowShort: true };
 
-function run(columns: CandleColumns, wishes: readonly number[], over: Partial<BacktestPlan> = {}, exits?: RuleExits) {
-  const rule = wishing(wishes);
+function run(columns: CandleColumns, inputs: readonly number[], over: Partial<BacktestPlan> = {}, exits?: RuleExits) {
+  const rule = wishing(inputs);
   const decide: typeof rule.decide = (...args) => rule.decide(...args) ?? exits;
   return runBacktest({
     columns,
@@ -140,7 +140,7 @@ it("an account beyond all money there is trades no further, and stays a number",
   expect(found.trades.length).toBeLessThan(100);
 });
 
-const wishLists = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 12 });
+const inputLists = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 12 });
 const plans = fc.record({
   feePercent: fc.double({ min: 0, max: 2, noNaN: true }),
   slippagePercent: fc.double({ min: 0, max: 2, noNaN: true }),
@@ -157,8 +157,8 @@ const plans = fc.record({
 describe("properties of the engine", () => {
   it("the sum of trade profits is the change of equity, and profit is price gain less all costs", () => {
     fc.assert(
-      fc.property(anyBars, wishLists, plans, (columns, wishes, plan) => {
-        const { trades, report } = run(columns, wishes, plan);
+      fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
+        const { trades, report } = run(columns, inputs, plan);
         const scale = 1e-9 * Math.max(report.startEquity, report.endEquity);
         const profits = trades.reduce((sum, trade) => sum + trade.profit, 0);
         expect(Math.abs(report.endEquity - report.startEquity - profits)).toBeLessThanOrEqual(scale);
@@ -171,10 +171,10 @@ describe("properties of the engine", () => {
   });
   it("no bar that comes later changes equity: cut anywhere, all before the last bar stays to the byte", () => {
     fc.assert(
-      fc.property(anyBars, wishLists, plans, fc.nat(), (columns, wishes, plan, at) => {
+      fc.property(anyBars, inputLists, plans, fc.nat(), (columns, inputs, plan, at) => {
         const length = 2 + (at % (columns.length - 1));
-        const part = run(sliceColumns(columns, 0, Math.min(length, columns.length)), wishes, plan).equity;
-        const whole = run(columns, wishes, plan).equity;
+        const part = run(sliceColumns(columns, 0, Math.min(length, columns.length)), inputs, plan).equity;
+        const whole = run(columns, inputs, plan).equity;
         expect(part.subarray(0, part.length - 1)).toEqual(whole.subarray(0, part.length - 1));
       }),
     );
@@ -192,13 +192,13 @@ describe("properties of the engine", () => {
     fc.assert(
       fc.property(
         anyBars,
-        wishLists,
+        inputLists,
         plans,
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (columns, wishes, plan, share) => {
-          const dear = run(columns, wishes, plan);
+        (columns, inputs, plan, share) => {
+          const dear = run(columns, inputs, plan);
           const part = { feePercent: plan.feePercent * share, slippagePercent: plan.slippagePercent * share };
-          const cheap = run(columns, wishes, { ...plan, ...part });
+          const cheap = run(columns, inputs, { ...plan, ...part });
           expect(cheap.report.endEquity).toBeGreaterThanOrEqual(dear.report.endEquity * (1 - 1e-12));
           const key = ({ trades }: BacktestResult): unknown =>
             trades.map((t) => [t.entryTimeMs, t.exitTimeMs, t.exitReason]);
@@ -211,9 +211,9 @@ describe("properties of the engine", () => {
   });
   it("no stop fills better than its level, none better than a gapped open; a target fills at its level or the open", () => {
     fc.assert(
-      fc.property(anyBars, wishLists, plans, (columns, wishes, plan) => {
+      fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
         const free = { ...plan, feePercent: 0, slippagePercent: 0 };
-        for (const trade of run(columns, wishes, free).trades) {
+        for (const trade of run(columns, inputs, free).trades) {
           const bar = Math.round(trade.exitTimeMs / 3_600_000);
           const sign = trade.side === "long" ? 1 : -1;
           const open = columns.open[bar]!;
@@ -236,8 +236,8 @@ describe("properties of the engine", () => {
   });
   it("no fill lies outside its bar, and every entry is an open", () => {
     fc.assert(
-      fc.property(anyBars, wishLists, plans, (columns, wishes, plan) => {
-        for (const trade of run(columns, wishes, { ...plan, feePercent: 0, slippagePercent: 0 }).trades) {
+      fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
+        for (const trade of run(columns, inputs, { ...plan, feePercent: 0, slippagePercent: 0 }).trades) {
           const [entry, exit] = [trade.entryTimeMs / 3_600_000, trade.exitTimeMs / 3_600_000];
           expect(trade.entryPrice).toBe(columns.open[entry]);
           if (trade.exitReason === "ruin") continue;
@@ -249,8 +249,8 @@ describe("properties of the engine", () => {
   });
   it("equity is never negative and never not a number", () => {
     fc.assert(
-      fc.property(anyBars, wishLists, plans, (columns, wishes, plan) => {
-        expect(run(columns, wishes, plan).equity.every((value) => value >= 0 && Number.isFinite(value))).toBe(true);
+      fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
+        expect(run(columns, inputs, plan).equity.every((value) => value >= 0 && Number.isFinite(value))).toBe(true);
       }),
     );
   });

@@ -57,7 +57,7 @@ export function simulate(
   let target = 0;
   let ruin = Infinity;
   let atEntry = 0;
-  let wished = 0;
+  let requested = 0;
   trades.count = 0;
 
   const leave = (bar: number, price: number, slips: number, reason: number): void => {
@@ -112,8 +112,8 @@ export function simulate(
   let i = from;
   while (i < to) {
     const wanted = i > 0 ? Math.max(positions[i - 1]!, shortest) : 0;
-    if (wanted !== wished) {
-      wished = wanted;
+    if (wanted !== requested) {
+      requested = wanted;
       if (side !== wanted) {
         if (side !== 0) leave(i, open[i]!, slip, SIGNAL);
         if (wanted !== 0 && cash > 0 && cash < ALL_THE_MONEY) enter(i, wanted > 0 ? 1 : -1);

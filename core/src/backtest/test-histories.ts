@@ -33,7 +33,7 @@ export const anyBars: fc.Arbitrary<CandleColumns> = fc
   });
 
 /** A rule that wants what the list says, over and over; for tests of the engine. */
-export function wishing(wishes: readonly number[]): Rule {
+export function wishing(inputs: readonly number[]): Rule {
   return {
     name: "wishing",
     title: "Wishing",
@@ -42,7 +42,7 @@ export function wishing(wishes: readonly number[]): Rule {
     hasStop: false,
     error: () => undefined,
     decide: (_readings, _parameters, positions) => {
-      for (let i = 0; i < positions.length; i++) positions[i] = wishes[i % wishes.length] ?? 0;
+      for (let i = 0; i < positions.length; i++) positions[i] = inputs[i % inputs.length] ?? 0;
       return undefined;
     },
   };

@@ -68,8 +68,8 @@ export function slotAmounts(
     const amount = priceBase + microToBase(noiseMicro, decimals);
     if (amount % cent !== 0n) amounts.add(amount);
   };
-  const placed = (wished: number): number =>
-    restoredTurn === undefined ? wished : RESTORED_BAND + ((restoredTurn + wished) % SLOT_BANDS);
+  const placed = (requested: number): number =>
+    restoredTurn === undefined ? requested : RESTORED_BAND + ((restoredTurn + requested) % SLOT_BANDS);
   if (band !== "exhausted") for (let i = 0; i < TRIES; i++) add(placed(band));
   const anywhere = band === "exhausted" ? TRIES_UNDER_PRESSURE : TRIES_ANYWHERE;
   for (let i = 0; i < anywhere; i++) add(placed(Math.floor(dice() * SLOT_BANDS)));

@@ -110,7 +110,7 @@ export const channelKindSchema = z.enum(["email", "telegram", "web_push", "webho
 export type ChannelKind = z.infer<typeof channelKindSchema>;
 
 /** What a person asks for; `symbol` is null for rules about a portfolio. */
-export const alertWishSchema = z.strictObject({
+export const alertRuleInputSchema = z.strictObject({
   symbol: z.string().min(1).max(64).nullable(),
   condition: alertConditionSchema,
   repeat: alertRepeatSchema.default("once"),
@@ -123,9 +123,9 @@ export const alertWishSchema = z.strictObject({
   /** Where it is told besides in the application. */
   channels: z.array(channelKindSchema).max(4).default([]),
 });
-export type AlertWish = z.infer<typeof alertWishSchema>;
+export type AlertRuleInput = z.infer<typeof alertRuleInputSchema>;
 
-export const alertRuleSchema = alertWishSchema.extend({
+export const alertRuleSchema = alertRuleInputSchema.extend({
   id: z.string(),
   /** Its condition in one sentence, made from it. */
   says: z.string(),
@@ -247,7 +247,7 @@ export const createAlertRule = endpoint({
   summary: "Watches for a condition from now on",
   params: ownerParams,
   query: nothing,
-  body: alertWishSchema,
+  body: alertRuleInputSchema,
   answer: alertRuleSchema,
 });
 
@@ -260,7 +260,7 @@ export const updateAlertRule = endpoint({
   params: ruleParams,
   query: nothing,
   body: z.strictObject({
-    wish: alertWishSchema.optional(),
+    input: alertRuleInputSchema.optional(),
     muted: z.boolean().optional(),
     snoozedUntil: isoTime.nullable().optional(),
     armAgain: z.literal(true).optional(),
@@ -292,7 +292,7 @@ export const parseAlert = endpoint({
   answer: z.discriminatedUnion("understood", [
     z.strictObject({
       understood: z.literal(true),
-      wish: alertWishSchema,
+      input: alertRuleInputSchema,
       /** What was read, in one sentence. */
       says: z.string(),
       /** What was taken for granted: 'BTC was read as BTC-USD'. */

@@ -4,8 +4,8 @@ import { usernameSchema } from "../contract/index.ts";
 import { plainName } from "./plain-name.ts";
 import { usernameCandidates } from "./username-candidates.ts";
 
-function take(wish: string, count: number, reserved: readonly string[]): string[] {
-  const candidates = usernameCandidates(wish, reserved);
+function take(input: string, count: number, reserved: readonly string[]): string[] {
+  const candidates = usernameCandidates(input, reserved);
   return Array.from({ length: count }, () => candidates.next().value);
 }
 
@@ -73,8 +73,8 @@ describe("usernames to try", () => {
 
   it.each(["admin", "Admin", "4dm1n", "аdmin", "a.d.m.i.n", "SUPPORT", "rnerchant", "Sextant", "5extant"])(
     "leave the reserved %s out",
-    (wish) => {
-      const [name = ""] = take(wish, 1, ["Sextant"]);
+    (input) => {
+      const [name = ""] = take(input, 1, ["Sextant"]);
       expect(name).toMatch(/-2$/);
     },
   );
@@ -88,11 +88,11 @@ describe("usernames to try", () => {
 
   it("are legal for any wish, all of them, and the same for the same wish", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 50 }), fc.string({ maxLength: 50 })), (wish) => {
-        const names = take(wish, 80, ["Sextant"]);
+      fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 50 }), fc.string({ maxLength: 50 })), (input) => {
+        const names = take(input, 80, ["Sextant"]);
         for (const name of names) expect(usernameSchema.safeParse(name).success, name).toBe(true);
         expect(new Set(names).size).toBeGreaterThan(60);
-        expect(take(wish, 80, ["Sextant"])).toEqual(names);
+        expect(take(input, 80, ["Sextant"])).toEqual(names);
       }),
       { numRuns: 60 },
     );
@@ -100,8 +100,8 @@ describe("usernames to try", () => {
 
   it("are wishes that stand as they are", () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (wish) => {
-        const [name = ""] = take(wish, 1, []);
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (input) => {
+        const [name = ""] = take(input, 1, []);
         expect(take(name, 1, [])).toEqual([name]);
       }),
     );
@@ -109,8 +109,8 @@ describe("usernames to try", () => {
 
   it("keep a legal, unreserved wish as it is", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[b-df-hj-np-tv-xz]{3,12}(?:[._-][b-df-hj-np-tv-xz]{2,8})?$/), (wish) => {
-        expect(take(wish, 1, [])).toEqual([wish]);
+      fc.property(fc.stringMatching(/^[b-df-hj-np-tv-xz]{3,12}(?:[._-][b-df-hj-np-tv-xz]{2,8})?$/), (input) => {
+        expect(take(input, 1, [])).toEqual([input]);
       }),
     );
   });

@@ -20,11 +20,11 @@ const RESERVED = (
  * A wish is fine as it stands exactly when it is the first candidate.
  */
 export function* usernameCandidates(
-  wish: string,
+  input: string,
   alsoReserved: readonly string[] = [],
   whose = "",
 ): Generator<string, never> {
-  const name = legal(wish);
+  const name = legal(input);
   const reserved = new Set([...RESERVED, ...alsoReserved].map(glance));
   if (!reserved.has(glance(name))) yield name;
   for (let number = 2; number <= 9; number += 1) yield suffixed(name, String(number));
@@ -39,8 +39,8 @@ export function* usernameCandidates(
   }
 }
 
-function legal(wish: string): string {
-  const asked = plainName(wish, 64);
+function legal(input: string): string {
+  const asked = plainName(input, 64);
   const [before = ""] = asked.split("@");
   const kept = (before === "" ? asked : before)
     .replace(/\s/gu, "-")

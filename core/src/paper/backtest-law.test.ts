@@ -41,7 +41,7 @@ const plans = fc.record({
   allowShort: fc.boolean(),
   feePercent: fc.constantFrom(0, 0.1),
 });
-const wishes = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 90 });
+const inputs = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 90 });
 
 function backtest(columns: CandleColumns, positions: Int8Array, plan: BacktestPlan): Account {
   const account = { equity: new Float64Array(columns.length), trades: tradeColumns() };
@@ -74,12 +74,12 @@ function onPaper(
     ...(plan.targetPercent > 0 ? { target: { kind: "percent", percent: plan.targetPercent } } : {}),
   };
   const market = { ...OPEN_MARKET, minimumQuantity: decimal("0"), feePercent: decimal(String(plan.feePercent)) };
-  let wished = 0;
+  let requested = 0;
   for (let i = 0; i < columns.length; i++) {
     const wanted = i > 0 ? Math.max(positions[i - 1]!, plan.allowShort ? -1 : 0) : 0;
     const placedAtMs = i * 60_000;
     const held = venue.account("ann")!.positions.get("X");
-    if (wanted !== wished && (held?.side ?? 0) !== wanted) {
+    if (wanted !== requested && (held?.side ?? 0) !== wanted) {
       if (held !== undefined) {
         const side = held.side > 0 ? "sell" : "buy";
         const over = { side, quantity: held.quantity, placedAtMs, isReduceOnly: true } as const;
@@ -91,7 +91,7 @@ function onPaper(
         venue.place(paperOrder(`enter-${String(i)}`, { kind: "market" }, over), market, exits);
       }
     }
-    wished = wanted;
+    requested = wanted;
     if (restoreAt.has(i)) venue = paperVenue(venue.checkpoint());
     keep(venue.bar(paperBar(i, [columns.open[i]!, columns.high[i]!, columns.low[i]!, columns.close[i]!])));
   }
@@ -101,7 +101,7 @@ function onPaper(
 it("a backtest and a paper account fill the same orders in the same bars, at the same prices, for the same reasons", () => {
   const seen = { orders: 0, stop: 0, target: 0, market: 0 };
   fc.assert(
-    fc.property(bars, wishes, plans, fc.array(fc.nat(89), { maxLength: 4 }), (columns, wanted, over, restores) => {
+    fc.property(bars, inputs, plans, fc.array(fc.nat(89), { maxLength: 4 }), (columns, wanted, over, restores) => {
       const plan: BacktestPlan = {
         ...USUAL_PLAN,
         ...over,

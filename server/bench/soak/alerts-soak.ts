@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { AlertWish } from "@sextant/core/contract";
+import type { AlertRuleInput } from "@sextant/core/contract";
 import { openDatabase } from "../../src/database/database.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "../../src/database/embedded-postgres.ts";
 import { migrate } from "../../src/database/migrate.ts";
@@ -102,7 +102,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
       const up = i % 2 === 0;
       const symbol = SYMBOLS[i % SYMBOLS.length]!;
       const level = up ? 100 + Math.random() * 42 : 100 - Math.random() * 42;
-      const wish: AlertWish = {
+      const input: AlertRuleInput = {
         symbol,
         condition: { kind: "price", direction: up ? "above" : "below", price: level },
         repeat: "once",
@@ -113,7 +113,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
         channels: ["email", "webhook"],
       };
       const options = { nowMs: time.fromMs - 60_000, room: { limit: null, most: 1e6 } };
-      const row = await store.create(PEOPLE[i % PEOPLE.length]!, wish, { ...options, side: up ? "below" : "above" });
+      const row = await store.create(PEOPLE[i % PEOPLE.length]!, input, { ...options, side: up ? "below" : "above" });
       if (typeof row === "string") throw new Error(row);
       made.set(row.id, { symbol, up, level });
     }

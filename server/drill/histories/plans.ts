@@ -42,8 +42,8 @@ async function renewal(history: History): Promise<void> {
   const { person } = history;
   const first = await settled(history, await ask(history));
   if (first?.entitlement == null) return;
-  const wish = await ask(history, { plan: first.planId });
-  const second = await settled(history, wish);
+  const input = await ask(history, { plan: first.planId });
+  const second = await settled(history, input);
   if (second?.entitlement == null || second.id === first.id) return;
   const billing = await billingOf(person);
   const [one, two] = [periodOf(billing, first), periodOf(billing, second)];

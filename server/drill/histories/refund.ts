@@ -24,24 +24,24 @@ async function refund(history: History): Promise<void> {
   if (invoice === undefined || paid === undefined) return;
   const chain = history.chains.get(invoice.networkId)!;
   const { owner } = invoice;
-  const wish = async (signer: number, key?: string): Promise<Said<unknown>> => {
+  const input = async (signer: number, key?: string): Promise<Said<unknown>> => {
     const address = chain.payers[payer]!;
     const signature = await chain.sign(signer, messageOf(invoice, paid, address));
     return owner.call("POST", billingPath(owner, "/refunds"), { invoiceId: invoice.id, address, signature }, key);
   };
 
-  const stranger = await wish((payer + 1) % 6);
+  const stranger = await input((payer + 1) % 6);
   expect(history, stranger.status !== 200, "a stranger signed for a refund and it was taken");
-  const said = await wish(payer, `refund-${invoice.id}`);
+  const said = await input(payer, `refund-${invoice.id}`);
   // Undone by another history meanwhile.
   if (said.code === "not-refundable") return;
   expect(history, said.status === 200, `a refund was answered ${JSON.stringify(said)}`);
   if (said.status !== 200) return;
-  const again = await wish(payer);
+  const again = await input(payer);
   expect(history, again.code === "not-refundable", `a second refund was answered ${String(again.status)}`);
   if (flip(dice)) {
     await decide(history, invoice, { state: "refused", reason: "drill" });
-    if (flip(dice) || (await wish(payer, `refund-again-${invoice.id}`)).status !== 200) return;
+    if (flip(dice) || (await input(payer, `refund-again-${invoice.id}`)).status !== 200) return;
   }
   await payBack(history, invoice, chain, payer);
 }

@@ -22,7 +22,7 @@ import { headsOf } from "./check-record.ts";
 import { LEFT_OUT, sequencesOf, type TableShape, tablesOf } from "./database-shape.ts";
 import { sumRows } from "./sum-rows.ts";
 
-export type BackupWish = {
+export type BackupInput = {
   readonly database: Database;
   /** Does not exist yet. */
   readonly file: string;
@@ -50,8 +50,8 @@ export type BackupMade = {
  * Writes all of a database into one file: as it was at one moment, whatever is written meanwhile. The file is there whole or not at
  * all. Throws one sentence that says what to do.
  */
-export async function writeBackup(wish: BackupWish): Promise<BackupMade> {
-  const client = await wish.database.pool.connect();
+export async function writeBackup(input: BackupInput): Promise<BackupMade> {
+  const client = await input.database.pool.connect();
   let isLost = true;
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -59,20 +59,20 @@ export async function writeBackup(wish: BackupWish): Promise<BackupMade> {
     const { tables, foreign, ...found } = await whatIsThere(client);
     const head: BackupHead = {
       sextantBackup: BACKUP_FORMAT,
-      madeAt: wish.madeAt,
-      version: wish.version,
+      madeAt: input.madeAt,
+      version: input.version,
       ...found,
       tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
       leftOut: LEFT_OUT,
-      notInside: [...wish.notInside],
+      notInside: [...input.notInside],
     };
     let rows = 0;
-    const stream = backupStream(client, head, tables, { secret: wish.secret, summed: (sum) => (rows += sum.rows) });
-    await writeWhole(wish.file, stream, wish.signal);
+    const stream = backupStream(client, head, tables, { secret: input.secret, summed: (sum) => (rows += sum.rows) });
+    await writeWhole(input.file, stream, input.signal);
     await client.query("commit");
     isLost = false;
     const lastMigration = head.migrations.at(-1)?.name ?? "";
-    return { bytes: (await stat(wish.file)).size, tables: tables.length, rows, lastMigration, foreign };
+    return { bytes: (await stat(input.file)).size, tables: tables.length, rows, lastMigration, foreign };
   } finally {
     // In the middle of a table nothing else can be said on this connection.
     client.release(isLost);

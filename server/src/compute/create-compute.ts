@@ -20,13 +20,13 @@ export type Compute = {
   stop(): Promise<void>;
 };
 
-type Wish = {
+type Input = {
   readonly asked: ComputeAsked;
   readonly done: (output: unknown) => void;
   readonly failed: (error: Error) => void;
 };
 /** `wishes`: what it was given and has not answered, in that order; it works on the first. */
-type Thread = { readonly worker: Worker; readonly wishes: Wish[]; timer: NodeJS.Timeout | undefined };
+type Thread = { readonly worker: Worker; readonly inputs: Input[]; timer: NodeJS.Timeout | undefined };
 
 /** One core stays with the server. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -74,30 +74,30 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
   // one, which may be busy answering, hands it over.
   const most = threads === 1 && bounds === undefined ? 2 : 1;
   const limited = bounds && { resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb } };
-  const waiting: Wish[] = [];
-  const later: Wish[] = [];
+  const waiting: Input[] = [];
+  const later: Input[] = [];
   let stopped = false;
 
   function startThread(): Thread {
     const worker = new Worker(...threadSource(entry, { workerData: given, ...limited }));
-    const thread: Thread = { worker, wishes: [], timer: undefined };
+    const thread: Thread = { worker, inputs: [], timer: undefined };
     const over = (error: Error): void => {
       clearTimeout(thread.timer);
       if (!all.delete(thread)) return;
       // What lay ready was not begun: another thread does it, unless all are stopped.
-      const lost = thread.wishes.splice(0, stopped ? Infinity : 1);
-      waiting.unshift(...thread.wishes.splice(0));
+      const lost = thread.inputs.splice(0, stopped ? Infinity : 1);
+      waiting.unshift(...thread.inputs.splice(0));
       for (const { failed } of lost) failed(error);
       next();
     };
     worker.on("message", (answer: ComputeAnswer) => {
       clearTimeout(thread.timer);
-      const wish = thread.wishes.shift();
+      const input = thread.inputs.shift();
       // An idle thread keeps no process alive.
-      if (thread.wishes.length === 0) worker.unref();
+      if (thread.inputs.length === 0) worker.unref();
       next();
-      if ("error" in answer) wish?.failed(new Error(answer.error));
-      else wish?.done(answer.output);
+      if ("error" in answer) input?.failed(new Error(answer.error));
+      else input?.done(answer.output);
     });
     worker.on("error", over);
     worker.on("exit", () => {
@@ -109,22 +109,22 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
 
   function next(): void {
     while (waiting.length + later.length > 0 && !stopped) {
-      const idle = [...all].find(({ wishes }) => wishes.length === 0);
+      const idle = [...all].find(({ inputs }) => inputs.length === 0);
       const free = idle ?? (all.size < threads ? startThread() : undefined);
-      const thread = free ?? [...all].find(({ wishes }) => wishes.length < most);
+      const thread = free ?? [...all].find(({ inputs }) => inputs.length < most);
       // Background work is not laid ready: a person may come before it is begun.
-      const wish = thread && (waiting.shift() ?? (free && later.shift()));
-      if (thread === undefined || wish === undefined) return;
-      thread.wishes.push(wish);
+      const input = thread && (waiting.shift() ?? (free && later.shift()));
+      if (thread === undefined || input === undefined) return;
+      thread.inputs.push(input);
       thread.worker.ref();
       if (bounds !== undefined) thread.timer = setTimeout(() => void thread.worker.terminate(), bounds.taskMs);
       try {
-        thread.worker.postMessage(wish.asked);
+        thread.worker.postMessage(input.asked);
       } catch (error) {
         // What cannot be copied never reached the thread.
-        thread.wishes.pop();
-        if (thread.wishes.length === 0) thread.worker.unref();
-        wish.failed(error as Error);
+        thread.inputs.pop();
+        if (thread.inputs.length === 0) thread.worker.unref();
+        input.failed(error as Error);
       }
     }
   }

@@ -7,7 +7,7 @@ import { createFeedBars, type FeedBar } from "./feed-bars.ts";
 import { createLastPulse, PULSE_MS, type FeedPulse } from "./feed-pulse.ts";
 import { choose, followNext, heldPrice, newEntry, priceOf, type Entry, type Following } from "./source-choice.ts";
 import { createUnknownSymbols } from "./unknown-symbols.ts";
-import { createWanted, type Rank, type Watching, type Wishes } from "./wanted.ts";
+import { createWanted, type Rank, type Watching, type Subscriptions } from "./wanted.ts";
 
 const BEAT_MS = 1_000;
 
@@ -18,9 +18,9 @@ export interface LiveBoard {
   /** Follows them for some time, for who asks once in a while. */
   keep(symbols: readonly string[], forMs: number): void;
   /** What another process wants followed: to be said again within a minute. */
-  wantedBy(process: string, wishes: Wishes): void;
+  wantedBy(process: string, subscriptions: Subscriptions): void;
   /** All that is followed for somebody of this process. */
-  watched(): Wishes;
+  watched(): Subscriptions;
   /** Whether every source that could tell its price said lately that it knows no such symbol. */
   isUnknown(symbol: string): boolean;
   /** Whether it is followed whoever looks at it: alerts or the universe need it, or somebody's feed does. */
@@ -222,8 +222,8 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     keep(symbols, forMs) {
       begin(wanted.keep(symbols, forMs));
     },
-    wantedBy(process, wishes) {
-      wanted.wantedBy(process, wishes);
+    wantedBy(process, subscriptions) {
+      wanted.wantedBy(process, subscriptions);
       begin(wanted.all());
     },
     watched: () => wanted.own(),

@@ -17,7 +17,7 @@ const MOST_FOR_VISITORS = 200;
  */
 const RANKS = ["alerts", "person", "visitor"] as const;
 export type Rank = (typeof RANKS)[number];
-export type Wishes = Readonly<Record<Rank, readonly string[]>>;
+export type Subscriptions = Readonly<Record<Rank, readonly string[]>>;
 
 export type Watching = {
   /** Well written, in their one form, and there was no room: ask again. */
@@ -29,9 +29,9 @@ export type Watching = {
 export type Wanted = {
   watch(symbols: readonly string[], rank: Rank): Watching & { readonly symbols: readonly string[] };
   keep(symbols: readonly string[], forMs: number): readonly string[];
-  wantedBy(process: string, wishes: Wishes): void;
+  wantedBy(process: string, subscriptions: Subscriptions): void;
   /** Wanted in this process; a symbol at its first rank only. */
-  own(): Wishes;
+  own(): Subscriptions;
   all(): ReadonlySet<string>;
   /** Whether it is followed whoever looks at it: alerts or the universe need it here or elsewhere, or it is kept. */
   isWantedAnyway(symbol: string): boolean;
@@ -48,7 +48,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   const holds: Readonly<Record<Rank, Holds>> = { alerts: noHolds(), person: noHolds(), visitor: noHolds() };
   const others = new Map<
     string,
-    { readonly wishes: Wishes; readonly alerts: ReadonlySet<string>; readonly untilMs: number }
+    { readonly subscriptions: Subscriptions; readonly alerts: ReadonlySet<string>; readonly untilMs: number }
   >();
 
   const known = (symbols: readonly string[]): readonly string[] => [
@@ -56,7 +56,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   ];
 
   /** What is held of a rank that no better one holds; what lingers comes last, where it is asked for. */
-  function held(isWithLingering: boolean): Wishes {
+  function held(isWithLingering: boolean): Subscriptions {
     const nowMs = clock.nowMs();
     const seen = new Set<string>();
     const of = (rank: Rank): readonly string[] => {
@@ -76,11 +76,12 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   function followed(): Set<string> {
     const nowMs = clock.nowMs();
     for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
-    const everybody = [held(false), ...[...others.values()].map(({ wishes }) => wishes)];
+    const everybody = [held(false), ...[...others.values()].map(({ subscriptions }) => subscriptions)];
     const all = new Set<string>();
     for (const rank of RANKS) {
       const most = rank === "visitor" ? Math.min(MOST_FOLLOWED, all.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
-      for (const wishes of everybody) for (const symbol of wishes[rank]) if (all.size < most) all.add(symbol);
+      for (const subscriptions of everybody)
+        for (const symbol of subscriptions[rank]) if (all.size < most) all.add(symbol);
     }
     return all;
   }
@@ -143,8 +144,8 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     },
     wantedBy(process, { alerts, person, visitor }) {
       const bounded = (symbols: readonly string[]) => known(symbols.slice(0, MOST_FOLLOWED));
-      const wishes = { alerts: bounded(alerts), person: bounded(person), visitor: bounded(visitor) };
-      others.set(process, { wishes, alerts: new Set(wishes.alerts), untilMs: clock.nowMs() + OTHERS_MS });
+      const subscriptions = { alerts: bounded(alerts), person: bounded(person), visitor: bounded(visitor) };
+      others.set(process, { subscriptions, alerts: new Set(subscriptions.alerts), untilMs: clock.nowMs() + OTHERS_MS });
     },
     own: () => held(true),
     all,

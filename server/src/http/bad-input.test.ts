@@ -90,13 +90,13 @@ describe("what is wrong with a query", () => {
 
   it("knows open bounds, the length of a list, values by any name, and a body that is no object", () => {
     const { body } = ENDPOINTS.createBacktest;
-    const wish = { symbols: ["AAPL"], rule: "sma-cross" };
+    const input = { symbols: ["AAPL"], rule: "sma-cross" };
     expect(said(ENDPOINTS.sizePosition.body, { capital: -1 })[0]).toBe(
       "capital: use a number above 0 and of at most 1000000000000.",
     );
-    expect(said(body, { ...wish, sizePercent: 0 })[0]).toBe("sizePercent: use a number from 0.1 to 100.");
-    expect(said(body, { ...wish, symbols: [] })[0]).toBe("symbols: give a list of 1 to 20.");
-    expect(said(body, { ...wish, parameters: { fast: "9" } })[0]).toBe("parameters.fast: use a number.");
-    expect(said(body, [wish])[0]).toBe("use an object of fields.");
+    expect(said(body, { ...input, sizePercent: 0 })[0]).toBe("sizePercent: use a number from 0.1 to 100.");
+    expect(said(body, { ...input, symbols: [] })[0]).toBe("symbols: give a list of 1 to 20.");
+    expect(said(body, { ...input, parameters: { fast: "9" } })[0]).toBe("parameters.fast: use a number.");
+    expect(said(body, [input])[0]).toBe("use an object of fields.");
   });
 });

@@ -8,12 +8,12 @@ import type { People, Session, UserRecord } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
 /** What the browser sends when somebody is set up. Only the username is a wish; the rest must agree with the session. */
-export type OnboardingWish = { readonly firebaseUid: string; readonly email: string; readonly username: string };
+export type OnboardingInput = { readonly firebaseUid: string; readonly email: string; readonly username: string };
 
 /** Usernames tried before we give up: each but the last few is asked in turn, so two people never share one. */
 const MOST_TRIES = 50;
 
-export type Onboarding = (session: Session, wish: OnboardingWish) => Promise<UserRecord>;
+export type Onboarding = (session: Session, input: OnboardingInput) => Promise<UserRecord>;
 
 /**
  * Creates a person's record from the verified identity, once: uid, address and name come from the session, and a body that says
@@ -34,13 +34,13 @@ export function createOnboarding({
   readonly givesTrial: boolean;
 }): Onboarding {
   const users = createUserStore(database);
-  return async (session, wish) => {
-    if (wish.firebaseUid !== session.subject || wish.email.toLowerCase() !== session.email.toLowerCase())
+  return async (session, input) => {
+    if (input.firebaseUid !== session.subject || input.email.toLowerCase() !== session.email.toLowerCase())
       throw new Failure("identity-mismatch");
     const before = await users.find(session);
     if (before !== undefined) return before;
     let tries = 0;
-    for (const username of usernameCandidates(wish.username, reserved, session.subject)) {
+    for (const username of usernameCandidates(input.username, reserved, session.subject)) {
       if (++tries > MOST_TRIES) break;
       if (await users.isTaken(username)) continue;
       const nowMs = clock.wallMs();
@@ -64,7 +64,7 @@ export function createOnboarding({
       people.changed(made);
       return made;
     }
-    throw new Failure("username-taken", { username: wish.username }, { field: "username" });
+    throw new Failure("username-taken", { username: input.username }, { field: "username" });
   };
 }
 

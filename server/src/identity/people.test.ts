@@ -172,15 +172,15 @@ describe("a session", () => {
 });
 
 describe("setting up", () => {
-  const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
+  const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
 
   it("makes one record, the same when asked again or at once many times over", async () => {
     const { session } = await found(await people.open(identity, browser));
     const onboard = onboarding();
-    const made = await Promise.all(Array.from({ length: 20 }, () => onboard(session, wish)));
+    const made = await Promise.all(Array.from({ length: 20 }, () => onboard(session, input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made[0]).toMatchObject({ email: "Ann@Example.org", role: "user", trialStartedAtMs: nowMs });
-    expect(await onboard(session, { ...wish, username: "other" })).toEqual(made[0]);
+    expect(await onboard(session, { ...input, username: "other" })).toEqual(made[0]);
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe("setting up", () => {
     ["address", { email: "bob@example.org" }],
   ])("is refused when the body names another %s", async (_, other) => {
     const { session } = await found(await people.open(identity, browser));
-    await expect(onboarding()(session, { ...wish, ...other })).rejects.toMatchObject({ code: "identity-mismatch" });
+    await expect(onboarding()(session, { ...input, ...other })).rejects.toMatchObject({ code: "identity-mismatch" });
     const { rowCount } = await test.database.pool.query("select from users");
     expect(rowCount).toBe(0);
   });
@@ -210,18 +210,18 @@ describe("setting up", () => {
   it("starts the trial once per address, also under another account and after the record is gone", async () => {
     const onboard = onboarding();
     const { session } = await found(await people.open(identity, browser));
-    const user = await onboard(session, wish);
+    const user = await onboard(session, input);
     await createUserStore(test.database).remove(user, () => Promise.resolve(), nowMs);
     const again = { ...identity, subject: "ann-2", email: "ann+trick@example.org" };
     const second = await found(await people.open(again, browser));
-    const renewed = await onboard(second.session, { ...wish, firebaseUid: "ann-2", email: again.email });
+    const renewed = await onboard(second.session, { ...input, firebaseUid: "ann-2", email: again.email });
     expect(renewed.trialStartedAtMs).toBeUndefined();
   });
 
   it("is a merchant's or not by what the provider says now, in every session at once", async () => {
     const told = { ...identity, emailVerified: false };
     const [one, two] = [await people.open(told, browser), await people.open(told, browser)];
-    await onboarding()((await found(one)).session, wish);
+    await onboarding()((await found(one)).session, input);
     expect((await found(two)).user?.emailVerified).toBe(false);
     await people.told({ ...told, emailVerified: true });
     for (const cookie of [one, two]) {
@@ -232,7 +232,7 @@ describe("setting up", () => {
 
   it("uses up no trial where everybody has a plan anyway", async () => {
     const { session } = await found(await people.open(identity, browser));
-    expect((await onboarding(false)(session, wish)).trialStartedAtMs).toBeUndefined();
+    expect((await onboarding(false)(session, input)).trialStartedAtMs).toBeUndefined();
     expect((await test.database.pool.query("select from trials")).rowCount).toBe(0);
   });
 
@@ -240,7 +240,7 @@ describe("setting up", () => {
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     expect((await found(cookie)).user).toBeUndefined();
-    await onboarding()(session, wish);
+    await onboarding()(session, input);
     expect((await found(cookie)).user?.email).toBe("Ann@Example.org");
   });
 });
@@ -283,8 +283,8 @@ describe("a session that ends while it is being read", () => {
   it("sets nobody up", async () => {
     const { session } = await found(await people.open(identity, browser));
     await people.end(session);
-    const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
-    await expect(onboarding()(session, wish)).rejects.toMatchObject({ code: "signed-out" });
+    const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
+    await expect(onboarding()(session, input)).rejects.toMatchObject({ code: "signed-out" });
     expect((await test.database.pool.query("select from users")).rowCount).toBe(0);
   });
 });
@@ -357,7 +357,7 @@ describe("the end of a session", () => {
 });
 
 describe("what was bought", () => {
-  const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
+  const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
   const DAY_MS = 24 * HOUR_MS;
 
   /** Somebody set up, without a trial, whose plan is reckoned as the product does it. */
@@ -370,7 +370,7 @@ describe("what was bought", () => {
       }),
     });
     const cookie = await people.open(identity, browser);
-    const { id } = await onboarding(false)((await found(cookie)).session, wish);
+    const { id } = await onboarding(false)((await found(cookie)).session, input);
     const plan = async () => (await found(cookie)).user?.plan.plan;
     const buys = (name: string, plan_: string, startsAtMs: number, endsAtMs: number) =>
       test.database.pool.query(

@@ -89,8 +89,8 @@ describe("the issuer over HTTP", () => {
     const { browser } = await signUp("emma@example.org");
     const again = await house.begin();
     expect(at(await browser.follow(again.url))).toBe("/auth/callback");
-    for (const wish of [{ prompt: "login" }, { max_age: "0" }, { prompt: "login", max_age: "0" }] as const) {
-      const { url, checks } = await house.begin(wish);
+    for (const input of [{ prompt: "login" }, { max_age: "0" }, { prompt: "login", max_age: "0" }] as const) {
+      const { url, checks } = await house.begin(input);
       const page = await browser.follow(url);
       expect(drawn(page.text).name).toBe("sign-in");
       const posted = await browser.post(drawn(page.text).action, { email: "emma@example.org", password: PASSWORD });

@@ -115,7 +115,7 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
       nowMs += ms;
     },
     /** Our own client's way to the issuer, with what it keeps to check the way back. */
-    async begin(wish: Record<string, string> = {}) {
+    async begin(input: Record<string, string> = {}) {
       const checks = {
         expectedState: client.randomState(),
         expectedNonce: client.randomNonce(),
@@ -128,7 +128,7 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
         nonce: checks.expectedNonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
         code_challenge_method: "S256",
-        ...wish,
+        ...input,
       });
       return { url: url.href, checks };
     },

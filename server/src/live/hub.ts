@@ -128,7 +128,7 @@ export function createHub(options: HubOptions = {}): Hub {
     if (topic === "screener") {
       const { whose } = member;
       if (whose.kind !== "user") return rejection(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
-      member.wishesScreener = true;
+      member.subscribesScreener = true;
       if (whose.hasRealTime !== true)
         return rejection(topic, "plan-too-small", { plan: planName(planWith("realtime_screener")) });
       member.screener ??= screener.subscribe();
@@ -276,7 +276,7 @@ export function createHub(options: HubOptions = {}): Hub {
       const { whose } = member;
       if (member.isGone || whose.kind !== "user" || (whose.hasRealTime === true) === hasRealTime) return;
       member.whose = { ...whose, hasRealTime };
-      if (!member.wishesScreener) return;
+      if (!member.subscribesScreener) return;
       if (!hasRealTime) member.screener = undefined;
       member.outlet.write(subscribe(member, "screener", undefined));
       schedule(member);

@@ -89,7 +89,7 @@ export class LiveConnection extends WebSocket implements Outlet {
   /** Whose it is, where their plan matters to it. */
   get wisherId(): string | undefined {
     const member = this.#member;
-    return member?.wishesScreener === true && member.whose.kind === "user" ? member.whose.userId : undefined;
+    return member?.subscribesScreener === true && member.whose.kind === "user" ? member.whose.userId : undefined;
   }
 
   /** Their plan is this one now. */

@@ -66,7 +66,7 @@ export type Member = {
   /** How far it is with the screener's changes; undefined when it does not ask. */
   screener: ScreenerSubscription | undefined;
   /** It asked for the screener's changes, whatever the answer: that may change with its person's plan. */
-  wishesScreener: boolean;
+  subscribesScreener: boolean;
   paceMs: number;
   /** Where it stands in the round of who is written to when. */
   place: WheelPlace<Member> | undefined;
@@ -86,7 +86,7 @@ export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member 
     own: [],
     feedSeen: undefined,
     screener: undefined,
-    wishesScreener: false,
+    subscribesScreener: false,
     paceMs,
     place: undefined,
     blockedSinceMs: undefined,
@@ -97,7 +97,7 @@ export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member 
 /** It asks for the screener's changes no more. */
 export function endScreener(member: Member): void {
   member.screener = undefined;
-  member.wishesScreener = false;
+  member.subscribesScreener = false;
 }
 
 export function watchesAnything({ slots, own, feedSeen, screener }: Member): boolean {

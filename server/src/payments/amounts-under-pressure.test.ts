@@ -12,7 +12,7 @@ import {
   START_MS,
   type TestPayments,
   testPayments,
-  wishFor,
+  requestFor,
 } from "./test-payments.ts";
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 const codeOf = (error: unknown): string => (error instanceof Failure ? error.code : String(error));
-const ask = (userId: string): Promise<InvoiceRecord> => test.books.create(wishFor(userId));
+const ask = (userId: string): Promise<InvoiceRecord> => test.books.create(requestFor(userId));
 const taken = async (): Promise<number> =>
   Number((await test.rows("select count(*) as n from amount_slots where released_at is null"))[0]?.["n"]);
 
@@ -122,8 +122,8 @@ describe("300 accounts that ask at their limits for a week", () => {
     expect(first.refused?.message).toContain("20 unpaid invoices on Ethereum");
     expect(first.refused?.message).toContain("26 hours");
     // Another network is not full, and the amount of an open one comes back as ever.
-    const elsewhere = await test.books.create(wishFor("ann", { networkId: "polygon" }));
-    expect((await test.books.create(wishFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
+    const elsewhere = await test.books.create(requestFor("ann", { networkId: "polygon" }));
+    expect((await test.books.create(requestFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
     await pass(26 * HOUR_MS + 1);
     await ask("ann");
   });
@@ -133,7 +133,7 @@ describe("300 accounts that ask at their limits for a week", () => {
     await askAndLeave("ann", 19);
     const open = await ask("ann");
     const refused: unknown = await test.books
-      .create(wishFor("ann", { agreed: agreedPlan("pro") }))
+      .create(requestFor("ann", { agreed: agreedPlan("pro") }))
       .catch((error: unknown) => error);
     expect(codeOf(refused)).toBe("invoices-unpaid");
     expect(await test.read(open.id)).toMatchObject({ isOpen: true, state: { status: "NEW", settlesAs: "plan" } });

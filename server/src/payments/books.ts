@@ -105,7 +105,7 @@ export type Books = {
    * Makes an invoice in one transaction: the open one of the same person, plan and network comes back while its price is the same; any
    * other open one is superseded; an amount is reserved at random. Throws Failure 'amounts-used-up', 'invoices-unpaid', 'price-changed'.
    */
-  create(wish: NewInvoice): Promise<InvoiceRecord>;
+  create(input: NewInvoice): Promise<InvoiceRecord>;
   /** Calls an unpaid one off, in a transaction of its own or within one of `transaction`. Throws Failure 'invoice-closed'. */
   withdraw(id: string, within?: pg.PoolClient): Promise<InvoiceRecord>;
   /** Gives a transfer to an invoice and computes it anew, within one transaction; what is bound elsewhere throws 'claimed-already'. */

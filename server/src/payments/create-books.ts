@@ -69,14 +69,14 @@ export function createBooks(options: BooksOptions): Books {
         [beforeNumber ?? null, status ?? null, isForReview ?? false, limit],
       ),
 
-    create: (wish) =>
+    create: (input) =>
       changes.transaction(
         async (client) => {
-          const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, wish);
+          const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, input);
           return needed(id, client);
         },
         // A repeated request gets the invoice that is open. One that credit pays is never open: it would be bought twice.
-        wish.pay === undefined ? undefined : inOwnTransaction,
+        input.pay === undefined ? undefined : inOwnTransaction,
       ),
 
     async withdraw(id, within) {

@@ -2,7 +2,7 @@ import { microToBase, planPriceMicro } from "@sextant/core/billing";
 import type { Failure } from "@sextant/core/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { noteRestored } from "./restored-at.ts";
-import { agreedPlan, MERCHANT, START_MS, type TestPayments, testPayments, wishFor } from "./test-payments.ts";
+import { agreedPlan, MERCHANT, START_MS, type TestPayments, testPayments, requestFor } from "./test-payments.ts";
 
 let test: TestPayments;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const balance = async (userId: string): Promise<unknown> =>
   )[0]?.["sum"];
 
 it("asks for a little more than the price, until the hour is over, at the address of the wish", async () => {
-  const made = await test.books.create(wishFor("ann"));
+  const made = await test.books.create(requestFor("ann"));
   expect(made.terms.amountBase > price && made.terms.amountBase < price + 10_000n).toBe(true);
   expect(made.terms.expiresAtMs).toBe(START_MS + 3_600_000);
   expect(made).toMatchObject({ number: 1001, address: MERCHANT, isOpen: true, isSealed: true, changeSeq: 2 });
@@ -38,14 +38,14 @@ it("asks for a little more than the price, until the hour is over, at the addres
 });
 
 it("gives a person the same unpaid invoice again, also when asked many times at once", async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, () => test.books.create(wishFor("ann"))));
+  const made = await Promise.all(Array.from({ length: 20 }, () => test.books.create(requestFor("ann"))));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await test.rows("select from amount_slots")).toHaveLength(1);
 });
 
 it("a newer one of another plan takes the place of the open one, whose amount nobody gets for a week", async () => {
-  const old = await test.books.create(wishFor("ann"));
-  const made = await test.books.create(wishFor("ann", { agreed: agreedPlan("pro") }));
+  const old = await test.books.create(requestFor("ann"));
+  const made = await test.books.create(requestFor("ann", { agreed: agreedPlan("pro") }));
   const before = await test.read(old.id);
   expect(before).toMatchObject({ isOpen: false, state: { status: "EXPIRED", settlesAs: "credit" } });
   expect(before.entries).toEqual([{ kind: "superseded", atMs: START_MS, by: made.id }]);
@@ -57,7 +57,7 @@ it("a newer one of another plan takes the place of the open one, whose amount no
 it("takes credit when it is made and gives it back when it is called off", async () => {
   await credit("ann", 5_000_000n);
   const made = await test.books.create(
-    wishFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) }),
+    requestFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) }),
   );
   expect(await balance("ann")).toBe("0");
   expect(made.terms.amountBase < price - 4_900_000n).toBe(true);
@@ -69,8 +69,8 @@ it("takes credit when it is made and gives it back when it is called off", async
 
 it("credit that is not there pays for nothing", async () => {
   await credit("ann", 1_000_000n);
-  const wish = wishFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) });
-  await expect(test.books.create(wish)).rejects.toSatisfy((error) => codeOf(error) === "price-changed");
+  const input = requestFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) });
+  await expect(test.books.create(input)).rejects.toSatisfy((error) => codeOf(error) === "price-changed");
   expect(await test.rows("select from invoices")).toEqual([]);
   expect(await test.rows("select from amount_slots")).toEqual([]);
 });
@@ -79,7 +79,7 @@ it("what credit covers whole settles at once", async () => {
   const priceMicro = planPriceMicro("basic");
   await credit("ann", priceMicro + 7n);
   const made = await test.books.create(
-    wishFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: priceMicro }) }),
+    requestFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: priceMicro }) }),
   );
   expect(made).toMatchObject({ isOpen: false, state: { status: "SETTLED" }, settledAtMs: START_MS });
   expect(made.period).toEqual({ plan: "basic", startsAtMs: START_MS, endsAtMs: START_MS + 30 * 86_400_000 });
@@ -89,7 +89,7 @@ it("what credit covers whole settles at once", async () => {
 
 it("a price that is not true any more makes no invoice", async () => {
   const check = (): Promise<void> => Promise.reject(new Error("changed"));
-  await expect(test.books.create({ ...wishFor("ann"), check })).rejects.toThrow("changed");
+  await expect(test.books.create({ ...requestFor("ann"), check })).rejects.toThrow("changed");
   expect(await test.rows("select from invoices")).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ it("an invoice whose row was changed in the database is known by its seal", asyn
     `agreed = jsonb_set(agreed, '{plan}', '"pro"')`,
     "agreed = '{}'",
   ]) {
-    const made = await test.books.create(wishFor("ann"));
+    const made = await test.books.create(requestFor("ann"));
     await test.database.pool.query(`update invoices set ${change} where id = $1`, [made.id]);
     expect([change, (await test.books.invoice(made.id))?.isSealed]).toEqual([change, false]);
     await test.database.pool.query("update invoices set user_id = null, is_open = false where id = $1", [made.id]);
@@ -109,7 +109,7 @@ it("an invoice whose row was changed in the database is known by its seal", asyn
 });
 
 it("an account that is gone leaves its invoice sealed", async () => {
-  const made = await test.books.create(wishFor("ann"));
+  const made = await test.books.create(requestFor("ann"));
   await test.database.pool.query("delete from users where id = 'ann'");
   expect(await test.read(made.id)).toMatchObject({ userId: undefined, isSealed: true });
 });
@@ -117,31 +117,31 @@ it("an account that is gone leaves its invoice sealed", async () => {
 it("tells of a new invoice once it is kept", async () => {
   const told: string[] = [];
   const stop = test.books.onChange(({ invoiceId }) => told.push(invoiceId));
-  const made = await test.books.create(wishFor("ann"));
+  const made = await test.books.create(requestFor("ann"));
   stop();
   await test.books.withdraw(made.id);
   expect(told).toEqual([made.id]);
 });
 
 it("an exhausted price is refused with a time to come back, and no amount is given twice", async () => {
-  await test.books.create(wishFor("ben"));
+  await test.books.create(requestFor("ben"));
   await test.database.pool.query(
     `insert into amount_slots (network, address, amount_base, invoice_id, price_base, reserved_at)
      select 'ethereum', $1, $2::numeric + noise, (select id from invoices), $2, now() from generate_series(1, 49999) as noise
      on conflict do nothing`,
     [MERCHANT, String(price)],
   );
-  const refused = (await test.books.create(wishFor("ann")).catch((error: unknown) => error)) as Failure;
+  const refused = (await test.books.create(requestFor("ann")).catch((error: unknown) => error)) as Failure;
   expect([refused.code, refused.status]).toEqual(["amounts-used-up", 503]);
   expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   // Another price is not full.
-  await test.books.create(wishFor("ann", { agreed: agreedPlan("pro") }));
+  await test.books.create(requestFor("ann", { agreed: agreedPlan("pro") }));
 });
 
 it("after a restore asks for other amounts than any invoice that it lost, under later numbers, for 8 days", async () => {
   const noise = async (userId: string, plan: "basic" | "pro"): Promise<bigint> => {
     const agreed = agreedPlan(plan);
-    const made = await test.books.create(wishFor(userId, { agreed }));
+    const made = await test.books.create(requestFor(userId, { agreed }));
     return made.terms.amountBase - microToBase(agreed.priceMicro, 6);
   };
   expect(await noise("ann", "basic")).toBeLessThan(10_000n);

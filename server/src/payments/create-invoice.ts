@@ -21,26 +21,26 @@ export type CreateParts = RecomputeParts & {
 };
 
 /** Makes an invoice within a transaction, or gives the one there is; its id. */
-export async function createInvoice(client: pg.PoolClient, parts: CreateParts, wish: NewInvoice): Promise<string> {
-  const { userId, agreed } = wish;
+export async function createInvoice(client: pg.PoolClient, parts: CreateParts, input: NewInvoice): Promise<string> {
+  const { userId, agreed } = input;
   await lockUsers(client, [userId]);
-  const same = await openOne(client, parts, wish);
+  const same = await openOne(client, parts, input);
   if (same !== undefined) return same;
   const nowMs = parts.clock.wallMs();
   const id = createUlid(nowMs);
   await supersedeEarlier(client, parts, userId, { by: id, nowMs });
-  await wish.check(client);
-  await insert(client, parts, wish, { id, nowMs });
-  if (agreed.creditUsedMicro > 0n) await takeCredit(client, wish, { id, nowMs });
+  await input.check(client);
+  await insert(client, parts, input, { id, nowMs });
+  if (agreed.creditUsedMicro > 0n) await takeCredit(client, input, { id, nowMs });
   await parts.recompute(id, client);
   return id;
 }
 
 /** The open one of the same plan, network, address and price. Throws where another one is being paid right now. */
-async function openOne(client: pg.PoolClient, parts: CreateParts, wish: NewInvoice): Promise<string | undefined> {
+async function openOne(client: pg.PoolClient, parts: CreateParts, input: NewInvoice): Promise<string | undefined> {
   const { rows } = await client.query<RowOf<"invoices", "id">>(
     "select id from invoices where user_id = $1 and is_open",
-    [wish.userId],
+    [input.userId],
   );
   const [open] = rows;
   if (open === undefined) return undefined;
@@ -48,14 +48,14 @@ async function openOne(client: pg.PoolClient, parts: CreateParts, wish: NewInvoi
   const record = (await readHeld(client, parts.keys, open.id))?.record;
   if (record?.isOpen !== true) return undefined;
   if (record.state.status === "PROCESSING") {
-    if (record.agreed.plan === wish.agreed.plan) return record.id;
+    if (record.agreed.plan === input.agreed.plan) return record.id;
     throw new Failure("invoice-closed", {
       number: String(record.number),
       status: "being paid",
       remedy: "wait until its payment is confirmed, then choose again.",
     });
   }
-  return isSame(record, wish) ? record.id : undefined;
+  return isSame(record, input) ? record.id : undefined;
 }
 
 function isSame(record: InvoiceRecord, { agreed, pay }: NewInvoice): boolean {

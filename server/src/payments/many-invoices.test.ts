@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testPayments, wishFor } from "./test-payments.ts";
+import { testPayments, requestFor } from "./test-payments.ts";
 
 it("a thousand people who ask at once get a thousand amounts", async () => {
   const connections = 10;
@@ -16,7 +16,7 @@ it("a thousand people who ask at once get a thousand amounts", async () => {
     const take = async () => {
       const made = [];
       for (let userId = waiting.pop(); userId !== undefined; userId = waiting.pop())
-        made.push(await test.books.create(wishFor(userId)));
+        made.push(await test.books.create(requestFor(userId)));
       return made;
     };
     const made = (await Promise.all(Array.from({ length: connections }, take))).flat();

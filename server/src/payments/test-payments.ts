@@ -34,7 +34,7 @@ export function agreedPlan(plan: SoldPlanId = "basic", over: Partial<Agreed> = {
 }
 
 /** For tests: a wish for a plan on a network, at the pinned merchant address. */
-export function wishFor(
+export function requestFor(
   userId: string,
   {
     networkId = "ethereum",

@@ -11,7 +11,7 @@ import {
   quietLog,
   type TestPayments,
   testPayments,
-  wishFor,
+  requestFor,
 } from "./test-payments.ts";
 
 export type TestWatch = TestPayments & {
@@ -78,7 +78,7 @@ export async function testWatch(
     },
     async invoice(agreed = agreedPlan(), userId) {
       const id = userId ?? (await payments.user(`person-${String(++people)}`));
-      return books.create(wishFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
+      return books.create(requestFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
     },
     async events(invoiceId) {
       const rows = await payments.rows("select type from payment_events where invoice_id = $1 order by seq", [

@@ -112,11 +112,11 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
           `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was turned back. ` +
             "Restore the newer database, or move record-heads.jsonl away to go on from here.",
         );
-      const wish = await work(client, head);
-      if (wish === undefined || wish.entries.length === 0)
-        return { result: wish?.done([]), statement: undefined, reached: head.count };
-      const { written, statement } = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
-      return { result: wish.done(written), statement, reached: head.count + written.length };
+      const input = await work(client, head);
+      if (input === undefined || input.entries.length === 0)
+        return { result: input?.done([]), statement: undefined, reached: head.count };
+      const { written, statement } = await appendEntries(client, { key, head, atMs: clock.wallMs() }, input.entries);
+      return { result: input.done(written), statement, reached: head.count + written.length };
     }).catch(sayRejection);
     refused = undefined;
     signed = Math.max(signed, reached);

@@ -9,7 +9,7 @@ const BEN = "ben";
 const START_MS = Date.parse("2025-06-02T12:00:00Z");
 const MOST = 3;
 
-const wished = (name: string, more: Partial<NewFilter<SavedStockFilter>> = {}): NewFilter<SavedStockFilter> => ({
+const requested = (name: string, more: Partial<NewFilter<SavedStockFilter>> = {}): NewFilter<SavedStockFilter> => ({
   name,
   filter: { text: null, sectors: [], ranges: [] },
   sort: "marketCap",
@@ -44,8 +44,8 @@ describe("the store of saved filters", () => {
 
   it("gives back what was kept, columns and all, in the order it was first kept", async () => {
     const store = storeOf();
-    const cheap = wished("Cheap", { sort: "trailingPe", order: "asc", columns: ["trailingPe", "beta"] });
-    expect(await store.keep(ANN, wished("Large"), at(0))).toBe(true);
+    const cheap = requested("Cheap", { sort: "trailingPe", order: "asc", columns: ["trailingPe", "beta"] });
+    expect(await store.keep(ANN, requested("Large"), at(0))).toBe(true);
     expect(await store.keep(ANN, cheap, at(1))).toBe(true);
     expect(await names()).toEqual(["Large", "Cheap"]);
     const [, kept] = await store.of(ANN);
@@ -54,36 +54,36 @@ describe("the store of saved filters", () => {
 
   it("keeps one of a name: the newer takes the older's place, its id and its day", async () => {
     const store = storeOf();
-    await store.keep(ANN, wished("Large"), at(0));
-    await store.keep(ANN, wished("Cheap"), at(1));
+    await store.keep(ANN, requested("Large"), at(0));
+    await store.keep(ANN, requested("Cheap"), at(1));
     const [first] = await store.of(ANN);
-    await store.keep(ANN, wished("Large", { order: "asc" }), at(2));
+    await store.keep(ANN, requested("Large", { order: "asc" }), at(2));
     expect(await names()).toEqual(["Large", "Cheap"]);
     expect((await store.of(ANN))[0]).toEqual({ ...first, order: "asc" });
   });
 
   it("has room for so many names, of which one can still be changed, and room again when one goes", async () => {
     const store = storeOf();
-    for (const name of ["A", "B", "C"]) await store.keep(ANN, wished(name), at(0));
-    expect(await store.keep(ANN, wished("D"), at(1))).toBe(false);
-    expect(await store.keep(ANN, wished("B", { order: "asc" }), at(1))).toBe(true);
+    for (const name of ["A", "B", "C"]) await store.keep(ANN, requested(name), at(0));
+    expect(await store.keep(ANN, requested("D"), at(1))).toBe(false);
+    expect(await store.keep(ANN, requested("B", { order: "asc" }), at(1))).toBe(true);
     const [one] = await store.of(ANN);
     await store.remove(ANN, one!.id);
-    expect(await store.keep(ANN, wished("D"), at(2))).toBe(true);
+    expect(await store.keep(ANN, requested("D"), at(2))).toBe(true);
     expect(await names()).toHaveLength(MOST);
   });
 
   it("lets two at once not both be the last that fits", async () => {
     const store = storeOf();
-    const all = Array.from({ length: 8 }, (_, index) => store.keep(ANN, wished(`N${String(index)}`), at(0)));
+    const all = Array.from({ length: 8 }, (_, index) => store.keep(ANN, requested(`N${String(index)}`), at(0)));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(MOST);
     expect(await names()).toHaveLength(MOST);
   });
 
   it("shows and removes a person's own only, and fills nobody else's room", async () => {
     const store = storeOf();
-    for (const name of ["A", "B", "C"]) await store.keep(ANN, wished(name), at(0));
-    expect(await store.keep(BEN, wished("A"), at(0))).toBe(true);
+    for (const name of ["A", "B", "C"]) await store.keep(ANN, requested(name), at(0));
+    expect(await store.keep(BEN, requested("A"), at(0))).toBe(true);
     const [mine] = await store.of(ANN);
     await store.remove(BEN, mine!.id);
     expect(await names(ANN)).toHaveLength(MOST);
@@ -92,15 +92,15 @@ describe("the store of saved filters", () => {
 
   it("leaves out what a later version kept, which this one cannot read", async () => {
     const store = storeOf();
-    await store.keep(ANN, wished("Now"), at(0));
-    await store.keep(ANN, wished("Later"), at(1));
+    await store.keep(ANN, requested("Now"), at(0));
+    await store.keep(ANN, requested("Later"), at(1));
     await test.database.pool.query(`update stock_screens set filter = '{"moons":2}' where name = 'Later'`);
     expect(await names()).toEqual(["Now"]);
   });
 
   it("keeps filters of tokens in a table of theirs, without the columns of stocks", async () => {
     const tokens = createSavedFilterStore(test.database, { table: "screener_views", schema: savedTokenFilterSchema });
-    await storeOf().keep(ANN, wished("Stocks"), at(0));
+    await storeOf().keep(ANN, requested("Stocks"), at(0));
     expect(await tokens.of(ANN)).toEqual([]);
     expect(await names()).toEqual(["Stocks"]);
   });
@@ -119,7 +119,7 @@ describe("what a person does with saved filters", () => {
       },
     });
   const params = { id: ANN };
-  const save = (name: string, more = {}) => calls().save({ params, body: wished(name, more) });
+  const save = (name: string, more = {}) => calls().save({ params, body: requested(name, more) });
 
   it("is answered with all that are kept then", async () => {
     expect((await save("Large")).map(({ name }) => name)).toEqual(["Large"]);

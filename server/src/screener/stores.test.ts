@@ -118,14 +118,14 @@ describe("labels", () => {
     expect(await store.of("base", testAddress(1))).toEqual([
       { label: label("A", START_MS, { facts, priceUsd: undefined }), outcomes: [] },
     ]);
-    for (const wish of [
+    for (const input of [
       "update risk_labels set risk_class = 'LOW'",
       "delete from risk_labels",
       "truncate risk_labels cascade",
       "update risk_outcomes set outcome = 'kept'",
       "delete from risk_outcomes",
     ])
-      await expect(database.pool.query(wish)).rejects.toThrow("append-only");
+      await expect(database.pool.query(input)).rejects.toThrow("append-only");
   });
 
   it("are judged after 7 and 30 days by what was seen, once each, and counted", async () => {

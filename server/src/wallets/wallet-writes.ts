@@ -15,7 +15,7 @@ import type { Wallets, WalletParts } from "./wallets.ts";
 const HOUR_MS = 3_600_000;
 
 type Change = Pick<WalletVersion, "kind" | "address" | "activeAtMs">;
-type Wish = { readonly networkId: NetworkId; readonly actor: string };
+type Input = { readonly networkId: NetworkId; readonly actor: string };
 
 /** Changes of the merchant's addresses: row, seal, log and event in one transaction, one after the other in all processes. */
 export function createWalletWrites(
@@ -28,7 +28,7 @@ export function createWalletWrites(
 
   /** Writes what `decide` makes of the standing; undefined is no change. */
   async function write(
-    { networkId, actor }: Wish,
+    { networkId, actor }: Input,
     decide: (standing: WalletStanding, nowMs: number) => Change | undefined,
   ): Promise<void> {
     if (pins[networkId] !== undefined)
@@ -48,23 +48,23 @@ export function createWalletWrites(
   }
 
   return {
-    set: async ({ address, ...wish }) => {
-      const { networkId } = wish;
+    set: async ({ address, ...input }) => {
+      const { networkId } = input;
       if (isLost(networkId, address)) throw new Failure("address-not-yours", {}, { field: "address" });
       // A wrong letter is saved, told, and makes no invoice: the person who typed it sees it as they typed it.
       if (addressError(networkId, address) === "format") throw new Failure("bad-address", {}, { field: "address" });
-      await write(wish, (standing, nowMs) => changeTo(standing, networkId, address, nowMs, delayHours * HOUR_MS));
+      await write(input, (standing, nowMs) => changeTo(standing, networkId, address, nowMs, delayHours * HOUR_MS));
     },
 
-    remove: (wish) =>
-      write(wish, ({ address, pending }, nowMs) =>
+    remove: (input) =>
+      write(input, ({ address, pending }, nowMs) =>
         address === undefined && pending === undefined
           ? undefined
           : { kind: "remove", address: undefined, activeAtMs: nowMs },
       ),
 
-    cancelChange: (wish) =>
-      write(wish, ({ address, pending }, nowMs) => {
+    cancelChange: (input) =>
+      write(input, ({ address, pending }, nowMs) => {
         if (pending === undefined) throw new Failure("no-change-waits");
         return { kind: "cancel", address, activeAtMs: nowMs };
       }),

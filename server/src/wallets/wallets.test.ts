@@ -159,10 +159,10 @@ describe("an address of the merchant's", () => {
   });
 
   test("set by many at the same moment gives one history without gaps, and one address", async () => {
-    const wishes = [EVM_A, EVM_B, EVM_MIXED, EVM_A, EVM_B].map((address) =>
+    const inputs = [EVM_A, EVM_B, EVM_MIXED, EVM_A, EVM_B].map((address) =>
       parts.fresh().set({ networkId: "ethereum", address, actor: "ann" }),
     );
-    await Promise.all(wishes);
+    await Promise.all(inputs);
     expect(await parts.errors()).toEqual([]);
     await parts.now().check();
     const { rows } = await parts.pool.query<{ at_once: string }>(
@@ -233,8 +233,8 @@ describe("what is written as an address", () => {
 
   test("a local chain's USDT contract is refused as well", async () => {
     const wallets = parts.fresh({ contracts: [EVM_B] });
-    const wish = { networkId: "ethereum", address: EVM_B.toLowerCase(), actor: "ann" } as const;
-    await expect(wallets.set(wish)).rejects.toMatchObject({ code: "address-not-yours" });
+    const input = { networkId: "ethereum", address: EVM_B.toLowerCase(), actor: "ann" } as const;
+    await expect(wallets.set(input)).rejects.toMatchObject({ code: "address-not-yours" });
   });
 });
 

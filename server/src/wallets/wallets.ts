@@ -33,11 +33,11 @@ export type Wallets = {
   /** Every network's, in the order in which they are shown. */
   states(): Promise<readonly WalletState[]>;
   /** Throws Failure 'bad-address', 'address-not-yours', 'wallet-pinned', 'wallet-tampered'. */
-  set(wish: { readonly networkId: NetworkId; readonly address: string; readonly actor: string }): Promise<void>;
+  set(input: { readonly networkId: NetworkId; readonly address: string; readonly actor: string }): Promise<void>;
   /** Takes the address away at once. Throws Failure 'wallet-pinned', 'wallet-tampered'. */
-  remove(wish: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
+  remove(input: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
   /** Throws Failure 'no-change-waits', 'wallet-pinned', 'wallet-tampered'. */
-  cancelChange(wish: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
+  cancelChange(input: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
   /**
    * Looks whether anything was changed from outside: the whole log, every seal. What does not hold is off from then on, logged, and
    * told to all merchants once. Asked every 20 seconds by every process. Fails only where the database does.

@@ -10,12 +10,12 @@ export function withAlert(now: OwnAlerts, alert: Alert, unread: number, most: nu
 }
 
 /** The list with one alert, or all of them, marked. */
-export function withRead(now: OwnAlerts, wish: { readonly id: string; readonly isRead: boolean } | "all"): OwnAlerts {
-  if (wish === "all") return { alerts: now.alerts.map((alert) => ({ ...alert, isRead: true })), unread: 0 };
-  const before = now.alerts.find(({ id }) => id === wish.id);
-  if (before === undefined || before.isRead === wish.isRead) return now;
-  const alerts = now.alerts.map((alert) => (alert.id === wish.id ? { ...alert, isRead: wish.isRead } : alert));
-  return { alerts, unread: Math.max(0, now.unread + (wish.isRead ? -1 : 1)) };
+export function withRead(now: OwnAlerts, input: { readonly id: string; readonly isRead: boolean } | "all"): OwnAlerts {
+  if (input === "all") return { alerts: now.alerts.map((alert) => ({ ...alert, isRead: true })), unread: 0 };
+  const before = now.alerts.find(({ id }) => id === input.id);
+  if (before === undefined || before.isRead === input.isRead) return now;
+  const alerts = now.alerts.map((alert) => (alert.id === input.id ? { ...alert, isRead: input.isRead } : alert));
+  return { alerts, unread: Math.max(0, now.unread + (input.isRead ? -1 : 1)) };
 }
 
 /** The badge's words; undefined where nothing is new. */

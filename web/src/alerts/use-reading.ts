@@ -13,18 +13,18 @@ export function useReading(userId: string) {
   const queryKey = alertsKey(userId);
   return useChange({
     /** One alert, or all. */
-    mutationFn: (wish: { readonly id: string; readonly isRead: boolean } | "all", intent) =>
-      wish === "all"
+    mutationFn: (input: { readonly id: string; readonly isRead: boolean } | "all", intent) =>
+      input === "all"
         ? call(readAllAlerts, {
             params: { id: userId },
             body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)),
             intent,
           })
-        : call(readAlert, { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead }, intent }),
-    onMutate: async (wish) => {
+        : call(readAlert, { params: { id: userId, alertId: input.id }, body: { isRead: input.isRead }, intent }),
+    onMutate: async (input) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<OwnAlerts>(queryKey);
-      if (before !== undefined) queries.setQueryData(queryKey, withRead(before, wish));
+      if (before !== undefined) queries.setQueryData(queryKey, withRead(before, input));
       return before;
     },
     onError: (error, _, before) => {

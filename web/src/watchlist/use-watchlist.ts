@@ -17,14 +17,14 @@ export function useWatchlist(userId: string) {
 }
 
 /** What is wished: to follow a symbol, or no longer. */
-export type WatchWish = { readonly symbol: string; readonly follow: boolean };
+export type WatchInput = { readonly symbol: string; readonly follow: boolean };
 
 /** Follows a symbol or no longer. Every screen that shows the list follows the server's answer; a removal shows at once and comes back if it fails. */
 export function useWatch(userId: string) {
   const queries = useQueryClient();
   const queryKey = watchlistKey(userId);
   return useChange({
-    mutationFn: ({ symbol, follow }: WatchWish, intent) =>
+    mutationFn: ({ symbol, follow }: WatchInput, intent) =>
       follow
         ? call(addToWatchlist, { params: { id: userId }, body: { symbol }, intent })
         : call(removeFromWatchlist, { params: { id: userId, symbol } }),

@@ -26,7 +26,7 @@ const facts = (more: Partial<PlanPreviewFacts> = {}): PlanPreviewFacts => ({
   periods: [],
   trialEndsAtMs: undefined,
   creditMicro: 0n,
-  wished: "basic",
+  requested: "basic",
   nowMs: NOW,
   ...more,
 });
@@ -84,9 +84,10 @@ describe("what a plan costs", () => {
 describe("when a plan begins", () => {
   const trialEndsAtMs = NOW + 3 * DAY;
   it("is the trial's end for Basic and Premium, and now for Professional", () => {
-    const at = (wished: PlanPreviewFacts["wished"]) => planPreview(facts({ wished, trialEndsAtMs })).startsAtMs;
+    const at = (requested: PlanPreviewFacts["requested"]) =>
+      planPreview(facts({ requested, trialEndsAtMs })).startsAtMs;
     expect([at("basic"), at("premium"), at("pro")]).toEqual([trialEndsAtMs, trialEndsAtMs, NOW]);
-    expect(planPreview(facts({ wished: "premium", trialEndsAtMs: NOW - 1 })).startsAtMs).toBe(NOW);
+    expect(planPreview(facts({ requested: "premium", trialEndsAtMs: NOW - 1 })).startsAtMs).toBe(NOW);
   });
 
   it("is the end of all that was bought, for more of the same", () => {
@@ -104,7 +105,7 @@ describe("an upgrade", () => {
   it("at half the period costs half of the difference, as Stripe's example says (10 to 20 USD: 5)", () => {
     // Premium's half is 39.5; the half of one that was paid with 69 is 34.5.
     const old = [bought("basic", NOW - 15 * DAY, { paidMicro: 69_000_000n })];
-    expect(planPreview(facts({ periods: old, wished: "premium" }))).toMatchObject({
+    expect(planPreview(facts({ periods: old, requested: "premium" }))).toMatchObject({
       kind: "upgrade",
       priceMicro: 5_000_000n,
       amountDueMicro: 5_000_000n,
@@ -115,7 +116,7 @@ describe("an upgrade", () => {
 
   it("is for the seconds that are left of all that was bought, and says what they were worth", () => {
     const periods = [bought("basic", NOW - 20 * DAY), bought("basic", NOW + 10 * DAY)];
-    const made = planPreview(facts({ periods, wished: "pro", creditMicro: 1_000_000n }));
+    const made = planPreview(facts({ periods, requested: "pro", creditMicro: 1_000_000n }));
     expect(made).toMatchObject({ kind: "upgrade", startsAtMs: NOW, endsAtMs: NOW + 40 * DAY });
     expect(made.lines).toEqual([
       { text: "40 d of Professional", amountMicro: 198_666_666n },
@@ -129,12 +130,12 @@ describe("an upgrade", () => {
   it("of what begins at the trial's end begins there too, and at once as Professional", () => {
     const trialEndsAtMs = NOW + 2 * DAY;
     const periods = [bought("basic", trialEndsAtMs)];
-    expect(planPreview(facts({ periods, wished: "premium", trialEndsAtMs }))).toMatchObject({
+    expect(planPreview(facts({ periods, requested: "premium", trialEndsAtMs }))).toMatchObject({
       priceMicro: 50_000_000n,
       startsAtMs: trialEndsAtMs,
       durationMs: PLAN_PERIOD_MS,
     });
-    expect(planPreview(facts({ periods, wished: "pro", trialEndsAtMs }))).toMatchObject({
+    expect(planPreview(facts({ periods, requested: "pro", trialEndsAtMs }))).toMatchObject({
       priceMicro: 120_000_000n,
       startsAtMs: NOW,
       durationMs: PLAN_PERIOD_MS,
@@ -143,7 +144,7 @@ describe("an upgrade", () => {
 
   it("charges nothing where the old time was paid with more, and keeps all of it", () => {
     const periods = [bought("basic", NOW, { paidMicro: 100_000_000n })];
-    expect(planPreview(facts({ periods, wished: "premium" }))).toMatchObject({
+    expect(planPreview(facts({ periods, requested: "premium" }))).toMatchObject({
       priceMicro: 0n,
       paidMicro: 100_000_000n,
     });
@@ -209,7 +210,7 @@ describe("any change of plan", () => {
       periods: fc.uniqueArray(period, { maxLength: 4, selector: ({ id }) => id }),
       trialEndsAtMs: fc.option(fc.integer({ min: NOW - DAY, max: NOW + 7 * DAY }), { nil: undefined }),
       creditMicro: fc.bigInt({ min: 0n, max: 200_000_000n }),
-      wished: fc.constantFrom(...SOLD_PLANS),
+      requested: fc.constantFrom(...SOLD_PLANS),
     })
     .map((made) => facts(made));
 
@@ -249,9 +250,9 @@ describe("any change of plan", () => {
       .integer({ min: 0, max: 30 * 86_400 - 1 })
       .map((seconds) => bought("basic", NOW - seconds * 1_000));
     fc.assert(
-      fc.property(running, fc.constantFrom("premium" as const, "pro" as const), (old, wished) => {
-        const { priceMicro } = planPreview(facts({ periods: [old], wished }));
-        const exact = (planPriceMicro(wished) - planPriceMicro("basic")) * BigInt(remainingMs(old, NOW));
+      fc.property(running, fc.constantFrom("premium" as const, "pro" as const), (old, requested) => {
+        const { priceMicro } = planPreview(facts({ periods: [old], requested }));
+        const exact = (planPriceMicro(requested) - planPriceMicro("basic")) * BigInt(remainingMs(old, NOW));
         const short = exact - priceMicro * BigInt(PLAN_PERIOD_MS);
         expect(short).toBeGreaterThanOrEqual(0n);
         expect(short).toBeLessThan(2n * BigInt(PLAN_PERIOD_MS));
@@ -264,8 +265,8 @@ describe("any change of plan", () => {
       .integer({ min: 0, max: 30 * 86_400 - 1 })
       .map((seconds) => bought("basic", NOW - seconds * 1_000));
     fc.assert(
-      fc.property(running, fc.constantFrom("premium" as const, "pro" as const), (old, wished) => {
-        const before = facts({ periods: [old], wished });
+      fc.property(running, fc.constantFrom("premium" as const, "pro" as const), (old, requested) => {
+        const before = facts({ periods: [old], requested });
         const up = planPreview(before);
         const between = facts({ periods: after(before, up), creditMicro: up.creditAfterMicro });
         const down = planPreview(between);

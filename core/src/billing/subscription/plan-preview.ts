@@ -11,7 +11,7 @@ export type PlanPreviewFacts = {
   readonly trialEndsAtMs: number | undefined;
   /** Balance of credit, in millionths of a USDT. Below zero it pays for nothing. */
   readonly creditMicro: bigint;
-  readonly wished: SoldPlanId;
+  readonly requested: SoldPlanId;
   readonly nowMs: number;
 };
 
@@ -57,17 +57,17 @@ export type PreviewedPlan = {
  * - Credit pays first.
  */
 export function planPreview(facts: PlanPreviewFacts): PreviewedPlan {
-  const { wished, nowMs, trialEndsAtMs } = facts;
+  const { requested, nowMs, trialEndsAtMs } = facts;
   const atMs = Math.floor(nowMs / 1_000) * 1_000;
   const held = facts.periods.filter((period) => remainingMs(period, atMs) > 0);
-  const firstMs = wished === "pro" ? atMs : Math.max(atMs, trialEndsAtMs ?? atMs);
+  const firstMs = requested === "pro" ? atMs : Math.max(atMs, trialEndsAtMs ?? atMs);
   const largest = Math.max(-1, ...held.map(({ plan }) => SOLD_PLANS.indexOf(plan)));
-  const rank = SOLD_PLANS.indexOf(wished);
+  const rank = SOLD_PLANS.indexOf(requested);
 
   if (largest > rank) return downgrade(facts, held, atMs, firstMs);
   if (largest >= 0 && largest < rank) return upgrade(facts, held, atMs, firstMs);
   const startsAtMs = Math.max(firstMs, ...held.map(({ endsAtMs }) => endsAtMs));
-  const priceMicro = planPriceMicro(wished);
+  const priceMicro = planPriceMicro(requested);
   return charged(facts, {
     kind: held.length === 0 ? "new" : "renewal",
     priceMicro,
@@ -75,7 +75,7 @@ export function planPreview(facts: PlanPreviewFacts): PreviewedPlan {
     startsAtMs,
     durationMs: PLAN_PERIOD_MS,
     replaces: [],
-    lines: [line(PLAN_PERIOD_MS, wished, priceMicro)],
+    lines: [line(PLAN_PERIOD_MS, requested, priceMicro)],
   });
 }
 
@@ -84,12 +84,12 @@ type Charge = Pick<
   "kind" | "priceMicro" | "paidMicro" | "startsAtMs" | "durationMs" | "replaces" | "lines"
 >;
 
-function charged({ creditMicro, wished }: PlanPreviewFacts, charge: Charge): PreviewedPlan {
+function charged({ creditMicro, requested }: PlanPreviewFacts, charge: Charge): PreviewedPlan {
   const available = creditMicro > 0n ? creditMicro : 0n;
   const creditUsedMicro = available < charge.priceMicro ? available : charge.priceMicro;
   return {
     ...charge,
-    plan: wished,
+    plan: requested,
     creditUsedMicro,
     amountDueMicro: charge.priceMicro - creditUsedMicro,
     creditAfterMicro: creditMicro - creditUsedMicro,
@@ -105,7 +105,7 @@ function upgrade(
   startsAtMs: number,
 ): PreviewedPlan {
   const durationMs = held.reduce((sum, period) => sum + remainingMs(period, atMs), 0);
-  const worth = worthOf(facts.wished, durationMs);
+  const worth = worthOf(facts.requested, durationMs);
   const rest = restOf(held, atMs);
   // Where the old time was paid with more than the new costs, all of it moves into the new: nothing is charged, nothing is lost.
   const paidMicro = worth > rest ? worth : rest;
@@ -116,7 +116,7 @@ function upgrade(
     startsAtMs,
     durationMs,
     replaces: replacing(held, atMs),
-    lines: [line(durationMs, facts.wished, paidMicro), ...unused(held, atMs)],
+    lines: [line(durationMs, facts.requested, paidMicro), ...unused(held, atMs)],
   });
 }
 
@@ -126,20 +126,20 @@ function downgrade(
   atMs: number,
   startsAtMs: number,
 ): PreviewedPlan {
-  const { wished, creditMicro } = facts;
-  const own = held.filter(({ plan }) => plan === wished);
-  const others = held.filter(({ plan }) => plan !== wished);
+  const { requested, creditMicro } = facts;
+  const own = held.filter(({ plan }) => plan === requested);
+  const others = held.filter(({ plan }) => plan !== requested);
   const rest = restOf(others, atMs);
   const purse = creditMicro + rest > 0n ? creditMicro + rest : 0n;
   const untilNextMs = own.some((period) => period.startsAtMs <= startsAtMs)
     ? 0
     : Math.min(PLAN_PERIOD_MS, ...own.map((period) => period.startsAtMs - startsAtMs));
-  const durationMs = Math.min(untilNextMs, paidFor(wished, purse));
-  const priceMicro = worthOf(wished, durationMs);
+  const durationMs = Math.min(untilNextMs, paidFor(requested, purse));
+  const priceMicro = worthOf(requested, durationMs);
   const fromCredit = priceMicro - rest;
   return {
     kind: "downgrade",
-    plan: wished,
+    plan: requested,
     priceMicro,
     creditUsedMicro: priceMicro,
     amountDueMicro: 0n,
@@ -150,7 +150,7 @@ function downgrade(
     endsAtMs: startsAtMs + durationMs,
     replaces: replacing(others, atMs),
     lines: [
-      ...(durationMs > 0 ? [line(durationMs, wished, priceMicro)] : []),
+      ...(durationMs > 0 ? [line(durationMs, requested, priceMicro)] : []),
       ...unused(others, atMs),
       ...(fromCredit > 0n ? [{ text: "Credit", amountMicro: -fromCredit }] : []),
       ...(fromCredit < 0n ? [{ text: "Kept as credit", amountMicro: -fromCredit }] : []),

@@ -186,7 +186,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
           hysteresis_percent: hysteresisPercent,
           cooldown_minutes: cooldownMinutes,
         } = row;
-        const wish = {
+        const input = {
           symbol,
           condition: { ...condition, price: now.level },
           repeat,
@@ -196,7 +196,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
           note: null,
           channels: [],
         };
-        await change({ wish, side: "fresh" });
+        await change({ input, side: "fresh" });
         naive.edit(id, now.level, nowMs);
       }
     } else if (watch !== undefined && id !== undefined && now.kind === "snooze") {

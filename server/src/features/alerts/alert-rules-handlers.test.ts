@@ -7,7 +7,7 @@ import { createAlertStore } from "./alert-store.ts";
 import { createAlertsHandlers } from "./alerts-handlers.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createRuleStore } from "./rule-store.ts";
-import { livePrice, NOON_MS, testAlerts, wish, type TestAlerts } from "./test-alerts.ts";
+import { livePrice, NOON_MS, testAlerts, input, type TestAlerts } from "./test-alerts.ts";
 import { VendorError } from "../../providers/vendor.ts";
 
 let test: TestAlerts;
@@ -47,7 +47,7 @@ function handlers(rules = test.rules) {
 
 it("a rule is made from a wish, said in words, told to the watch, listed, changed and taken back", async () => {
   const calls = handlers();
-  const made = await calls.createAlertRule({ ...ann(), body: wish({ symbol: "BTC/USD", channels: ["telegram"] }) });
+  const made = await calls.createAlertRule({ ...ann(), body: input({ symbol: "BTC/USD", channels: ["telegram"] }) });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect(made).toMatchObject({ symbol: "BTC-USD", state: "armed", timesFired: 0 });
   expect(made.says).toBe("BTC-USD rises from below to $100 or higher, once.");
@@ -85,7 +85,7 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
   const asked = (filter: object, symbol: string | null = null) =>
     calls.createAlertRule({
       ...ann(),
-      body: wish({ symbol, condition: { kind: "screener", filter: { ...open, liquidity: null, ...filter } } }),
+      body: input({ symbol, condition: { kind: "screener", filter: { ...open, liquidity: null, ...filter } } }),
     });
   const made = await asked({ chain: "solana", liquidity: { min: 50_000, max: null } });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
@@ -105,8 +105,8 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
 
 it("wishes that cannot be watched are refused with what is wrong", async () => {
   const calls = handlers();
-  const refused = (over: Parameters<typeof wish>[0], plan: PlanId = "pro") =>
-    expect(calls.createAlertRule({ ...ann(plan), body: wish(over) })).rejects;
+  const refused = (over: Parameters<typeof input>[0], plan: PlanId = "pro") =>
+    expect(calls.createAlertRule({ ...ann(plan), body: input(over) })).rejects;
   await refused({ symbol: "NOSUCH" }).toThrow(
     new Failure("unknown-symbol", { symbol: "NOSUCH", suggestions: " Did you mean NVDA?" }).message,
   );
@@ -144,7 +144,7 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
 it("a plan's room is held against wishes at once, named with the plan that has more, and kept when the plan shrinks", async () => {
   const calls = handlers();
   const asked = await Promise.allSettled(
-    Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: wish() })),
+    Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: input() })),
   );
   expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   const rejection = asked.find((one) => one.status === "rejected");
@@ -152,7 +152,7 @@ it("a plan's room is held against wishes at once, named with the plan that has m
     status: 402,
     message: expect.stringContaining("The Basic plan has more") as unknown,
   });
-  for (let i = 0; i < 5; i++) await calls.createAlertRule({ ...ann("basic"), body: wish() });
+  for (let i = 0; i < 5; i++) await calls.createAlertRule({ ...ann("basic"), body: input() });
   const { rules } = await calls.listAlertRules(ann("free"));
   expect(rules.map(({ state }) => state)).toEqual([
     ...Array<string>(5).fill("over_limit"),
@@ -165,29 +165,29 @@ it("an installation that watches as many as it can says so, for each kind by its
   const rules = createRuleStore(test.database, { price: 2, other: 1 });
   const calls = handlers(rules);
   const move = { kind: "move", direction: "up", percent: 5, windowMinutes: 60 } as const;
-  const first = await calls.createAlertRule({ ...ann("pro"), body: wish() });
-  await calls.createAlertRule({ ...ann("pro"), body: wish({ condition: move }) });
+  const first = await calls.createAlertRule({ ...ann("pro"), body: input() });
+  await calls.createAlertRule({ ...ann("pro"), body: input({ condition: move }) });
   const refused = { status: 503, code: "alerts-full", message: expect.stringContaining("(1)") as unknown };
-  await expect(calls.createAlertRule({ ...ann("pro"), body: wish({ condition: move }) })).rejects.toMatchObject(
+  await expect(calls.createAlertRule({ ...ann("pro"), body: input({ condition: move }) })).rejects.toMatchObject(
     refused,
   );
   const one = { ...ann("pro"), params: { id: "ann", ruleId: first.id } };
-  await expect(calls.updateAlertRule({ ...one, body: { wish: wish({ condition: move }) } })).rejects.toMatchObject(
+  await expect(calls.updateAlertRule({ ...one, body: { input: input({ condition: move }) } })).rejects.toMatchObject(
     refused,
   );
-  await calls.createAlertRule({ ...ann("pro"), body: wish() });
+  await calls.createAlertRule({ ...ann("pro"), body: input() });
   test.clock.at += 2_000;
-  await expect(calls.createAlertRule({ ...ann("pro"), body: wish() })).rejects.toMatchObject({ status: 503 });
+  await expect(calls.createAlertRule({ ...ann("pro"), body: input() })).rejects.toMatchObject({ status: 503 });
   await calls.deleteAlertRule(one);
   test.clock.at += 2_000;
-  expect(await calls.createAlertRule({ ...ann("pro"), body: wish() })).toMatchObject({ state: "armed" });
+  expect(await calls.createAlertRule({ ...ann("pro"), body: input() })).toMatchObject({ state: "armed" });
 });
 
 it("a sentence is read into a wish and watched only once that is sent", async () => {
   const calls = handlers();
   const read = await calls.parseAlert({ body: { text: "tell me when BTC falls below 60k" }, context: ann().context });
   expect(contract.parseAlert.answer.safeParse(read).error).toBeUndefined();
-  expect(read).toMatchObject({ understood: true, priceNow: 90, wish: { symbol: "BTC-USD" } });
+  expect(read).toMatchObject({ understood: true, priceNow: 90, input: { symbol: "BTC-USD" } });
   expect((await calls.listAlertRules(ann())).rules).toEqual([]);
   expect(await calls.parseAlert({ body: { text: "<script>" }, context: ann().context })).toMatchObject({
     understood: false,
@@ -199,7 +199,7 @@ it("a sentence about advice is read for the risk profile of who wrote it", async
     body: { text: "tell me when the advisory for BTC flips" },
     context: asking("ann", "premium", "AGGRESSIVE"),
   });
-  expect(read).toMatchObject({ understood: true, wish: { condition: { riskProfile: "AGGRESSIVE" } } });
+  expect(read).toMatchObject({ understood: true, input: { condition: { riskProfile: "AGGRESSIVE" } } });
 });
 
 it("a level of a share abroad is written in its price's currency, and in none where nobody says it", async () => {
@@ -222,7 +222,7 @@ it("a level of a share abroad is written in its price's currency, and in none wh
     ["AAPL", "$400"],
   ] as const) {
     const condition = { kind: "price", direction: "above", price: 400 } as const;
-    const made = await calls.createAlertRule({ ...ann(), body: wish({ symbol, condition }) });
+    const made = await calls.createAlertRule({ ...ann(), body: input({ symbol, condition }) });
     expect(made.says).toBe(`${symbol} rises from below to ${level} or higher, once.`);
   }
   const read = await calls.parseAlert({ body: { text: "bmw.f below 81" }, context: ann().context });
@@ -296,25 +296,25 @@ it("beyond the plan no rule takes the place of one that waits for it: the oldest
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {
     test.clock.at += 1;
-    ids.push((await calls.createAlertRule({ ...ann("premium"), body: wish() })).id);
+    ids.push((await calls.createAlertRule({ ...ann("premium"), body: input() })).id);
   }
   const states = async () => (await calls.listAlertRules(ann("free"))).rules.toReversed().map(({ state }) => state);
   expect(await states()).toEqual(["armed", "armed", "armed", "over_limit", "over_limit"]);
   const of = (at: number) => ({ ...ann("free"), params: { id: "ann", ruleId: ids[at] ?? "" } });
   // One that has its place may be changed; one that waits for a place cannot take one.
-  expect(await calls.updateAlertRule({ ...of(1), body: { wish: wish({ note: "mine" }) } })).toMatchObject({
+  expect(await calls.updateAlertRule({ ...of(1), body: { input: input({ note: "mine" }) } })).toMatchObject({
     state: "armed",
   });
   await expect(calls.updateAlertRule({ ...of(4), body: { armAgain: true } })).rejects.toMatchObject({ status: 402 });
   await calls.deleteAlertRule(of(0));
-  await expect(calls.createAlertRule({ ...ann("free"), body: wish() })).rejects.toMatchObject({ status: 402 });
+  await expect(calls.createAlertRule({ ...ann("free"), body: input() })).rejects.toMatchObject({ status: 402 });
   expect(await states()).toEqual(["armed", "armed", "armed", "over_limit"]);
 });
 
 it("wishes of one person at once are as many as fit, and hold up nobody else's", async () => {
   const calls = handlers();
   const made = await Promise.allSettled(
-    Array.from({ length: 60 }, () => calls.createAlertRule({ ...ann("free"), body: wish() })),
+    Array.from({ length: 60 }, () => calls.createAlertRule({ ...ann("free"), body: input() })),
   );
   expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
@@ -346,16 +346,19 @@ it("a sentence names a symbol outside the directory where a source knows it, and
   expect(await read("alert me when OCDO.L is above 300")).toMatchObject({
     understood: true,
     priceNow: 290,
-    wish: { symbol: "OCDO.L", condition: { direction: "above", price: 300 } },
+    input: { symbol: "OCDO.L", condition: { direction: "above", price: 300 } },
     says: expect.stringContaining("300 GBp"),
   });
   expect(await read("tell me when 7203.T falls below 2500")).toMatchObject({
     understood: true,
-    wish: { symbol: "7203.T", condition: { direction: "below", price: 2500 } },
+    input: { symbol: "7203.T", condition: { direction: "below", price: 2500 } },
   });
-  expect(await read("NEWCO above 12")).toMatchObject({ understood: true, wish: { symbol: "NEWCO" } });
+  expect(await read("NEWCO above 12")).toMatchObject({ understood: true, input: { symbol: "NEWCO" } });
   expect(await read("NEWCO ABOVE 12")).toMatchObject({ understood: false });
-  expect(await read("alert me when $newco is above 12")).toMatchObject({ understood: true, wish: { symbol: "NEWCO" } });
+  expect(await read("alert me when $newco is above 12")).toMatchObject({
+    understood: true,
+    input: { symbol: "NEWCO" },
+  });
   expect(await read("NOSUCH.L above 12")).toMatchObject({ understood: false });
   const before = asked.length;
   expect(await read("AAPL above 300")).toMatchObject({ understood: true });

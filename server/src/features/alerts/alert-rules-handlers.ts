@@ -1,23 +1,23 @@
 import {
   isAboutPortfolio,
   isAboutSymbol,
-  parseWish,
+  parseAlertText,
   plainNote,
   says,
   type Side,
   unknownSymbolsIn,
-  wishError,
+  validateAlertRule,
   indicatorError,
   type FindListing,
 } from "@sextant/core/alerts";
-import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
+import { type AlertCondition, type AlertRule, type AlertRuleInput, Failure } from "@sextant/core/contract";
 import { type Instrument, type Listing, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { checkChannels, noRoom, ruleRoom } from "./alert-room.ts";
-import { type RuleRow, ruleOf, wishOf } from "./rule-row.ts";
+import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
 import type { RuleStore } from "./rule-store.ts";
 
 /** A portfolio as rules speak of it. */
@@ -45,7 +45,7 @@ export type AlertRulesOptions = {
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
 type OfRule = OfPerson & { readonly params: { readonly ruleId: string } };
 type RuleUpdate = {
-  readonly wish?: AlertWish | undefined;
+  readonly input?: AlertRuleInput | undefined;
   readonly muted?: boolean | undefined;
   readonly snoozedUntil?: string | null | undefined;
   readonly armAgain?: true | undefined;
@@ -72,20 +72,20 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
     };
-    return ruleOf(row, clock.nowMs(), says(wishOf(row), context));
+    return ruleOf(row, clock.nowMs(), says(inputOf(row), context));
   }
 
   /** The wish as it can be watched. Throws the Failure that names what is wrong with it. */
-  async function checked(wish: AlertWish, user: SetUpUser): Promise<AlertWish> {
-    const error = wishError(wish, clock.nowMs());
+  async function checked(input: AlertRuleInput, user: SetUpUser): Promise<AlertRuleInput> {
+    const error = validateAlertRule(input, clock.nowMs());
     if (error !== undefined)
       throw new Failure("bad-request", { detail: asClause(error.sentence) }, { field: error.field });
-    const { condition } = wish;
+    const { condition } = input;
     const wrong = indicatorError(condition);
     if (wrong !== undefined)
       throw new Failure("bad-request", { detail: asClause(wrong.sentence) }, { field: wrong.field });
-    checkChannels(user.plan.plan, wish.channels);
-    const settled = { ...wish, note: plainNote(wish.note), channels: [...new Set(wish.channels)] };
+    checkChannels(user.plan.plan, input.channels);
+    const settled = { ...input, note: plainNote(input.note), channels: [...new Set(input.channels)] };
     if (isAboutPortfolio(condition)) {
       const own = await portfoliosOf(user.id);
       if (!("portfolioId" in condition) || !own.some(({ id }) => id === condition.portfolioId))
@@ -93,7 +93,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       return settled;
     }
     if (!isAboutSymbol(condition)) return settled;
-    const instrument = await readSymbol(wish.symbol ?? "", { suggestionsFor, field: "symbol" });
+    const instrument = await readSymbol(input.symbol ?? "", { suggestionsFor, field: "symbol" });
     await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
     return { ...settled, symbol: instrument.symbol };
   }
@@ -111,7 +111,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   }
 
   /** On which side of its level the value is now, where that is surely known: else the first price says it. */
-  function sideNow({ symbol, condition }: Pick<AlertWish, "symbol" | "condition">): Side {
+  function sideNow({ symbol, condition }: Pick<AlertRuleInput, "symbol" | "condition">): Side {
     if (condition.kind !== "price" || symbol === null) return "fresh";
     const now = priceNow(symbol);
     if (now?.freshness !== "live" || now.price === condition.price) return "fresh";
@@ -130,12 +130,12 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       return { rules: rows.map((row) => shown(row, portfolios)), limit };
     },
 
-    createAlertRule: async ({ params, body, context }: OfPerson & { readonly body: AlertWish }) => {
+    createAlertRule: async ({ params, body, context }: OfPerson & { readonly body: AlertRuleInput }) => {
       const user = setUpUser(context.person);
-      const wish = await checked(body, user);
-      await checkRoom(wish.condition.kind);
-      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), side: sideNow(wish) };
-      const row = await rules.create(params.id, wish, options);
+      const input = await checked(body, user);
+      await checkRoom(input.condition.kind);
+      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), side: sideNow(input) };
+      const row = await rules.create(params.id, input, options);
       if (typeof row === "string") throw noRoom(user.plan.plan, row);
       changed([Number(row.no)]);
       return shown(row, await portfoliosOf(params.id));
@@ -146,7 +146,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       const before = await rules.one(params.id, params.ruleId);
       if (before === undefined) throw new Failure("not-found");
       const nowMs = clock.nowMs();
-      const wish = body.wish === undefined ? undefined : await checked(body.wish, user);
+      const input = body.input === undefined ? undefined : await checked(body.input, user);
       const snoozedUntilMs = typeof body.snoozedUntil === "string" ? Date.parse(body.snoozedUntil) : body.snoozedUntil;
       if (
         typeof snoozedUntilMs === "number" &&
@@ -157,9 +157,9 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
           { detail: "a snooze ends later than now, within a year" },
           { field: "snoozedUntil" },
         );
-      const side = sideNow(wish ?? before);
+      const side = sideNow(input ?? before);
       const { muted, armAgain } = body;
-      if (armAgain === true && wish === undefined && (before.expires_at?.getTime() ?? Infinity) <= nowMs)
+      if (armAgain === true && input === undefined && (before.expires_at?.getTime() ?? Infinity) <= nowMs)
         throw new Failure(
           "bad-request",
           { detail: "the rule has expired; give it a later end" },
@@ -167,10 +167,10 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
         );
       // One that was done is watched anew; one that was watched may become one of the fewer others.
       const isMore =
-        before.phase === "fired" || (wish?.condition.kind === "price") !== (before.condition.kind === "price");
-      if ((wish !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
-        await checkRoom((wish ?? before).condition.kind);
-      const change = { wish, muted, snoozedUntilMs, armAgain, side };
+        before.phase === "fired" || (input?.condition.kind === "price") !== (before.condition.kind === "price");
+      if ((input !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
+        await checkRoom((input ?? before).condition.kind);
+      const change = { input, muted, snoozedUntilMs, armAgain, side };
       const row = await rules.change(params.id, params.ruleId, change, { nowMs, room: ruleRoom(user.plan.plan) });
       if (row === undefined) throw new Failure("not-found");
       if (typeof row === "string") throw noRoom(user.plan.plan, row);
@@ -194,19 +194,19 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       const { id, riskProfile } = setUpUser(context.person);
       const portfolios = await portfoliosOf(id);
       const parts = { priceOf: priceNow, currencyOf, portfolios, riskProfile };
-      let read = parseWish(body.text, { ...parts, find });
+      let read = parseAlertText(body.text, { ...parts, find });
       if (!read.understood) {
         const known = await knownToSources(unknownSymbolsIn(body.text, find));
         if (known.size > 0)
-          read = parseWish(body.text, {
+          read = parseAlertText(body.text, {
             ...parts,
             find: (words) => find(words) ?? known.get(parseSymbol(words)?.symbol ?? ""),
           });
       }
       if (!read.understood) return { understood: false as const, why: read.why, examples: [...read.examples] };
-      const { wish } = read;
-      const now = wish.symbol === null ? undefined : priceNow(wish.symbol)?.price;
-      return { understood: true as const, wish, says: read.says, assumed: [...read.assumed], priceNow: now ?? null };
+      const { input } = read;
+      const now = input.symbol === null ? undefined : priceNow(input.symbol)?.price;
+      return { understood: true as const, input, says: read.says, assumed: [...read.assumed], priceNow: now ?? null };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Failure } from "@sextant/core/contract";
 import { createAlertStore } from "./alert-store.ts";
-import { NOON_MS, testAlerts, type TestAlerts, wish } from "./test-alerts.ts";
+import { NOON_MS, testAlerts, type TestAlerts, input } from "./test-alerts.ts";
 
 let test: TestAlerts;
 beforeEach(async () => {
@@ -30,12 +30,12 @@ const event = (userId: string, n = 0) => ({
 
 it("rules of somebody who leaves are made or refused as signed out", async () => {
   const made = Array.from({ length: 20 }, () =>
-    test.rules.create("ann", wish(), { nowMs: NOON_MS, room, side: "below" }).catch((error: unknown) => error),
+    test.rules.create("ann", input(), { nowMs: NOON_MS, room, side: "below" }).catch((error: unknown) => error),
   );
   const left = leave();
   for (const one of await Promise.all(made)) if (one instanceof Error) expect(one).toEqual(new Failure("signed-out"));
   await left;
-  await expect(test.rules.create("ann", wish(), { nowMs: NOON_MS, room, side: "below" })).rejects.toMatchObject({
+  await expect(test.rules.create("ann", input(), { nowMs: NOON_MS, room, side: "below" })).rejects.toMatchObject({
     code: "signed-out",
   });
   expect(await test.rules.of("ann")).toEqual([]);

@@ -1,14 +1,14 @@
-import type { AlertCondition, AlertRule, AlertWish, ChannelKind } from "@sextant/core/contract";
+import type { AlertCondition, AlertRule, AlertRuleInput, ChannelKind } from "@sextant/core/contract";
 import type { RowOf } from "../../database/row.ts";
 
 /** A row of `alert_rules` as the database gives it. */
-export type RuleRow = Omit<RowOf<"alert_rules">, keyof WishColumns | "portfolio_id"> & {
+export type RuleRow = Omit<RowOf<"alert_rules">, keyof InputColumns | "portfolio_id"> & {
   readonly condition: AlertCondition;
   readonly channels: ChannelKind[];
 };
 
 /** The columns of a wish that the watch reads of a million rules. */
-export type WishColumns = {
+export type InputColumns = {
   readonly kind: string;
   readonly direction: string | null;
   readonly level: number | null;
@@ -17,7 +17,7 @@ export type WishColumns = {
 };
 
 /** What of a condition stands in columns of its own. */
-export function wishColumns(condition: AlertCondition): WishColumns {
+export function inputColumns(condition: AlertCondition): InputColumns {
   return {
     kind: condition.kind,
     direction: "direction" in condition ? condition.direction : null,
@@ -33,7 +33,7 @@ function wholeCondition(condition: AlertCondition): AlertCondition {
 }
 
 /** What its owner asked for. */
-export function wishOf(row: RuleRow): AlertWish {
+export function inputOf(row: RuleRow): AlertRuleInput {
   return {
     symbol: row.symbol,
     condition: wholeCondition(row.condition),
@@ -60,7 +60,7 @@ export function ruleState(row: RuleRow, nowMs: number): AlertRule["state"] {
 /** A rule as its owner sees it; `says` is its condition in one sentence. */
 export function ruleOf(row: RuleRow, nowMs: number, says: string): AlertRule {
   return {
-    ...wishOf(row),
+    ...inputOf(row),
     id: row.id,
     says,
     state: ruleState(row, nowMs),

@@ -1,7 +1,7 @@
 import { says } from "@sextant/core/alerts";
 import type { AlertCondition } from "@sextant/core/contract";
 import { parseSymbol, presumedCurrency, UNKNOWN_CURRENCY } from "@sextant/core/market";
-import { type RuleRow, ruleOf, wishOf } from "./rule-row.ts";
+import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
 
 /** What a symbol is priced in; of a share abroad that nobody has priced yet it is not known. */
 function currencyIn(symbol: string, currencyOf: (symbol: string) => string | undefined): string {
@@ -31,7 +31,7 @@ export function ruleSentences(
       "portfolioId" in condition ? portfolios.find(({ id }) => id === condition.portfolioId) : undefined;
     const currency = portfolio?.currency ?? (symbol === null ? "USD" : currencyIn(symbol, currencyOf));
     const tokenSymbol = tokenSymbolOf(condition);
-    const words = says(wishOf(row), {
+    const words = says(inputOf(row), {
       currency,
       ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),

@@ -1,4 +1,4 @@
-import { type AlertWish, Failure } from "@sextant/core/contract";
+import { type AlertRuleInput, Failure } from "@sextant/core/contract";
 import type { Side } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
@@ -7,14 +7,14 @@ import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
 import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
-import { type RuleRow, wishColumns } from "./rule-row.ts";
+import { type RuleRow, inputColumns } from "./rule-row.ts";
 
 /** Room in a plan: rules that are watched or could be; and how many may be kept at all, those that are done included. */
 export type RuleRoom = { readonly limit: number | null; readonly most: number };
 
 /** A change of a rule by its owner; what is absent stays. */
 export type RuleChange = {
-  readonly wish?: AlertWish | undefined;
+  readonly input?: AlertRuleInput | undefined;
   readonly muted?: boolean | undefined;
   readonly snoozedUntilMs?: number | null | undefined;
   readonly armAgain?: boolean | undefined;
@@ -30,7 +30,7 @@ export type RuleStore = RuleFullness & {
   /** Undefined when there is no room for it; `plan` and `cap` say which. */
   create(
     userId: string,
-    wish: AlertWish,
+    input: AlertRuleInput,
     options: { readonly nowMs: number; readonly room: RuleRoom; readonly side: Side },
   ): Promise<RuleRow | "plan" | "cap">;
   change(
@@ -107,7 +107,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       return rows[0];
     },
 
-    create: (userId, wish, { nowMs, room, side }) =>
+    create: (userId, input, { nowMs, room, side }) =>
       changing(userId, async (client) => {
         const { kept, live } = await counts(client, userId, nowMs);
         if (room.limit !== null && live >= room.limit) return "plan";
@@ -117,7 +117,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
           `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,
                cooldown_minutes, hysteresis_percent, expires_at, note, channels, side, stance_at, armed_at, created_at, changed_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17, $17) returning ${COLUMNS}`,
-          [id, userId, ...wishValues(wish), side, new Date(nowMs)],
+          [id, userId, ...inputValues(input), side, new Date(nowMs)],
         );
         return rows[0] ?? "cap";
       }),
@@ -131,18 +131,18 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         const before = rows[0];
         if (before === undefined) return undefined;
         const now = new Date(nowMs);
-        const revived = change.armAgain === true || change.wish !== undefined;
+        const revived = change.armAgain === true || change.input !== undefined;
         // One that has its place keeps it, however many others wait for one.
         if (revived && room.limit !== null && !hasPlace(before, nowMs)) {
           const { live } = await counts(client, userId, nowMs, ruleId);
           if (live >= room.limit) return "plan";
         }
-        if (change.wish !== undefined)
+        if (change.input !== undefined)
           await client.query(
             `update alert_rules set symbol = $2, kind = $3, condition = $4, direction = $5, level = $6, timeframe = $7,
                  portfolio_id = $8, repeat = $9, cooldown_minutes = $10, hysteresis_percent = $11, expires_at = $12, note = $13,
                  channels = $14 where id = $1`,
-            [ruleId, ...wishValues(change.wish)],
+            [ruleId, ...inputValues(change.input)],
           );
         if (change.muted !== undefined)
           await client.query("update alert_rules set muted = $2 where id = $1", [ruleId, change.muted]);
@@ -234,12 +234,12 @@ function hasPlace(row: RuleRow, nowMs: number): boolean {
   return isLive && !row.over_limit;
 }
 
-function wishValues(wish: AlertWish): readonly unknown[] {
-  const { kind, direction, level, timeframe, portfolioId } = wishColumns(wish.condition);
+function inputValues(input: AlertRuleInput): readonly unknown[] {
+  const { kind, direction, level, timeframe, portfolioId } = inputColumns(input.condition);
   return [
-    ...[wish.symbol, kind, JSON.stringify(wish.condition), direction, level, timeframe, portfolioId, wish.repeat],
-    ...[wish.cooldownMinutes, wish.hysteresisPercent],
-    wish.expiresAt === null ? null : new Date(wish.expiresAt),
-    ...[wish.note, wish.channels],
+    ...[input.symbol, kind, JSON.stringify(input.condition), direction, level, timeframe, portfolioId, input.repeat],
+    ...[input.cooldownMinutes, input.hysteresisPercent],
+    input.expiresAt === null ? null : new Date(input.expiresAt),
+    ...[input.note, input.channels],
   ];
 }

@@ -1,4 +1,4 @@
-import type { AlertWish } from "@sextant/core/contract";
+import type { AlertRuleInput } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -21,7 +21,7 @@ export function movedClock(atMs = NOON_MS): Clock & WallClock & { at: number } {
 }
 
 /** For tests: a wish, with what the test says of it. */
-export function wish(over: Partial<AlertWish> = {}): AlertWish {
+export function input(over: Partial<AlertRuleInput> = {}): AlertRuleInput {
   return {
     symbol: "BTC-USD",
     condition: { kind: "price", direction: "above", price: 100 },
@@ -62,7 +62,7 @@ export type TestAlerts = {
   readonly targets: Map<string, readonly DeliveryTarget[]>;
   /** Another watch on the same database: as another process, or the next one. */
   watch(options?: Partial<AlertWatchOptions>): Promise<AlertWatch>;
-  rule(userId: string, over?: Partial<AlertWish>, side?: RuleRow["side"]): Promise<RuleRow>;
+  rule(userId: string, over?: Partial<AlertRuleInput>, side?: RuleRow["side"]): Promise<RuleRow>;
   /** All events there are, oldest first. */
   events(): Promise<readonly Record<string, unknown>[]>;
   /** Resolves when all that fired is written. */
@@ -107,7 +107,7 @@ export async function testAlerts(): Promise<TestAlerts> {
       return watch;
     },
     async rule(userId, over = {}, side = "below") {
-      const made = await rules.create(userId, wish(over), {
+      const made = await rules.create(userId, input(over), {
         nowMs: clock.at,
         room: { limit: null, most: 1_000 },
         side,

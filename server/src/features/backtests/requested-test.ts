@@ -9,16 +9,16 @@ import {
 import type { BacktestRequest } from "@sextant/core/contract";
 import { emptyCandleColumns } from "@sextant/core/market";
 
-type Wish = Pick<
+type Input = Pick<
   BacktestRequest,
   "rule" | "parameters" | "walkForward" | "feePercent" | "slippagePercent" | "sizePercent"
 >;
 
 /** What the engine is to do, all but the bars; undefined for a rule that nobody has. Long only, as the rules are described. */
-export function requestedTest(wish: Wish): Omit<BacktestInput, "columns"> | undefined {
-  const rule = ruleNamed(wish.rule);
+export function requestedTest(input: Input): Omit<BacktestInput, "columns"> | undefined {
+  const rule = ruleNamed(input.rule);
   if (rule === undefined) return undefined;
-  const { parameters, feePercent, slippagePercent, sizePercent, walkForward } = wish;
+  const { parameters, feePercent, slippagePercent, sizePercent, walkForward } = input;
   const isGiven = !walkForward || Object.keys(parameters).length > 0;
   return {
     rule,
@@ -32,20 +32,20 @@ export function requestedTest(wish: Wish): Omit<BacktestInput, "columns"> | unde
 const PLENTY = { ...emptyCandleColumns(0), length: 1_000_000 };
 
 /** What is wrong with a wish whatever its bars are, and in which field; undefined for a sound one. */
-export function requestError(wish: Wish): { readonly field: string; readonly detail: string } | undefined {
-  const test = requestedTest(wish);
+export function requestError(input: Input): { readonly field: string; readonly detail: string } | undefined {
+  const test = requestedTest(input);
   if (test === undefined) return { field: "rule", detail: "there is no such rule" };
   const error = backtestError({ ...test, columns: PLENTY });
   return error === undefined ? undefined : { field: "parameters", detail: error.replace(/\.$/, "") };
 }
 
 /** The parameter sets that a wish tries, as text that tells them apart; `[]` for an unknown rule or impossible parameters. */
-export function setsTried(wish: Wish & Pick<BacktestRequest, "timeframe">): readonly string[] {
-  const test = requestedTest(wish);
+export function setsTried(input: Input & Pick<BacktestRequest, "timeframe">): readonly string[] {
+  const test = requestedTest(input);
   if (test === undefined) return [];
-  const named = (set: readonly number[]): string => `${wish.timeframe} ${set.join(" ")}`;
-  if (wish.walkForward) return parameterSets(test.rule, wish.parameters).map(named);
-  const fixed = ruleParameters(test.rule, wish.parameters);
+  const named = (set: readonly number[]): string => `${input.timeframe} ${set.join(" ")}`;
+  if (input.walkForward) return parameterSets(test.rule, input.parameters).map(named);
+  const fixed = ruleParameters(test.rule, input.parameters);
   return "values" in fixed ? [named(fixed.values)] : [];
 }
 
@@ -53,6 +53,6 @@ export function setsTried(wish: Wish & Pick<BacktestRequest, "timeframe">): read
 export const LOADING_STEPS = 1;
 
 /** Steps of one symbol: its bars, then as the engine counts: a set each and the final run; a test of fixed settings is one. */
-export function stepsPerSymbol(wish: Wish & Pick<BacktestRequest, "timeframe">): number {
-  return LOADING_STEPS + (wish.walkForward ? setsTried(wish).length + 1 : 1);
+export function stepsPerSymbol(input: Input & Pick<BacktestRequest, "timeframe">): number {
+  return LOADING_STEPS + (input.walkForward ? setsTried(input).length + 1 : 1);
 }

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const as = (id: string) => ({ context: { person: { user: { id } } as unknown as Person } });
-const wish = (given: object = {}): BacktestRequest =>
+const input = (given: object = {}): BacktestRequest =>
   backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
 const errors: unknown[] = [];
 /** The same computation without a thread, which takes its time to start. */
@@ -89,7 +89,7 @@ const handlers = (stop: (id: string) => void = () => undefined, given = store) =
     ask: (id) => Promise.resolve(void asked.push(id)),
   });
 const make = async (given: object = {}, who = "ann") =>
-  (await handlers().createBacktest({ body: wish(given), ...as(who) })).id;
+  (await handlers().createBacktest({ body: input(given), ...as(who) })).id;
 
 describe("a backtest", () => {
   it("runs to its end and leaves a report as the contract has it, with all trades as CSV", async () => {
@@ -124,7 +124,7 @@ describe("a backtest", () => {
       },
     };
     await runner(() => patient).run(id, never);
-    expect(seen).toEqual([{ done: 1, total: stepsPerSymbol(wish()) }]);
+    expect(seen).toEqual([{ done: 1, total: stepsPerSymbol(input()) }]);
   });
 
   it("tests the other symbols when one has no bars, and says which", async () => {
@@ -209,12 +209,12 @@ describe("a backtest", () => {
 
   it("belongs to its owner alone", async () => {
     const id = await make();
-    for (const wished of [
+    for (const requested of [
       () => handlers().getBacktest({ params: { id }, ...as("ben") }),
       () => handlers().cancelBacktest({ params: { id }, ...as("ben") }),
       () => createTradesDownload(store)({ params: { id }, ...as("ben") }),
     ])
-      await expect(wished()).rejects.toMatchObject({ code: "not-found" });
+      await expect(requested()).rejects.toMatchObject({ code: "not-found" });
     expect(await handlers().listBacktests(as("ben"))).toEqual([]);
     expect((await store.find("ann", id))?.state).toBe("queued");
   });
@@ -234,7 +234,7 @@ describe("a backtest", () => {
       const keyed = (work: () => void) =>
         idempotency.once({ person: session, key: how, call: "createBacktest", input: {} }, () => {
           work();
-          return own.createBacktest({ body: wish(), ...as("ann") });
+          return own.createBacktest({ body: input(), ...as("ann") });
         });
       await expect(
         keyed(() => {
@@ -269,7 +269,7 @@ describe("a backtest", () => {
       [MOST_KEPT + 5, NOW_MS / 1000],
     );
     await store.create(
-      { id: "new", userId: "ann", request: wish(), total: 1, atMs: NOW_MS + 1 },
+      { id: "new", userId: "ann", request: input(), total: 1, atMs: NOW_MS + 1 },
       { unfinished: 3, kept: MOST_KEPT },
     );
     const kept = (await store.of("ann")).map(({ id }) => id);

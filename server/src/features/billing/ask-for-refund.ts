@@ -16,7 +16,7 @@ import { isSignedBy } from "../../payments/signed-message.ts";
 import { createUlid } from "../../ulid.ts";
 import { refundFacts } from "./refund-facts.ts";
 
-export type RefundWish = { readonly address: string; readonly signature: string };
+export type RefundInput = { readonly address: string; readonly signature: string };
 
 /**
  * Notes that a person asks for an invoice's money back, to an address whose owner signed for it: the merchant pays it by hand. Throws
@@ -25,7 +25,7 @@ export type RefundWish = { readonly address: string; readonly signature: string 
 export async function askForRefund(
   { pool }: Database,
   record: InvoiceRecord,
-  wish: RefundWish,
+  input: RefundInput,
   nowMs: number,
 ): Promise<void> {
   const { id, number, networkId, chainId, userId } = record;
@@ -42,17 +42,18 @@ export async function askForRefund(
     if (networkId === undefined || chainId === undefined)
       throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });
 
-    if (addressError(networkId, wish.address) !== undefined) throw new Failure("bad-address", {}, { field: "address" });
-    const address = shownAddress(networkId, wish.address);
+    if (addressError(networkId, input.address) !== undefined)
+      throw new Failure("bad-address", {}, { field: "address" });
+    const address = shownAddress(networkId, input.address);
     // A wallet writes its own address as it likes; the owner signed what they saw.
-    const texts = new Set([wish.address, address, canonicalAddress(networkId, wish.address)]);
+    const texts = new Set([input.address, address, canonicalAddress(networkId, input.address)]);
     const signed = await Promise.all(
       [...texts].map((named) =>
         isSignedBy(
           networkId,
           address,
           refundMessage({ id, number, networkId, chainId, address: named }),
-          wish.signature,
+          input.signature,
         ),
       ),
     );
@@ -61,7 +62,7 @@ export async function askForRefund(
     await client.query(
       `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
        values ($1, $2, $3, $4, $5, 'asked', $6)`,
-      [createUlid(nowMs), id, String(paidBase), address, wish.signature, new Date(nowMs)],
+      [createUlid(nowMs), id, String(paidBase), address, input.signature, new Date(nowMs)],
     );
     await noteEvent(client, {
       key: `refund.asked:${id}:${String(nowMs)}`,

@@ -209,11 +209,11 @@ describe("a downgrade", () => {
   it("is refused when it would give other credit than was shown, or is none", async () => {
     const { handlers } = parts();
     await bought("premium", nowMs, 79n);
-    const wish = (planId: SoldPlanId, expectedCredit?: string) =>
+    const input = (planId: SoldPlanId, expectedCredit?: string) =>
       handlers.downgradePlan(ask({ planId, expectedCredit }));
-    await expect(wish("basic", "51")).rejects.toMatchObject({ code: "price-changed" });
-    await expect(wish("premium")).rejects.toMatchObject({ code: "plan-not-smaller" });
-    await expect(wish("pro", "0")).rejects.toMatchObject({ code: "plan-not-smaller" });
+    await expect(input("basic", "51")).rejects.toMatchObject({ code: "price-changed" });
+    await expect(input("premium")).rejects.toMatchObject({ code: "plan-not-smaller" });
+    await expect(input("pro", "0")).rejects.toMatchObject({ code: "plan-not-smaller" });
     expect((await handlers.getBilling(ask(undefined))).subscriptionPlan).toBe("premium");
   });
 
@@ -236,8 +236,8 @@ describe("a downgrade", () => {
   it("happens once, however often it is asked for at the same time", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);
-    const wishes = Array.from({ length: 8 }, () => handlers.downgradePlan(ask({ planId: "basic" as const })));
-    const done = await Promise.allSettled(wishes);
+    const inputs = Array.from({ length: 8 }, () => handlers.downgradePlan(ask({ planId: "basic" as const })));
+    const done = await Promise.allSettled(inputs);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await handlers.getBilling(ask(undefined))).toMatchObject({ credit: "120.00", subscriptionPlan: "basic" });
   });
@@ -297,7 +297,7 @@ describe("money back", () => {
     records = [record()];
   });
 
-  async function wish(more: object = {}, address: string = account.address) {
+  async function input(more: object = {}, address: string = account.address) {
     const signature = await account.signMessage({ message: refundMessage({ ...invoice, address, ...more }) });
     return ask({ invoiceId: "i1", address, signature });
   }
@@ -307,7 +307,7 @@ describe("money back", () => {
     expect((await handlers.getBilling(ask(undefined))).refundable).toEqual([
       { invoiceId: "i1", amount: "29.00", until: new Date(START_MS + 14 * DAY_MS).toISOString() },
     ]);
-    const { refunds, refundable } = await handlers.askRefund(await wish({}, account.address.toLowerCase()));
+    const { refunds, refundable } = await handlers.askRefund(await input({}, account.address.toLowerCase()));
     expect(refundable).toEqual([]);
     expect(refunds).toEqual([
       {
@@ -319,7 +319,7 @@ describe("money back", () => {
         state: "asked",
       },
     ]);
-    await expect(handlers.askRefund(await wish())).rejects.toMatchObject({ code: "not-refundable" });
+    await expect(handlers.askRefund(await input())).rejects.toMatchObject({ code: "not-refundable" });
     const { rows } = await test.database.pool.query<{ type: string; facts: object }>(
       "select type, facts from payment_events",
     );
@@ -329,7 +329,7 @@ describe("money back", () => {
   });
 
   it("is asked for once where the answer was lost: the repeated request learns that it was done", async () => {
-    const { body } = await wish();
+    const { body } = await input();
     const endings = await afterLostAnswers(test.database, clock, {
       prepare: () => test.database.pool.query("delete from refunds; delete from payment_events"),
       work: (database) => askForRefund(database, record(), body, nowMs),
@@ -339,18 +339,18 @@ describe("money back", () => {
 
   it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {
     const { handlers } = parts();
-    await expect(handlers.askRefund(await wish({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
+    await expect(handlers.askRefund(await input({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
     const elsewhere = privateKeyToAccount(generatePrivateKey()).address;
-    await expect(handlers.askRefund(await wish({}, elsewhere))).rejects.toMatchObject({ code: "wrong-signature" });
-    await expect(handlers.askRefund(await wish({}, "0x0"))).rejects.toMatchObject({ code: "bad-address" });
-    await expect(handlers.askRefund({ ...(await wish()), params: { id: "bob" } })).rejects.toMatchObject({
+    await expect(handlers.askRefund(await input({}, elsewhere))).rejects.toMatchObject({ code: "wrong-signature" });
+    await expect(handlers.askRefund(await input({}, "0x0"))).rejects.toMatchObject({ code: "bad-address" });
+    await expect(handlers.askRefund({ ...(await input()), params: { id: "bob" } })).rejects.toMatchObject({
       code: "not-found",
     });
   });
 
   it("counts for no other plan while it is asked for, nor after it was paid", async () => {
     const { handlers, previews } = parts();
-    await handlers.askRefund(await wish());
+    await handlers.askRefund(await input());
     await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/asked back/);
     await test.database.pool.query("update plan_periods set plan = 'pro'");
     await expect(handlers.downgradePlan(ask({ planId: "basic" }))).rejects.toThrow(/asked back/);
@@ -362,7 +362,7 @@ describe("money back", () => {
 
   it("is refused after 14 days, and where its rest counts elsewhere", async () => {
     const { handlers } = parts();
-    const asked = await wish();
+    const asked = await input();
     await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
     const offered = async () => (await handlers.getBilling(ask(undefined))).refundable;
     await expect(handlers.askRefund(asked)).rejects.toThrow(/counted for that/);

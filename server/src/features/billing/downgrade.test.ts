@@ -14,7 +14,7 @@ import {
   testMac,
   type TestPayments,
   testPayments,
-  wishFor,
+  requestFor,
 } from "../../payments/test-payments.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
@@ -62,11 +62,11 @@ async function payer(id: string): Promise<{ readonly paid: InvoiceRecord; readon
   const { books, clock } = test;
   await test.user(id);
   const agreed = agreedPlan("pro", { startsAtMs: clock.at });
-  const paid = await books.create(wishFor(id, { agreed }));
+  const paid = await books.create(requestFor(id, { agreed }));
   await pay(paid, paid.terms.amountBase);
   await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [paid.id]);
   await books.transaction((within) => books.recompute(paid.id, within));
-  const open = await books.create(wishFor(id, { agreed: { ...agreed, startsAtMs: clock.at + PLAN_PERIOD_MS } }));
+  const open = await books.create(requestFor(id, { agreed: { ...agreed, startsAtMs: clock.at + PLAN_PERIOD_MS } }));
   return { paid, open };
 }
 

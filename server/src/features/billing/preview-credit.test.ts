@@ -3,7 +3,7 @@ import { planPriceMicro, type SoldPlanId } from "@sextant/core/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
-import { testMac, type TestPayments, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { testMac, type TestPayments, testPayments, requestFor } from "../../payments/test-payments.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createPreviews, type Previews, type PreviewsOptions } from "./previews.ts";
@@ -44,7 +44,7 @@ const shown = async (userId: string, plan: SoldPlanId) => (await previews.previe
 async function invoice(userId: string, plan: SoldPlanId): Promise<InvoiceRecord> {
   const { id } = await previews.preview(userId, plan);
   const { agreed, check } = await previews.agreedFromPreview(id, userId, plan);
-  return test.books.create({ ...wishFor(userId, { agreed }), check });
+  return test.books.create({ ...requestFor(userId, { agreed }), check });
 }
 
 it("credit that an unpaid invoice holds is there for the next one, and none is lost or made", async () => {
@@ -79,7 +79,7 @@ it("a price that counts on held credit makes no invoice once that credit is spen
   const kept = await previews.preview(ben, "pro");
   const { agreed, check } = await previews.agreedFromPreview(kept.id, ben, "pro");
   await test.rows("insert into credit_entries values ('gone', $1, -1, 'review', 'gone', 'test', now())", [ben]);
-  await expect(test.books.create({ ...wishFor(ben, { agreed }), check })).rejects.toMatchObject({
+  await expect(test.books.create({ ...requestFor(ben, { agreed }), check })).rejects.toMatchObject({
     code: "price-changed",
   });
   expect((await books(ben)).free).toBe(5_999_999n);
@@ -151,7 +151,7 @@ it("a plan that credit covers is bought once where the answer was lost and the r
   const who = await saver("lost", 2n * planPriceMicro("basic"));
   const again = await afterLostAnswer(who, async (books) => {
     const { agreed, check } = await previews.agreedFromPreview(undefined, who, "basic");
-    return (await books.create({ ...wishFor(who, { agreed }), check })).id;
+    return (await books.create({ ...requestFor(who, { agreed }), check })).id;
   });
   expect(again).toMatchObject({ code: "same-key-done" });
   expect(await test.books.invoicesOf(who)).toHaveLength(1);
@@ -159,7 +159,7 @@ it("a plan that credit covers is bought once where the answer was lost and the r
 
 it("calling an invoice off is said to be done where the answer was lost; one to be paid comes back", async () => {
   const who = await test.user("lost-unpaid");
-  const made = String(await afterLostAnswer(who, async (books) => (await books.create(wishFor(who))).id));
+  const made = String(await afterLostAnswer(who, async (books) => (await books.create(requestFor(who))).id));
   expect((await test.books.invoicesOf(who)).map(({ id }) => id)).toEqual([made]);
   await test.rows("delete from sessions; delete from idempotency_keys");
   expect(await afterLostAnswer(who, (books) => books.withdraw(made))).toMatchObject({ code: "same-key-done" });

@@ -61,7 +61,7 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     const madeAtMs = atMs ?? clock.wallMs();
     const facts = factsAt(bought, madeAtMs);
     const trialEndsAtMs = countsTrial ? user.plan.trialEndsAtMs : undefined;
-    const preview = planPreview({ ...facts, wished: plan, nowMs: madeAtMs, trialEndsAtMs });
+    const preview = planPreview({ ...facts, requested: plan, nowMs: madeAtMs, trialEndsAtMs });
     const all = [userId, plan, madeAtMs, factsHash(facts).toString("hex"), preview];
     const code = secrets.mac("plan preview", JSON.stringify(all, withMicro)).toString("base64url");
     return {

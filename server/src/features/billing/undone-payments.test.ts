@@ -30,7 +30,7 @@ async function buyPro(): Promise<{ readonly invoice: InvoiceRecord; readonly use
 async function downgrade(userId: string): Promise<void> {
   const { clock, database } = test;
   const facts = factsAt(await boughtFacts(database.pool, userId), clock.at);
-  const preview = planPreview({ ...facts, wished: "basic", nowMs: clock.at, trialEndsAtMs: undefined });
+  const preview = planPreview({ ...facts, requested: "basic", nowMs: clock.at, trialEndsAtMs: undefined });
   await inTransaction(database.pool, (client) => takeDowngrade(client, userId, preview, clock.at));
 }
 

@@ -12,7 +12,7 @@ import type { ChannelStore, NewChannel } from "./channel-store.ts";
 import { channelAnswer, KIND_NAME, MOST } from "./stored-channel.ts";
 import type { TelegramCodes } from "./telegram-codes.ts";
 
-export type ChannelWish = z.output<(typeof addChannel)["body"]>;
+export type ChannelInput = z.output<(typeof addChannel)["body"]>;
 type Added = z.input<(typeof addChannel)["answer"]>;
 
 export type AddChannelOptions = {
@@ -48,9 +48,9 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
     }
   }
 
-  return async (user: SetUpUser, wish: ChannelWish): Promise<Added> => {
+  return async (user: SetUpUser, input: ChannelInput): Promise<Added> => {
     const { id: userId } = user;
-    switch (wish.kind) {
+    switch (input.kind) {
       case "email": {
         if (!user.emailVerified)
           throw new Failure("bad-request", {
@@ -72,20 +72,20 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
         return { channel: null, link, secret: null };
       }
       case "web_push": {
-        const { href } = readAddress(wish.endpoint, "endpoint");
-        if (!areWebPushKeys(wish.keys))
+        const { href } = readAddress(input.endpoint, "endpoint");
+        if (!areWebPushKeys(input.keys))
           throw new Failure(
             "bad-request",
             { detail: "keys: these are no keys of a browser's subscription" },
             { field: "keys" },
           );
-        const shown = plainName(wish.browser, 64) || "A browser";
-        const target = { endpoint: href, keys: wish.keys };
+        const shown = plainName(input.browser, 64) || "A browser";
+        const target = { endpoint: href, keys: input.keys };
         const channel = await keep({ userId, kind: "web_push", shown, target, key: href });
         return { channel, link: null, secret: null };
       }
       case "webhook": {
-        const { href, host } = readAddress(wish.url, "url");
+        const { href, host } = readAddress(input.url, "url");
         const secret = `whsec_${randomBytes(32).toString("base64url")}`;
         const channel = await keep({ userId, kind: "webhook", shown: host, target: { url: href, secret }, key: href });
         return { channel, link: null, secret };

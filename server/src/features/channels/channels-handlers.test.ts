@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentedReceiver } from "../../providers/notify/test-documented-receiver.ts";
 import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { ownedRows } from "../users/owned-rows.ts";
-import type { ChannelWish } from "./add-channel.ts";
+import type { ChannelInput } from "./add-channel.ts";
 import { AT_MS, PUBLIC_URL, startChannelsSuite } from "./test-channels.ts";
 
 let test: Awaited<ReturnType<typeof startChannelsSuite>>;
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-const webhookWish = (path = "/hook"): ChannelWish => ({
+const webhookInput = (path = "/hook"): ChannelInput => ({
   kind: "webhook",
   url: `https://127.0.0.1:${String(test.receiver.port)}${path}`,
 });
-const pushWish = (): ChannelWish => ({ kind: "web_push", ...test.push.subscription, browser: "Firefox on Linux" });
+const pushInput = (): ChannelInput => ({ kind: "web_push", ...test.push.subscription, browser: "Firefox on Linux" });
 
-async function add(id: string, body: ChannelWish) {
+async function add(id: string, body: ChannelInput) {
   const answer = await test.handlers.addChannel({ ...(await test.person(id)), body });
   expect(addChannel.answer.safeParse(answer).error).toBeUndefined();
   return answer;
@@ -73,7 +73,7 @@ describe("channels of a person", () => {
     ]);
     expect(Buffer.from(webPushKey ?? "", "base64url")).toHaveLength(65);
     expect([channels, inboundUrl, preferences.quietHours]).toEqual([[], null, null]);
-    for (const body of [{ kind: "email" }, { kind: "telegram" }, webhookWish()] as const)
+    for (const body of [{ kind: "email" }, { kind: "telegram" }, webhookInput()] as const)
       await expect(
         (async () => test.handlers.addChannel({ ...(await test.person(ann, "free")), body }))(),
       ).rejects.toMatchObject({ status: 402 });
@@ -81,8 +81,8 @@ describe("channels of a person", () => {
 
   it("each carry an alert to their true peer, with the same event id, and say that they did", async () => {
     await add(ann, { kind: "email" });
-    await add(ann, pushWish());
-    const { secret } = await add(ann, webhookWish());
+    await add(ann, pushInput());
+    const { secret } = await add(ann, webhookInput());
     await test.store.add({ userId: ann, kind: "telegram", shown: "Ann", target: "77", key: "77" }, AT_MS);
     const targets = (await test.senders.targetsOf([ann])).get(ann) ?? [];
     expect(targets.map(({ kind, to, skip }) => [kind, to, skip])).toEqual(
@@ -127,16 +127,18 @@ describe("channels of a person", () => {
 
   it("are bounded in number, also for additions at once; the same again is the same", async () => {
     await test.person(ann);
-    const asked = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => add(ann, webhookWish(`/${String(n)}`))));
+    const asked = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, n) => add(ann, webhookInput(`/${String(n)}`))),
+    );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    const first = await add(ann, pushWish());
-    expect((await add(ann, pushWish())).channel?.id).toBe(first.channel?.id);
+    const first = await add(ann, pushInput());
+    expect((await add(ann, pushInput())).channel?.id).toBe(first.channel?.id);
   });
 
   it("show a webhook's secret once; the same address again makes a new one", async () => {
-    const { secret, channel } = await add(ann, webhookWish());
+    const { secret, channel } = await add(ann, webhookInput());
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
-    const again = await add(ann, webhookWish());
+    const again = await add(ann, webhookInput());
     expect(again.channel?.id).toBe(channel?.id);
     expect(again.secret).not.toBe(secret);
     expect(JSON.stringify(await shown(ann))).not.toContain("whsec_");
@@ -156,11 +158,11 @@ describe("channels of a person", () => {
       "https://u:p@hooks.example.net/",
     ])
       await expect(add(ann, { kind: "webhook", url }), url).rejects.toMatchObject({ status: 400, field: "url" });
-    const wish = pushWish() as Extract<ChannelWish, { kind: "web_push" }>;
-    await expect(add(ann, { ...wish, endpoint: "https://192.168.0.1/push" })).rejects.toMatchObject({
+    const input = pushInput() as Extract<ChannelInput, { kind: "web_push" }>;
+    await expect(add(ann, { ...input, endpoint: "https://192.168.0.1/push" })).rejects.toMatchObject({
       field: "endpoint",
     });
-    await expect(add(ann, { ...wish, keys: { p256dh: "AAAA", auth: "AAAA" } })).rejects.toMatchObject({
+    await expect(add(ann, { ...input, keys: { p256dh: "AAAA", auth: "AAAA" } })).rejects.toMatchObject({
       field: "keys",
     });
     expect((await shown(ann)).channels).toEqual([]);
@@ -189,16 +191,16 @@ describe("channels of a person", () => {
   });
 
   it("of a browser that somebody else takes over are theirs no more, and what is on its way does not arrive", async () => {
-    const { channel } = await add(ann, pushWish());
+    const { channel } = await add(ann, pushInput());
     const ben = `${ann}ben`;
-    const taken = await add(ben, pushWish());
+    const taken = await add(ben, pushInput());
     expect(taken.channel?.id).not.toBe(channel?.id);
     expect((await shown(ann)).channels).toEqual([]);
     expect(await test.senders.senderOf(channel?.id ?? "", ann)).toBeUndefined();
   });
 
   it("are skipped while the plan lacks them, a chat is muted or the receiver refused for good", async () => {
-    await add(ann, webhookWish());
+    await add(ann, webhookInput());
     const skips = async () => (await test.senders.targetsOf([ann])).get(ann)?.map(({ skip }) => skip);
     test.setPlan(ann, "free");
     expect(await skips()).toEqual(["part of the Premium plan and above"]);
@@ -209,12 +211,12 @@ describe("channels of a person", () => {
     await test.store.mute(id, undefined);
     await test.senders.channelTold(id, "gone", "the receiver answered 410: it is gone");
     expect(await skips()).toEqual(["the receiver refused for good; link it anew"]);
-    await add(ann, webhookWish());
+    await add(ann, webhookInput());
     expect(await skips()).toEqual([null]);
   });
 
   it("are left out, not refused, of what was on its way when that came; nobody else's alerts ever go there", async () => {
-    const { channel } = await add(ann, webhookWish());
+    const { channel } = await add(ann, webhookInput());
     const id = channel?.id ?? "";
     const skip = async (userId = ann) => (await test.senders.senderOf(id, userId))?.skip;
     expect(await skip()).toBe(null);
@@ -229,13 +231,13 @@ describe("channels of a person", () => {
   });
 
   it("of a browser whose subscription ended are removed: the browser makes another, and there is room for it", async () => {
-    const { channel } = await add(ann, pushWish());
+    const { channel } = await add(ann, pushInput());
     await test.senders.channelTold(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
     expect((await shown(ann)).channels).toEqual([]);
   });
 
   it("fail after three failures in a row, and are well after one arrival", async () => {
-    const { channel } = await add(ann, webhookWish());
+    const { channel } = await add(ann, webhookInput());
     const id = channel?.id ?? "";
     const state = async () => (await shown(ann)).channels[0]?.state;
     for (const expected of ["active", "active", "failing"]) {
@@ -247,7 +249,7 @@ describe("channels of a person", () => {
   });
 
   it("are tried with one message where the answer was lost after it was sent", async () => {
-    const { channel } = await add(ann, webhookWish());
+    const { channel } = await add(ann, webhookInput());
     const person = await test.person(ann);
     const input = { ...person, params: { id: ann, channelId: channel?.id ?? "" }, body: undefined };
     const endings = await afterLostAnswers(test.database, test.clock, {
@@ -260,7 +262,7 @@ describe("channels of a person", () => {
   });
 
   it("are tried with one message, whose way is told", async () => {
-    const { channel } = await add(ann, webhookWish());
+    const { channel } = await add(ann, webhookInput());
     const person = await test.person(ann);
     const input = { ...person, params: { id: ann, channelId: channel?.id ?? "" }, body: undefined };
     const sent = await test.handlers.testChannel(input);
@@ -290,7 +292,7 @@ describe("channels of a person", () => {
   });
 
   it("and all else of theirs go with the person, and stand in their export without a secret", async () => {
-    await add(ann, webhookWish());
+    await add(ann, webhookInput());
     await add(ann, { kind: "telegram" });
     await test.hooks.renew(ann, AT_MS);
     await test.preferences.set(ann, { quietHours: null, timeZone: "UTC", digest: true, digestAt: "18:00" });
@@ -306,25 +308,25 @@ describe("channels of a person", () => {
 describe("preferences", () => {
   it("are kept, and refused where they make no sense", async () => {
     const person = await test.person(ann);
-    const wish = {
+    const input = {
       quietHours: { from: "22:00", to: "07:00" },
       timeZone: "Europe/Berlin",
       digest: true,
       digestAt: "08:00",
     };
-    expect(await test.handlers.setAlertPreferences({ ...person, body: wish })).toEqual(wish);
-    expect((await shown(ann)).preferences).toEqual(wish);
+    expect(await test.handlers.setAlertPreferences({ ...person, body: input })).toEqual(input);
+    expect((await shown(ann)).preferences).toEqual(input);
     expect(test.changed).toContain(ann);
     expect(await test.senders.quietUntilMs(ann, Date.UTC(2026, 10, 22, 23))).toBe(Date.UTC(2026, 10, 23, 6));
     for (const wrong of [
-      { ...wish, timeZone: "Mars/Olympus" },
-      { ...wish, quietHours: { from: "07:00", to: "07:00" } },
+      { ...input, timeZone: "Mars/Olympus" },
+      { ...input, quietHours: { from: "07:00", to: "07:00" } },
     ])
       await expect(test.handlers.setAlertPreferences({ ...person, body: wrong })).rejects.toMatchObject({
         status: 400,
       });
     const free = await test.person(`${ann}free`, "free");
-    await expect(test.handlers.setAlertPreferences({ ...free, body: wish })).rejects.toMatchObject({ status: 402 });
+    await expect(test.handlers.setAlertPreferences({ ...free, body: input })).rejects.toMatchObject({ status: 402 });
   });
 
   it("a day's mail is one process's, once a day", async () => {

@@ -13,7 +13,7 @@ import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { NotifyError } from "../../providers/notify/port.ts";
 import { createUlid } from "../../ulid.ts";
-import { type AddChannelOptions, type ChannelWish, createAddChannel } from "./add-channel.ts";
+import { type AddChannelOptions, type ChannelInput, createAddChannel } from "./add-channel.ts";
 import type { ChannelSenders } from "./channel-senders.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { InboundHooks } from "./inbound-hooks.ts";
@@ -54,7 +54,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
   const inboundUrl = (token: string): string => `${publicUrl}/hooks/${token}`;
 
   async function shown(user: SetUpUser): Promise<z.input<(typeof getChannels)["answer"]>> {
-    const [channels, wishes, token] = await Promise.all([
+    const [channels, inputs, token] = await Promise.all([
       store.of([user.id]),
       preferences.of(user.id),
       hooks.tokenOf(user.id),
@@ -62,7 +62,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
     return {
       channels: channels.map(channelAnswer),
       offers: KINDS.map((kind) => offer(kind, user)),
-      preferences: wishes,
+      preferences: inputs,
       webPushKey,
       inboundUrl: token === undefined ? null : inboundUrl(token),
     };
@@ -89,7 +89,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
   return {
     getChannels: ({ context }: Input) => shown(setUpUser(context.person)),
 
-    addChannel: ({ body, context }: Input<ChannelWish>) => {
+    addChannel: ({ body, context }: Input<ChannelInput>) => {
       const user = setUpUser(context.person);
       refuseUnlessOffered(body.kind, user);
       return add(user, body);

@@ -84,14 +84,14 @@ it("nobody without the plan, the wish or the mail gets one", async () => {
 });
 
 const HOUR_MS = 3_600_000;
-const wish = (digestAt: string) =>
+const input = (digestAt: string) =>
   test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt });
 const lastAsk = () => asked.at(-1) ?? { userId: "", sinceMs: 0, untilMs: 0 };
 
 it("each begins where the one before ended, though its time was changed, and a day of nothing as well", async () => {
   expect(await run()).toBe(1);
   const { untilMs: first } = lastAsk();
-  await wish("22:30");
+  await input("22:30");
   test.move(29 * HOUR_MS);
   expect(await run()).toBe(1);
   expect(lastAsk().sinceMs).toBe(first);
@@ -110,7 +110,7 @@ it("each begins where the one before ended, though its time was changed, and a d
 
 it("a day whose mail was lost with the process that had taken it is told by the next day's, and so is one in doubt", async () => {
   const startMs = test.clock.wallMs();
-  await wish("00:00");
+  await input("00:00");
   // Claimed, and then killed.
   const day = new Date(startMs + 5.5 * HOUR_MS).toISOString().slice(0, 10);
   expect(await test.preferences.claimDigest(ann, day, startMs - 24 * HOUR_MS)).toBe(true);
@@ -126,7 +126,7 @@ it("a day whose mail was lost with the process that had taken it is told by the 
 });
 
 it("none goes back more than a week, and one that was wished anew not to the wish before", async () => {
-  await wish("00:00");
+  await input("00:00");
   expect(await run()).toBe(1);
   test.setPlan(ann, "free");
   for (let day = 0; day < 10; day++) {
@@ -139,7 +139,7 @@ it("none goes back more than a week, and one that was wished anew not to the wis
   expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(7 * 24 * HOUR_MS);
   await test.preferences.endDigest(ann);
   test.move(72 * HOUR_MS);
-  await wish("00:00");
+  await input("00:00");
   expect(await run()).toBe(1);
   expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(24 * HOUR_MS);
 });

@@ -47,15 +47,15 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   };
   for (let after = ""; !signal.aborted;) {
     const page = await preferences.wantingDigest(after, PAGE);
-    for (const { userId, preferences: wish, lastDay, toldMs } of page) {
+    for (const { userId, preferences: input, lastDay, toldMs } of page) {
       if (signal.aborted) break;
       const nowMs = clock.wallMs();
-      const day = digestDue(wish, nowMs);
+      const day = digestDue(input, nowMs);
       if (day === undefined || (lastDay !== undefined && lastDay >= day)) continue;
       const untilMs = nowMs - SETTLED_MS;
       const sinceMs = Math.min(untilMs, Math.max(toldMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
       if (!(await preferences.claimDigest(userId, day, sinceMs))) continue;
-      const one = { userId, day, sinceMs, untilMs, timeZone: wish.timeZone };
+      const one = { userId, day, sinceMs, untilMs, timeZone: input.timeZone };
       const outcome = await sendOne(options, one, signal).catch((error: unknown) => {
         failed(error);
         return "again" as const;

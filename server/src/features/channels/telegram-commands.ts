@@ -85,13 +85,13 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     return [...lines, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n");
   }
 
-  async function mute({ id }: StoredChannel, wish: string): Promise<string> {
-    if (/^off$/i.test(wish)) {
+  async function mute({ id }: StoredChannel, input: string): Promise<string> {
+    if (/^off$/i.test(input)) {
       await store.mute(id, undefined);
       return "Messages arrive here again.";
     }
-    const [, given] = /^(\d{1,3}) ?h?$/i.exec(wish) ?? [];
-    const hours = wish === "" ? DEFAULT_MUTE_HOURS : Number(given);
+    const [, given] = /^(\d{1,3}) ?h?$/i.exec(input) ?? [];
+    const hours = input === "" ? DEFAULT_MUTE_HOURS : Number(given);
     if (!(hours >= 1 && hours <= LONGEST_MUTE_HOURS))
       return `Say for how many hours, 1 to ${String(LONGEST_MUTE_HOURS)}: /mute 8. To end it: /mute off.`;
     await store.mute(id, clock.wallMs() + hours * HOUR_MS);
@@ -119,8 +119,8 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     const seconds = takeCall(words.chat);
     if (seconds !== undefined) return tooMany(words.chat, seconds);
     const [, command = "", rest = ""] = /^\/([a-z]{1,20})(?:@\w{1,64})?(?:\s+([^]*))?$/i.exec(words.text.trim()) ?? [];
-    const wish = boundedLine(rest, 64);
-    if (command.toLowerCase() === "start" && wish !== "") return start(words, wish);
+    const input = boundedLine(rest, 64);
+    if (command.toLowerCase() === "start" && input !== "") return start(words, input);
     const channel = await store.ofChat(words.chat);
     if (channel === undefined) return notLinked();
     // Whoever is in the chat may leave, also one that another person's code had linked, whatever their plan.
@@ -133,14 +133,14 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
       case "list":
         return list(channel);
       case "mute":
-        return mute(channel, wish);
+        return mute(channel, input);
       case "signals":
-        return signalsOf(channel, wish);
+        return signalsOf(channel, input);
       case "price":
-        return about(wish, "/price", price);
+        return about(input, "/price", price);
       case "analyze":
       case "analyse":
-        return about(wish, "/analyze", (symbol) => analyze(symbol, channel.userId));
+        return about(input, "/analyze", (symbol) => analyze(symbol, channel.userId));
       default:
         return HELP;
     }

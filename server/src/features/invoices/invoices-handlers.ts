@@ -26,7 +26,7 @@ export type InvoicesOptions = {
 type Owner = { readonly id: string };
 type OneInvoice = Owner & { readonly invoiceId: string };
 type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: Asking };
-type Wish = {
+type Input = {
   readonly planId: SoldPlanId;
   readonly networkId: NetworkId | null;
   readonly previewId?: string | undefined;
@@ -61,7 +61,7 @@ export function createInvoices(options: InvoicesOptions & ClaimOptions & Receipt
   }
 
   return {
-    createInvoice: async ({ params, body }: Asked<Owner, Wish>): Promise<Invoice> => {
+    createInvoice: async ({ params, body }: Asked<Owner, Input>): Promise<Invoice> => {
       const { agreed, check } = await agreedFromPreview(body.previewId, params.id, body.planId);
       const pay = await payOf(body.networkId, agreed);
       return wireInvoice(await books.create({ userId: params.id, agreed, pay, check }));

@@ -16,7 +16,7 @@ beforeEach(() => {
   house.setPriceChanged(false);
 });
 
-const wish = { planId: "basic", networkId: "ethereum" };
+const input = { planId: "basic", networkId: "ethereum" };
 const at = (who: string, path = "") => `/api/users/${who}/invoices${path}`;
 const withdrawAll = async (who = "ann"): Promise<void> => {
   for (const { id, isOpen } of await house.books.invoicesOf(who)) if (isOpen) await house.books.withdraw(id);
@@ -25,15 +25,15 @@ const withdrawAll = async (who = "ann"): Promise<void> => {
 describe("an invoice over HTTP", () => {
   it("fifty wishes at once with one key make one invoice", async () => {
     const said = await Promise.all(
-      Array.from({ length: 50 }, () => house.call("ann", "POST", at("ann"), wish, "key-1")),
+      Array.from({ length: 50 }, () => house.call("ann", "POST", at("ann"), input, "key-1")),
     );
     expect(said.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const made = said.filter(({ status }) => status === 200).map(({ answer }) => (answer as Invoice).id);
     expect(new Set(made).size).toBe(1);
     expect(await house.rows("select from invoices where user_id = 'ann'")).toHaveLength(1);
-    const again = await house.call("ann", "POST", at("ann"), wish, "key-1");
+    const again = await house.call("ann", "POST", at("ann"), input, "key-1");
     expect((again.answer as Invoice).id).toBe(made[0]);
-    const other = await house.call("ann", "POST", at("ann"), { ...wish, planId: "pro" }, "key-1");
+    const other = await house.call("ann", "POST", at("ann"), { ...input, planId: "pro" }, "key-1");
     expect([other.status, other.code]).toEqual([422, "same-key-other-request"]);
   });
 
@@ -56,7 +56,7 @@ describe("an invoice over HTTP", () => {
 
   it("is asked for in 18 decimals on a network that has them", async () => {
     await withdrawAll();
-    const made = await house.create("ann", { ...wish, networkId: "bsc" });
+    const made = await house.create("ann", { ...input, networkId: "bsc" });
     expect([made.decimals, made.amountToSendBase]).toEqual([
       18,
       `${made.amountToSend?.replace(".", "") ?? ""}${"0".repeat(12)}`,
@@ -72,9 +72,9 @@ describe("an invoice over HTTP", () => {
 
   it("a price that changed is refused, whenever it is noticed", async () => {
     await withdrawAll();
-    const before = await house.call("ann", "POST", at("ann"), { ...wish, previewId: "stale" });
+    const before = await house.call("ann", "POST", at("ann"), { ...input, previewId: "stale" });
     house.setPriceChanged(true);
-    const within = await house.call("ann", "POST", at("ann"), wish);
+    const within = await house.call("ann", "POST", at("ann"), input);
     expect([before, within].map(({ status, code }) => [status, code])).toEqual([
       [409, "price-changed"],
       [409, "price-changed"],
@@ -87,7 +87,7 @@ describe("an invoice over HTTP", () => {
     await house.rows("insert into credit_entries values ('c1', 'ann', 29000000000, 'review', 'c1', 'test', now())");
     const agreed = agreedPlan();
     house.agree({ ...agreed, creditUsedMicro: agreed.priceMicro });
-    const named = await house.call("ann", "POST", at("ann"), wish);
+    const named = await house.call("ann", "POST", at("ann"), input);
     const paid = await house.create("ann", { planId: "basic", networkId: null });
     house.agree(agreed);
     const unnamed = await house.call("ann", "POST", at("ann"), { planId: "basic", networkId: null });

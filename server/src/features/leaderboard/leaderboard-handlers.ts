@@ -54,17 +54,17 @@ export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
   }
 
   /** A name that others may read: as usernames are, and of letters that aren't mixed up with others. */
-  function givenName(wish: string): string {
-    const name = plainName(wish, 24);
-    if (POSING.test(name)) throw new Failure("username-reserved", { username: wish }, { field: "pseudonym" });
+  function givenName(input: string): string {
+    const name = plainName(input, 24);
+    if (POSING.test(name)) throw new Failure("username-reserved", { username: input }, { field: "pseudonym" });
     const candidate = usernameCandidates(name, reserved).next().value;
     if (candidate === name) return name;
     if (candidate.endsWith("-2") && !name.endsWith("-2"))
-      throw new Failure("username-reserved", { username: wish }, { field: "pseudonym" });
+      throw new Failure("username-reserved", { username: input }, { field: "pseudonym" });
     throw new Failure(
       "bad-request",
       {
-        detail: /\s/.test(wish)
+        detail: /\s/.test(input)
           ? `pseudonym: spaces are not allowed; try ${candidate}`
           : `pseudonym: this name is easily misread; try ${candidate}`,
       },

@@ -138,11 +138,11 @@ export function createTraderStore({ pool }: Database) {
     /** Follows, or changes how; whether it is new. `equity`: what the own account is worth, where something is copied. */
     async follow(
       userId: string,
-      wish: { readonly traderId: string; readonly notify: boolean; readonly copy: CopySettings | null },
+      input: { readonly traderId: string; readonly notify: boolean; readonly copy: CopySettings | null },
       { atMs, equity }: { readonly atMs: number; readonly equity: string | undefined },
       within: (client: pg.PoolClient, isNew: boolean) => Promise<void>,
     ): Promise<void> {
-      const { traderId, notify, copy } = wish;
+      const { traderId, notify, copy } = input;
       await inRequestTransaction(pool, async (client) => {
         const { rowCount } = await client.query("select from users where id = $1 for no key update", [userId]);
         if (rowCount === 0) throw new Failure("signed-out");

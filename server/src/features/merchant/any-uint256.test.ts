@@ -2,7 +2,7 @@ import { baseOf, baseToMicro, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { wishFor } from "../../payments/test-payments.ts";
+import { requestFor } from "../../payments/test-payments.ts";
 import { type MerchantServer, startMerchantServer } from "./test-merchant-server.ts";
 
 const MOST = 2n ** 256n - 1n;
@@ -56,7 +56,7 @@ it("lists, sums and files hold any uint256 to the last base unit", async () => {
 
 it("what is paid beyond any sense settles its invoice, and becomes credit to the last millionth", async () => {
   const userId = await house.user("rich");
-  const invoice = await house.books.create(wishFor(userId));
+  const invoice = await house.books.create(requestFor(userId));
   // The last digits name the invoice: more by whole cents is meant for it.
   const cents = ((MOST - invoice.terms.amountBase) / 10_000n) * 10_000n;
   const { id } = await house.found(invoice.terms.amountBase + cents);
@@ -77,7 +77,7 @@ it("what is paid beyond any sense settles its invoice, and becomes credit to the
 
 it("a merchant's decision makes credit of any amount", async () => {
   const userId = await house.user("lucky");
-  const invoice = await house.books.create(wishFor(userId));
+  const invoice = await house.books.create(requestFor(userId));
   const { id } = await house.found(MOST);
   const body = { decision: "credit", invoiceId: invoice.id, reason: "It was theirs." };
   const { status, text } = await house.call("POST", `transfers/${id}/decision`, body);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { wishFor } from "../../payments/test-payments.ts";
+import { requestFor } from "../../payments/test-payments.ts";
 import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { type MerchantServer, startMerchantServer } from "./test-merchant-server.ts";
 
@@ -26,7 +26,7 @@ it.each(["assign", "credit", "refund", "keep"] as const)(
     const endings = await afterLostAnswers(house.database, house.clock, {
       async prepare() {
         const { id } = await house.found(29_000_000n);
-        return { id, invoiceId: (await house.books.create(wishFor(await person()))).id };
+        return { id, invoiceId: (await house.books.create(requestFor(await person()))).id };
       },
       work: (database, { id, invoiceId }) => {
         const body = {
@@ -70,7 +70,7 @@ it.each(["paid", "refused"] as const)("a refund is decided once where the answer
 it("an invoice is marked once where the answer was lost", async () => {
   const before = await count("invoice_entries where kind = 'marked'");
   const endings = await afterLostAnswers(house.database, house.clock, {
-    prepare: async () => (await house.books.create(wishFor(await person()))).id,
+    prepare: async () => (await house.books.create(requestFor(await person()))).id,
     work: (database, invoiceId) => {
       const { markInvoice } = house.handlersOn(database);
       const body = { as: "INVALID", reason: "a test" } as const;

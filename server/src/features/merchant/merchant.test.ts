@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { createEventTeller } from "../../payments/event-teller.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
-import { quietLog, wishFor } from "../../payments/test-payments.ts";
+import { quietLog, requestFor } from "../../payments/test-payments.ts";
 import { verifyMerchantLog } from "../../wallets/merchant-log.ts";
 import { merchantLogText } from "./merchant-log-text.ts";
 import { type MerchantServer, REFUND_TO, startMerchantServer } from "./test-merchant-server.ts";
@@ -50,7 +50,7 @@ it("figures are sums of the books: exact over networks of different decimals, le
   });
   const one = await house.paid(await person());
   const two = await house.paid(await person(), "bsc");
-  await house.books.create(wishFor(await person()));
+  await house.books.create(requestFor(await person()));
   const micro = one.terms.amountBase + two.terms.amountBase / 10n ** 12n;
   const paid = await figures();
   expect(paid).toMatchObject({
@@ -100,7 +100,7 @@ describe("a transfer that waits", () => {
     expect(await waiting()).toMatchObject({ id, suggestions: [], why: expect.stringContaining("no invoice asks for") });
     await decide(id, { decision: "keep", reason: "nobody asked" });
 
-    const invoice = await house.books.create(wishFor(await person()));
+    const invoice = await house.books.create(requestFor(await person()));
     const { id: near } = await house.found((invoice.terms.amountBase / 10_000n) * 10_000n);
     expect(await waiting()).toMatchObject({
       id: near,
@@ -111,7 +111,7 @@ describe("a transfer that waits", () => {
   });
 
   it("is given to an invoice, which settles by it; decided once, logged, its decision shown", async () => {
-    const invoice = await house.books.create(wishFor(await person()));
+    const invoice = await house.books.create(requestFor(await person()));
     const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);
     const said = await decide(id, { decision: "assign", invoiceId: invoice.id, reason: "by mail" });
     expect(said.answer).toMatchObject({
@@ -139,7 +139,7 @@ describe("a transfer that waits", () => {
 
   it("becomes credit only once it is as certain as a payment that settles", async () => {
     const userId = await person();
-    const invoice = await house.books.create(wishFor(userId));
+    const invoice = await house.books.create(requestFor(userId));
     const { id } = await house.found(555_000_003n, { block: 105 });
     const credit = { decision: "credit", invoiceId: invoice.id, reason: "theirs" };
     const early = await decide(id, credit);
@@ -157,7 +157,7 @@ describe("a transfer that waits", () => {
   });
 
   it("is not given to an invoice of another network, of nobody, or by another than the merchant with a fresh proof", async () => {
-    const invoice = await house.books.create(wishFor(await person(), { networkId: "bsc" }));
+    const invoice = await house.books.create(requestFor(await person(), { networkId: "bsc" }));
     const { id } = await house.found(444_000_004n);
     const assign = (invoiceId: string) => ({ decision: "assign", invoiceId, reason: "x" });
     expect((await decide(id, assign(invoice.id))).text).toContain("another network");
@@ -187,7 +187,7 @@ describe("a transfer that waits", () => {
 });
 
 it("everybody's invoices are listed with who and where, and marked once with a reason", async () => {
-  const invoice = await house.books.create(wishFor(await person()));
+  const invoice = await house.books.create(requestFor(await person()));
   const { answer } = await house.call("GET", "invoices?limit=1");
   expect(answer).toMatchObject([
     { id: invoice.id, username: invoice.userId, status: "NEW", payTo: expect.stringMatching(/^0x/) },
@@ -277,7 +277,7 @@ it("a reason is kept as it can be read: nothing invisible, nothing that runs bac
   const { id } = await house.found(888_000_001n);
   expect(await decide(id, { decision: "keep", reason: "\u200b\u202e" })).toMatchObject({ status: 400 });
   expect((await decide(id, { decision: "keep", reason: typed })).answer).toMatchObject({ decision: { reason: kept } });
-  const marked = await house.books.create(wishFor(await person()));
+  const marked = await house.books.create(requestFor(await person()));
   await house.call("POST", `invoices/${marked.id}/mark`, { as: "INVALID", reason: typed });
   const invoice = await house.paid(await person());
   await house.askRefund(invoice, "refund-typed");
@@ -311,7 +311,7 @@ describe("money for an account that is gone", () => {
 
   it("that comes after it was called off gives nobody a plan, is told, and goes back to where it came from", async () => {
     const userId = await person();
-    const invoice = await house.books.create(wishFor(userId));
+    const invoice = await house.books.create(requestFor(userId));
     await house.books.withdraw(invoice.id);
     await gone(userId);
     const before = await total();
@@ -342,7 +342,7 @@ describe("money for an account that is gone", () => {
 
   it("that was under way when it was deleted is kept by refusing its refund, and stays in the figures", async () => {
     const userId = await person();
-    const invoice = await house.books.create(wishFor(userId));
+    const invoice = await house.books.create(requestFor(userId));
     await house.found(invoice.terms.amountBase);
     await gone(userId);
     const before = await total();
@@ -374,7 +374,7 @@ describe("money for an account that is gone", () => {
 
   it("that came too late to count says so beside it", async () => {
     const userId = await person();
-    const invoice = await house.books.create(wishFor(userId));
+    const invoice = await house.books.create(requestFor(userId));
     await house.books.withdraw(invoice.id);
     await gone(userId);
     await house.found(invoice.terms.amountBase - 1_000_000n);

@@ -7,7 +7,7 @@ import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
-import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments, requestFor } from "../../payments/test-payments.ts";
 import { type Agreement, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { createWireInvoice } from "../invoices/wire-invoice.ts";
 import { createMerchant } from "./create-merchant.ts";
@@ -132,7 +132,7 @@ export async function startMerchantServer() {
     /** An invoice that somebody paid exactly and that settled. */
     async paid(userId: string, networkId: NetworkId = "ethereum"): Promise<InvoiceRecord> {
       const made = await books.create(
-        wishFor(userId, { networkId, agreed: agreedPlan("basic", { startsAtMs: clock.at }) }),
+        requestFor(userId, { networkId, agreed: agreedPlan("basic", { startsAtMs: clock.at }) }),
       );
       await this.found(made.terms.amountBase, { networkId });
       await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [made.id]);

@@ -5,18 +5,18 @@ import { nextTradingDay, sessionAt, shareCalendar } from "@sextant/core/market";
 import type { PaperInstrument } from "@sextant/core/paper";
 import type * as z from "zod";
 
-export type OrderWish = z.output<typeof placePaperOrder.body>;
+export type OrderInput = z.output<typeof placePaperOrder.body>;
 
 const DAY_MS = 86_400_000;
 
 /** Returns what an order asks for. Throws the Failure that names the field that is missing for its type. */
-export function orderTerms(wish: OrderWish): OrderTerms {
+export function orderTerms(input: OrderInput): OrderTerms {
   const price = (field: "limitPrice" | "stopPrice"): number => {
-    const text = wish[field];
-    if (text === null) throw missing(field, wish.type);
+    const text = input[field];
+    if (text === null) throw missing(field, input.type);
     return Number(text);
   };
-  switch (wish.type) {
+  switch (input.type) {
     case "market":
       return { kind: "market" };
     case "limit":
@@ -26,8 +26,8 @@ export function orderTerms(wish: OrderWish): OrderTerms {
     case "stop_limit":
       return { kind: "stop-limit", stop: price("stopPrice"), limit: price("limitPrice") };
     case "trailing_stop":
-      if (wish.trailPercent === null) throw missing("trailPercent", wish.type);
-      return { kind: "trailing-stop", trail: { kind: "percent", percent: wish.trailPercent } };
+      if (input.trailPercent === null) throw missing("trailPercent", input.type);
+      return { kind: "trailing-stop", trail: { kind: "percent", percent: input.trailPercent } };
   }
 }
 
@@ -36,7 +36,7 @@ function missing(field: string, type: string): Failure {
 }
 
 /** Returns the exits of a bracket; undefined where the order is none. */
-export function bracketExits({ targetPrice, stopLossPrice }: OrderWish): BracketExits | undefined {
+export function bracketExits({ targetPrice, stopLossPrice }: OrderInput): BracketExits | undefined {
   if (targetPrice === null && stopLossPrice === null) return undefined;
   return {
     ...(targetPrice === null ? {} : { target: Number(targetPrice) }),
@@ -46,11 +46,11 @@ export function bracketExits({ targetPrice, stopLossPrice }: OrderWish): Bracket
 
 /** Returns the order that was wished for. */
 export function orderOf(
-  wish: OrderWish,
+  input: OrderInput,
   instrument: PaperInstrument,
   { id, account, placedAtMs }: { readonly id: string; readonly account: string; readonly placedAtMs: number },
 ): Order {
-  if (instrument.kind === "token" && wish.type === "trailing_stop")
+  if (instrument.kind === "token" && input.type === "trailing_stop")
     throw new Failure(
       "bad-request",
       { detail: "type: a trailing stop follows closed bars, which sources don't give for tokens" },
@@ -60,11 +60,11 @@ export function orderOf(
     id,
     account,
     symbol: instrument.symbol,
-    side: wish.side,
-    quantity: decimal(wish.quantity),
-    terms: orderTerms(wish),
+    side: input.side,
+    quantity: decimal(input.quantity),
+    terms: orderTerms(input),
     placedAtMs,
-    ...(wish.timeInForce === "day" ? { expiresAtMs: sessionEndMs(instrument, placedAtMs) } : {}),
+    ...(input.timeInForce === "day" ? { expiresAtMs: sessionEndMs(instrument, placedAtMs) } : {}),
   };
 }
 

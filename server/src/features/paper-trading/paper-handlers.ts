@@ -31,7 +31,7 @@ import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from ".
 import type { Screener, Tier } from "../../screener/screener.ts";
 import { createUlid } from "../../ulid.ts";
 import { isOpen, isPracticePrice, orderMarket, type TokenTerms } from "./order-market.ts";
-import { bracketExits, orderOf, type OrderWish } from "./order-of.ts";
+import { bracketExits, orderOf, type OrderInput } from "./order-of.ts";
 import { accountAnswer, eventAnswer, orderAnswer, withOrderSymbols } from "./paper-answers.ts";
 import { createPaperReads } from "./paper-reads.ts";
 import type { TokenPrices } from "./token-prices.ts";
@@ -56,7 +56,7 @@ export type PaperHandlersOptions = {
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
 type WithHeaders = { readonly context: { setHeader(name: string, value: string): void } };
-type Placing = OfPerson & { readonly body: OrderWish };
+type Placing = OfPerson & { readonly body: OrderInput };
 
 /** Orders that wait or may fill, of one account: more is no use to anybody. */
 export const MOST_OPEN_ORDERS = 200;
@@ -97,8 +97,8 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
   }
 
   /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
-  async function marketOf(instrument: PaperInstrument, wish: OrderWish, tier: Tier) {
-    const { league } = wish;
+  async function marketOf(instrument: PaperInstrument, input: OrderInput, tier: Tier) {
+    const { league } = input;
     const price = await priceOf(instrument, tier);
     if (price !== undefined && price.currency !== "USD")
       throw new Failure(
@@ -114,7 +114,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         { detail: `league: ${instrument.symbol} has real prices; trade it in the real league` },
         { field: "league" },
       );
-    const halfSpread = price && halfSpreadNow(instrument, price, wish, tier);
+    const halfSpread = price && halfSpreadNow(instrument, price, input, tier);
     const token = instrument.kind === "token" ? tokenTerms(instrument.symbol, tier, halfSpread) : {};
     return { price, halfSpread, market: orderMarket(instrument, price, league, clock.nowMs(), token) };
   }
@@ -149,7 +149,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
   }
 
   /** Half the spread that an order would pay now; in a pool it grows with the order. */
-  function halfSpreadNow(instrument: PaperInstrument, price: LivePrice, { side, quantity }: OrderWish, tier: Tier) {
+  function halfSpreadNow(instrument: PaperInstrument, price: LivePrice, { side, quantity }: OrderInput, tier: Tier) {
     if (instrument.kind === "token") {
       const pool = tokens.pool(instrument.symbol, tier);
       return pool && halfSpreadFor(price.price, pool, side === "buy" ? 1 : -1, decimal(quantity));

@@ -14,15 +14,15 @@ const MOST = 40;
 const WAIT_MS = 2_000;
 
 /** Whose forecasts are wanted, the largest first, and the source of their closes. */
-export type ForecastWish = { readonly symbol: string; readonly source: string };
-export type ForecastVolatilities = (wanted: readonly ForecastWish[]) => Promise<readonly ForecastVolatility[]>;
+export type ForecastInput = { readonly symbol: string; readonly source: string };
+export type ForecastVolatilities = (wanted: readonly ForecastInput[]) => Promise<readonly ForecastVolatility[]>;
 
 /**
  * Reads what the forecast engine says of how far symbols swing over each horizon, per trading session. Left out is what it says nothing
  * of, what it read from another source than the closes, and what is not ready within two seconds.
  */
 export function createForecastVolatilities(forecasts: Pick<ForecastService, "of">): ForecastVolatilities {
-  async function of({ symbol, source }: ForecastWish): Promise<ForecastVolatility | undefined> {
+  async function of({ symbol, source }: ForecastInput): Promise<ForecastVolatility | undefined> {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
     const session = instrument.kind === "crypto" ? Math.sqrt(COIN_DAYS_A_SESSION) : 1;

@@ -43,7 +43,7 @@ const portfolio: PortfolioRow = {
 const SAID: Readonly<Record<string, string>> = { CH0111762537: "ZSIL.SW", US9220427424: "VT", GB00BPQY8M80: "AV.L" };
 
 async function read(path: string, isSaid: boolean) {
-  const wish = {
+  const input = {
     fileName: path,
     content: readFileSync(`${SHARED}/${path}`).toString("base64"),
     format: null,
@@ -56,12 +56,12 @@ async function read(path: string, isSaid: boolean) {
   };
   // An ISIN that stands in a file and is said to be some symbol: which one does not matter to what is counted.
   const isins = [
-    ...Buffer.from(wish.content, "base64")
+    ...Buffer.from(input.content, "base64")
       .toString()
       .matchAll(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g),
   ];
   const answers = new Map(isins.map(([isin]) => [isin, SAID[isin] ?? `${isin.slice(2, 11)}.X`]));
-  return readImport("import", wish, portfolio, [], {
+  return readImport("import", input, portfolio, [], {
     rates,
     linked: UNLINKED,
     imports: new Map(),

@@ -32,7 +32,7 @@ import { type MatchedRow, matchedRecords } from "./matched-records.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
 import { roomOf } from "./plan-room.ts";
 import type { PortfolioChange, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
-import { type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
+import { type ImportInput, readImport, type ReadImportParts } from "./read-import.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { transactionSentence } from "./transaction-failure.ts";
@@ -127,7 +127,7 @@ export function createImportsHandlers(options: ImportsOptions) {
   }
 
   /** What the person says now, in canonical symbols; an empty one takes back what was said before. */
-  async function saidNow({ symbols }: ImportWish): Promise<SymbolAnswers> {
+  async function saidNow({ symbols }: ImportInput): Promise<SymbolAnswers> {
     const said = new Map<string, string>();
     for (const [key, text] of Object.entries(symbols)) {
       const spelled = text.trim();
@@ -141,13 +141,13 @@ export function createImportsHandlers(options: ImportsOptions) {
     user: SetUpUser,
     portfolio: PortfolioRow,
     importId: string,
-    wish: ImportWish,
+    ruleInput: ImportInput,
     said: SymbolAnswers,
   ) {
     const counted = (await parts.kept.of([portfolio], store)).get(portfolio.id);
     const transactions = await transactionsOf(store, portfolio);
     const imports = await importStore.files(database.pool, portfolio.id);
-    const read = await readImport(importId, wish, portfolio, transactions, {
+    const read = await readImport(importId, ruleInput, portfolio, transactions, {
       rates: parts.rates,
       linked: counted?.linked ?? UNLINKED,
       nowMs: clock.nowMs(),
@@ -300,15 +300,15 @@ export function createImportsHandlers(options: ImportsOptions) {
   return {
     getTradeFormats: (): Promise<TradeFormat[]> => Promise.resolve(FORMATS.map(formatAnswer)),
 
-    previewImport: async (input: OfOne & { readonly body: ImportWish }): Promise<PortfolioImportPreview> => {
+    previewImport: async (input: OfOne & { readonly body: ImportInput }): Promise<PortfolioImportPreview> => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const fileName = plainName(input.body.fileName, 200);
-      const wish = { ...input.body, fileName: fileName === "" ? "file" : fileName };
-      const said = await saidNow(wish);
+      const ruleInput = { ...input.body, fileName: fileName === "" ? "file" : fileName };
+      const said = await saidNow(ruleInput);
       const id = createUlid(clock.wallMs());
-      return tracked(portfolio.id, "read", emptyPreview(id, wish, clock.nowMs()), () =>
-        preview(user, portfolio, id, wish, said),
+      return tracked(portfolio.id, "read", emptyPreview(id, ruleInput, clock.nowMs()), () =>
+        preview(user, portfolio, id, ruleInput, said),
       );
     },
 
@@ -335,7 +335,7 @@ export function createImportsHandlers(options: ImportsOptions) {
   };
 }
 
-function emptyPreview(id: string, { fileName, format }: ImportWish, nowMs: number): PortfolioImportPreview {
+function emptyPreview(id: string, { fileName, format }: ImportInput, nowMs: number): PortfolioImportPreview {
   const counts = { rowsRead: 0, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0, rowsAdded: 0 };
   const about = { id, fileName, format: format ?? "", createdAt: isoTimeOf(nowMs), status: "running" as const };
   return {

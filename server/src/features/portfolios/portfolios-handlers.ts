@@ -37,7 +37,7 @@ import type { PricesNow } from "./prices-now.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import type { ShownPortfolios } from "./shown-portfolios.ts";
 import { odd } from "./transaction-failure.ts";
-import { type TransactionWish, wishedTransaction } from "./wished-transaction.ts";
+import { type TransactionInput, requestedTransaction } from "./requested-transaction.ts";
 
 export type PortfoliosOptions = {
   readonly store: PortfolioStore;
@@ -93,15 +93,15 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     return symbol;
   }
 
-  async function wished(body: TransactionWish, portfolio: PortfolioRow, id: string) {
-    const wish = wishedTransaction(body, portfolio.currency, clock.nowMs());
-    const symbol = wish.symbol === undefined ? undefined : await knownSymbol(wish.symbol, portfolio, "symbol");
-    const { counterSymbol: text } = wish;
+  async function requested(body: TransactionInput, portfolio: PortfolioRow, id: string) {
+    const input = requestedTransaction(body, portfolio.currency, clock.nowMs());
+    const symbol = input.symbol === undefined ? undefined : await knownSymbol(input.symbol, portfolio, "symbol");
+    const { counterSymbol: text } = input;
     // What a conversion into money brings is a currency.
-    const isMoney = wish.kind === "conversion" && text !== undefined && isFiat(text);
+    const isMoney = input.kind === "conversion" && text !== undefined && isFiat(text);
     const counterSymbol = text === undefined || isMoney ? text : await knownSymbol(text, portfolio, "counterSymbol");
     return {
-      ...wish,
+      ...input,
       id,
       ...(symbol === undefined ? {} : { symbol }),
       ...(counterSymbol === undefined ? {} : { counterSymbol }),
@@ -166,7 +166,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     addTransaction: async (input: OfOne & With<z.output<typeof addTransaction.body>>) => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
-      const one = await wished(input.body, portfolio, createUlid(clock.wallMs()));
+      const one = await requested(input.body, portfolio, createUlid(clock.wallMs()));
       kept.moved(await store.change(user.id, (change) => putTransaction(change, parts, user, portfolio.id, one)));
       return shownOne(user, portfolio.id);
     },
@@ -174,7 +174,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     updateTransaction: async (input: OfEntry & With<z.output<typeof addTransaction.body>>) => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
-      const one = await wished(input.body, portfolio, input.params.transactionId);
+      const one = await requested(input.body, portfolio, input.params.transactionId);
       kept.moved(await store.change(user.id, (change) => replaceTransaction(change, parts, user, portfolio.id, one)));
       return shownOne(user, portfolio.id);
     },

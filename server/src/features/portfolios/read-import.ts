@@ -23,7 +23,7 @@ import type { SymbolAnswers } from "./symbol-answers.ts";
 import { transactionSentence } from "./transaction-failure.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
 
-export type ImportWish = z.output<typeof previewImport.body>;
+export type ImportInput = z.output<typeof previewImport.body>;
 
 /** Letters of a kind's word that are shown. */
 const LONGEST_KIND = 61;
@@ -59,15 +59,15 @@ export type ReadImport = WaitingRows & {
 /** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
 export async function readImport(
   importId: string,
-  wish: ImportWish,
+  input: ImportInput,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
   { rates, linked, nowMs, symbols, imports, records, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
-  const file = await fileOf(wish, nowMs, readFile, progress);
+  const file = await fileOf(input, nowMs, readFile, progress);
   const about = {
     id: importId,
-    fileName: wish.fileName,
+    fileName: input.fileName,
     format: file.format?.id ?? "",
     createdAt: isoTimeOf(nowMs),
     columns: [...(file.headers ?? [])].slice(0, 200),
@@ -232,13 +232,13 @@ function renamed(one: StoredTransaction, ids: ReadonlyMap<string, string>): Stor
 
 /** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */
 async function fileOf(
-  wish: ImportWish,
+  input: ImportInput,
   nowMs: number,
   readFile: ReadImportParts["readFile"],
   progress: ReadImportParts["progress"],
 ): Promise<TradeFile> {
-  const { content, fileName: name } = wish;
-  const read = await readFile({ name, content, options: optionsOf(wish, nowMs) }).catch((): FileRead => {
+  const { content, fileName: name } = input;
+  const read = await readFile({ name, content, options: optionsOf(input, nowMs) }).catch((): FileRead => {
     const message = "This file takes more time or memory to read than one file may.";
     const remedy = "Export it in parts, for example year by year, and import one after the other.";
     const problem: Problem = { line: 0, severity: "error", code: "file-too-large", message, remedy };
@@ -255,8 +255,8 @@ async function fileOf(
 }
 
 /** The mapping without fields that are not given, which `exactOptionalPropertyTypes` tells from those that are undefined. */
-function optionsOf(wish: ImportWish, nowMs: number): FileWork["options"] {
-  const { format, mapping, timeZone, currency, dateOrder, decimalMark } = wish;
+function optionsOf(input: ImportInput, nowMs: number): FileWork["options"] {
+  const { format, mapping, timeZone, currency, dateOrder, decimalMark } = input;
   const given =
     mapping === null ? null : Object.fromEntries(Object.entries(mapping).filter(([, to]) => to !== undefined));
   return {

@@ -14,7 +14,7 @@ export type AdvisoryAllowance = {
    */
   spend<T>(
     user: SetUpUser,
-    wish: { readonly symbol: string; readonly riskProfile: RiskProfile },
+    input: { readonly symbol: string; readonly riskProfile: RiskProfile },
     work: () => Promise<T>,
   ): Promise<T>;
 };

@@ -21,7 +21,7 @@ const clock = standingClock();
 clock.at = Date.UTC(2025, 5, 10, 15, 1);
 // The service asks a person for nothing but an id; what plans allow is not asked here.
 const ANN = { id: "ann" } as SetUpUser;
-const WISH = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
+const INPUT = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
 
 let server: StandInServer;
 const installations: { readonly db: TestDatabase; readonly dataDir: string }[] = [];
@@ -69,7 +69,7 @@ async function install() {
         daily: memoryAllowance({ perUser: 1_000, perInstallation: 1_000 }),
       });
       pickCautions = (about) => cautions.pick(about);
-      return tradingAdvisorySchema.parse(await service.advise(WISH, ANN));
+      return tradingAdvisorySchema.parse(await service.advise(INPUT, ANN));
     },
     async rows(): Promise<string> {
       const { rows } = await database.pool.query("select * from record_entries order by seq");

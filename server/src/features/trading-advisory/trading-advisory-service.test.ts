@@ -14,7 +14,7 @@ import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { createTradingAdvisoryService, type TradingAdvisoryOptions } from "./trading-advisory-service.ts";
 
 const ANN = { id: "ann", plan: { plan: "free" } } as SetUpUser;
-const WISH = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
+const INPUT = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
 const clock = standingClock();
 const dataDir = testDataDir();
 let db: TestDatabase;
@@ -78,7 +78,7 @@ it("who has no advisory left has nothing made and nothing written into the recor
     return market.analysis(symbol);
   };
   const used = serviceWith({ marketData: { ...market, analysis }, allowance: counting(0) });
-  await expect(used.advise(WISH, ANN)).rejects.toMatchObject({ code: "advisories-used-up" });
+  await expect(used.advise(INPUT, ANN)).rejects.toMatchObject({ code: "advisories-used-up" });
   expect(made).toBe(0);
   expect(await written()).toBe(0);
 });
@@ -86,11 +86,11 @@ it("who has no advisory left has nothing made and nothing written into the recor
 it("an advisory is written once, however often and by whom it is asked for, and each asker's is counted", async () => {
   const allowance = counting();
   const { advise } = serviceWith({ allowance });
-  const asked = await Promise.all([advise(WISH, ANN), advise(WISH, { ...ANN, id: "bob" })]);
+  const asked = await Promise.all([advise(INPUT, ANN), advise(INPUT, { ...ANN, id: "bob" })]);
   const rows = await written();
   expect(rows).toBeGreaterThan(0);
   clock.at += 4_000;
-  const later = await serviceWith().advise(WISH, ANN);
+  const later = await serviceWith().advise(INPUT, ANN);
   expect(await written()).toBe(rows);
   const seqs = [...asked, later].map(({ strategies }) => Object.values(strategies).map(({ recordSeq }) => recordSeq));
   expect(new Set(seqs.map(String)).size).toBe(1);
@@ -99,7 +99,7 @@ it("an advisory is written once, however often and by whom it is asked for, and 
 });
 
 it("a row has every fact that its sentences name, with its source and time", async () => {
-  const { strategies } = await serviceWith().advise(WISH, ANN);
+  const { strategies } = await serviceWith().advise(INPUT, ANN);
   const seqs = Object.values(strategies).flatMap(({ recordSeq }) => recordSeq ?? []);
   expect(seqs).not.toEqual([]);
   for (const seq of seqs) {
@@ -119,7 +119,7 @@ it("a row that says something else than what is told now is not cited for it", a
         ? result
         : { ...result, issue: { ...result.issue, confidence: result.issue.confidence - 0.01 } },
     );
-  const { strategies } = await serviceWith({ record: { ...record, issueBatch } }).advise(WISH, ANN);
+  const { strategies } = await serviceWith({ record: { ...record, issueBatch } }).advise(INPUT, ANN);
   expect(Object.values(strategies).map(({ recordSeq }) => recordSeq)).toEqual([null, null, null]);
 });
 
@@ -133,16 +133,16 @@ it("what is being made is shared however long it takes; what was made is told ag
     return market.analysis(symbol);
   };
   const { advise } = serviceWith({ marketData: { ...market, analysis } });
-  const first = advise(WISH, ANN);
+  const first = advise(INPUT, ANN);
   clock.at += 60_000;
-  const second = advise(WISH, ANN);
+  const second = advise(INPUT, ANN);
   go();
   expect(await second).toBe(await first);
   clock.at += 2_999;
-  expect(await advise(WISH, ANN)).toBe(await first);
+  expect(await advise(INPUT, ANN)).toBe(await first);
   expect(made).toBe(1);
   clock.at += 1;
-  await advise(WISH, ANN);
+  await advise(INPUT, ANN);
   expect(made).toBe(2);
 });
 
@@ -157,7 +157,7 @@ it("while the record was changed by somebody, who asks is answered 503 in words 
       { admission: () => ({ user: ANN }) as Person },
     ),
   );
-  const answer = await server.inject({ method: "POST", url: "/api/trading-advisory", payload: WISH });
+  const answer = await server.inject({ method: "POST", url: "/api/trading-advisory", payload: INPUT });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["x-error-code"]).toBe("record-changed");
   expect(answer.headers["content-type"]).toContain("text/plain");

@@ -48,7 +48,7 @@ export type TradingAdvisoryOptions = {
 
 export type TradingAdvisoryService = {
   advise(
-    wish: { readonly symbol: string; readonly riskProfile: RiskProfile },
+    input: { readonly symbol: string; readonly riskProfile: RiskProfile },
     user: SetUpUser,
   ): Promise<TradingAdvisory>;
   /** What would be advised now, for who watches it: it takes nobody's allowance, and nothing is written down. */
@@ -241,8 +241,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
       const askedMs = performance.now();
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
-      const wish = { symbol: instrument.symbol, riskProfile };
-      const ready = await allowance.spend(user, wish, () =>
+      const input = { symbol: instrument.symbol, riskProfile };
+      const ready = await allowance.spend(user, input, () =>
         shared(instrument, riskProfile, user.id).catch((error: unknown) => {
           throw error instanceof RecordError ? new Failure("record-changed", {}, { cause: error }) : error;
         }),

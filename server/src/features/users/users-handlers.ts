@@ -5,7 +5,7 @@ import type { Idempotency } from "../../identity/idempotency.ts";
 import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
-import type { Onboarding, OnboardingWish } from "../../identity/onboarding.ts";
+import type { Onboarding, OnboardingInput } from "../../identity/onboarding.ts";
 import type { Asking, People, SetUpUser, UserRecord } from "../../identity/person.ts";
 import { setUpUser, signedIn } from "../../identity/signed-in.ts";
 import { userAnswer } from "../../identity/user-answer.ts";
@@ -68,7 +68,7 @@ export function createUsersHandlers(options: UsersOptions) {
   }
 
   return {
-    onboard: async ({ body, context }: Input<OnboardingWish>) =>
+    onboard: async ({ body, context }: Input<OnboardingInput>) =>
       answer(await onboard(signedIn(context.person).session, body)),
 
     getUserByFirebaseUid: ({ context }: Input) => {

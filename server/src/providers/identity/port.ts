@@ -25,7 +25,7 @@ export type RedirectIdentity = {
   readonly kind: "local" | "oidc";
   readonly name: string;
   /** Where the browser goes to sign in. `fresh`: the provider must ask again, even whom it knows. */
-  begin(wish: { readonly mode: "sign-in" | "sign-up"; readonly fresh: boolean }): Promise<{
+  begin(input: { readonly mode: "sign-in" | "sign-up"; readonly fresh: boolean }): Promise<{
     readonly location: string;
     readonly checks: SignInChecks;
   }>;

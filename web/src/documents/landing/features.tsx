@@ -1,4 +1,4 @@
-import { WISH_EXAMPLES } from "@sextant/core/alerts";
+import { ALERT_TEXT_EXAMPLES } from "@sextant/core/alerts";
 import { sentimentOf } from "@sextant/core/analysis";
 import { SCREENS } from "@sextant/core/contract";
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
@@ -53,7 +53,7 @@ const TODAY: readonly Feature[] = [
   {
     title: "Alerts that fire once",
     text: "Write what you want to be told, look at how it was understood, confirm. Each alert says why it fired and how old the data was, and comes in the app, to the browser, by mail, bot or webhook, as the plan and the installation allow.",
-    picture: <Wishes />,
+    picture: <Subscriptions />,
   },
   {
     title: "Portfolios at prices of now",
@@ -188,11 +188,11 @@ function SignalParts() {
   );
 }
 
-function Wishes() {
+function Subscriptions() {
   return (
     <ul className="land-wishes">
-      {WISH_EXAMPLES.slice(0, 3).map((wish) => (
-        <li key={wish}>“{wish}”</li>
+      {ALERT_TEXT_EXAMPLES.slice(0, 3).map((input) => (
+        <li key={input}>“{input}”</li>
       ))}
     </ul>
   );

@@ -26,20 +26,20 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function AlertTimes({ userId, preferences, offers }: Props) {
   const queries = useQueryClient();
   const zoneId = useId();
-  const [wish, setWish] = useState(preferences);
+  const [input, setInput] = useState(preferences);
   const { mutate, error, isPending } = useChange({
-    mutationFn: (_: void, intent) => call(setAlertPreferences, { params: { id: userId }, body: wish, intent }),
+    mutationFn: (_: void, intent) => call(setAlertPreferences, { params: { id: userId }, body: input, intent }),
     onSuccess: (kept) => {
-      setWish(kept);
+      setInput(kept);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: kept });
       toasts.show({ title: "Quiet hours and digest are kept" });
     },
   });
-  const change = (some: Partial<AlertPreferences>) => setWish((now) => ({ ...now, ...some }));
-  const { quietHours, timeZone, digest, digestAt } = wish;
+  const change = (some: Partial<AlertPreferences>) => setInput((now) => ({ ...now, ...some }));
+  const { quietHours, timeZone, digest, digestAt } = input;
   const mail = offers.find(({ kind }) => kind === "email");
   const canMail = mail?.available === true && mail.allowed;
-  const isSame = JSON.stringify(wish) === JSON.stringify(preferences);
+  const isSame = JSON.stringify(input) === JSON.stringify(preferences);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) mutate();

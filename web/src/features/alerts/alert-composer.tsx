@@ -1,4 +1,4 @@
-import type { AlertWish, RiskProfile } from "@sextant/core/contract";
+import type { AlertRuleInput, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -8,7 +8,7 @@ import type { Room } from "./rule-words.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
-import { WishPreview } from "./wish-preview.tsx";
+import { AlertTextPreview } from "./alert-text-preview.tsx";
 
 // Whoever says it in words needs neither the form nor the list of indicators in it.
 const AlertForm = lazy(async () => ({ default: (await import("./alert-form.tsx")).AlertForm }));
@@ -43,8 +43,8 @@ export function AlertComposer({ userId, riskProfile, room, symbol, indicator, fo
     setForm(undefined);
     setBack(true);
   };
-  const make = (wish: AlertWish) =>
-    create.mutate(wish, {
+  const make = (input: AlertRuleInput) =>
+    create.mutate(input, {
       onSuccess: ({ says }) => {
         toasts.show({ title: "Alert created", text: says });
         setText("");
@@ -75,16 +75,16 @@ export function AlertComposer({ userId, riskProfile, room, symbol, indicator, fo
     );
   if (read !== undefined)
     return (
-      <WishPreview
+      <AlertTextPreview
         userId={userId}
         read={read}
         hasRoom={hasRoom}
         pending={create.isPending}
         error={create.error}
-        onCreate={() => make(read.wish)}
+        onCreate={() => make(read.input)}
         onChange={() => {
           create.reset();
-          setForm({ wish: read.wish });
+          setForm({ input: read.input });
         }}
         onAgain={again}
       />

@@ -2,7 +2,7 @@ import type {
   AlertCondition,
   AlertKind,
   AlertRepeat,
-  AlertWish,
+  AlertRuleInput,
   ChannelKind,
   RiskProfile,
   ScreenerFilter,
@@ -138,8 +138,8 @@ export function withIndicator(values: AlertFormValues, { id, timeframe }: ChartI
 export const GOES_EITHER_WAY: ReadonlySet<AlertKind> = new Set(["price", "move"]);
 
 /** The form, filled in with a wish. */
-export function valuesOf(wish: AlertWish): AlertFormValues {
-  const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = wish;
+export function valuesOf(input: AlertRuleInput): AlertFormValues {
+  const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = input;
   return {
     ...NEW_ALERT,
     kind: condition.kind,

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertWish, RiskProfile } from "@sextant/core/contract";
+import type { AlertKind, AlertRuleInput, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 import { CallFailure } from "../../lib/call-failure.ts";
@@ -16,7 +16,7 @@ import { ConditionFields } from "./condition-fields.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
-import { type FormErrors, formField, wishFromForm } from "./wish-from-form.ts";
+import { type FormErrors, formField, ruleFromForm } from "./rule-from-form.ts";
 import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
 
 // It words every indicator by its definition, which the rest of the page does without.
@@ -24,9 +24,9 @@ const FormSentence = lazy(async () => ({ default: (await import("./form-sentence
 
 /** What the fields begin with: a wish that is there already, or a new one for a person, about the symbol and indicator they came from. */
 export type FormStart =
-  | { readonly wish: AlertWish }
+  | { readonly input: AlertRuleInput }
   | {
-      readonly wish?: never;
+      readonly input?: never;
       readonly riskProfile: RiskProfile;
       readonly symbol?: string | undefined;
       readonly indicator?: ChartIndicator | undefined;
@@ -41,7 +41,7 @@ type Props = {
   readonly disabled?: boolean;
   readonly pending: boolean;
   readonly error: Error | null;
-  readonly onSubmit: (wish: AlertWish) => void;
+  readonly onSubmit: (input: AlertRuleInput) => void;
   readonly onCancel: () => void;
 };
 
@@ -59,8 +59,8 @@ export function AlertForm(props: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (pending || disabled) return;
-    const read = wishFromForm(values, Date.now());
-    if ("wish" in read) return onSubmit(read.wish);
+    const read = ruleFromForm(values, Date.now());
+    if ("input" in read) return onSubmit(read.input);
     setOwn(read.errors);
   };
   const refused = error instanceof CallFailure && error.field !== undefined ? error : undefined;
@@ -97,7 +97,7 @@ export function AlertForm(props: Props) {
 }
 
 function startValues(start: FormStart): AlertFormValues {
-  if (start.wish !== undefined) return valuesOf(start.wish);
+  if (start.input !== undefined) return valuesOf(start.input);
   const { riskProfile, symbol = "", indicator } = start;
   const blank = { ...newAlert(riskProfile), symbol };
   return indicator === undefined ? blank : withIndicator(blank, indicator);

@@ -2,7 +2,7 @@ import type { AlertRule } from "@sextant/core/contract";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
-import { wishOfRule } from "./rule-words.ts";
+import { inputOfRule } from "./rule-words.ts";
 import { useChangeRule } from "./use-alert-rules.ts";
 
 type Props = { readonly userId: string; readonly rule: AlertRule; readonly onClose: () => void };
@@ -14,14 +14,14 @@ export function EditDialog({ userId, rule, onClose }: Props) {
     <TitledDialog title="Edit alert" className="al-dialog" onClose={onClose}>
       <AlertForm
         userId={userId}
-        start={{ wish: wishOfRule(rule) }}
+        start={{ input: inputOfRule(rule) }}
         submit="Save changes"
         pending={isPending}
         error={error}
         onCancel={onClose}
-        onSubmit={(wish) =>
+        onSubmit={(input) =>
           mutate(
-            { ruleId: rule.id, change: { wish } },
+            { ruleId: rule.id, change: { input } },
             {
               onSuccess: ({ says }) => {
                 toasts.show({ title: "Alert changed", text: says });

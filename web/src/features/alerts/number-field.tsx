@@ -1,6 +1,6 @@
 import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
-import type { FormErrors } from "./wish-from-form.ts";
+import type { FormErrors } from "./rule-from-form.ts";
 
 export type FieldsProps = {
   readonly values: AlertFormValues;

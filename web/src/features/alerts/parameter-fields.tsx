@@ -3,7 +3,7 @@ import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
-import type { FormErrors } from "./wish-from-form.ts";
+import type { FormErrors } from "./rule-from-form.ts";
 
 type Props = {
   readonly values: AlertFormValues;

@@ -38,9 +38,9 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
   }, [asking]);
   const fail = (error: Error) =>
     toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
-  const apply = (wish: RuleChange, said: string) =>
+  const apply = (input: RuleChange, said: string) =>
     change.mutate(
-      { ruleId: rule.id, change: wish },
+      { ruleId: rule.id, change: input },
       {
         onSuccess: () => toasts.show({ title: said, text: rule.says }),
         onError: fail,

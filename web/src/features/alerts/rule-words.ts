@@ -1,4 +1,4 @@
-import type { AlertRule, AlertWish, Channel, ChannelKind } from "@sextant/core/contract";
+import type { AlertRule, AlertRuleInput, Channel, ChannelKind } from "@sextant/core/contract";
 import { minutesWords } from "@sextant/core/alerts";
 import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -48,7 +48,7 @@ export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number
 
 /** Where it is told; a channel that is not among the `linked` is marked. Undefined while those are not known. */
 export function toldWords(
-  channels: AlertWish["channels"],
+  channels: AlertRuleInput["channels"],
   linked: readonly Pick<Channel, "kind">[] | undefined,
 ): string {
   const isMissing = (kind: ChannelKind) => linked !== undefined && !linked.some((one) => one.kind === kind);
@@ -59,14 +59,14 @@ export function toldWords(
 }
 
 /** How often it tells. */
-export function repeatWords({ repeat, cooldownMinutes }: Pick<AlertWish, "repeat" | "cooldownMinutes">): string {
+export function repeatWords({ repeat, cooldownMinutes }: Pick<AlertRuleInput, "repeat" | "cooldownMinutes">): string {
   if (repeat === "once") return "Once, then it is done";
   if (repeat === "per_bar") return "At every bar that closes so";
   return `Every time, at most once in ${minutesWords(cooldownMinutes)}`;
 }
 
 /** The wish a rule was made from. */
-export function wishOfRule(rule: AlertRule): AlertWish {
+export function inputOfRule(rule: AlertRule): AlertRuleInput {
   const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = rule;
   return { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels };
 }

@@ -70,7 +70,7 @@ describe("one's alerts", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(edit).toHaveFocus();
     expect(sentOf(board, "updateAlertRule")).toMatchObject([
-      { wish: { condition: { kind: "rsi", level: 25, timeframe: "4h" } } },
+      { input: { condition: { kind: "rsi", level: 25, timeframe: "4h" } } },
     ]);
   });
 });

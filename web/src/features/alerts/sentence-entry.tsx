@@ -1,11 +1,11 @@
-import { WISH_EXAMPLES } from "@sextant/core/alerts";
+import { ALERT_TEXT_EXAMPLES } from "@sextant/core/alerts";
 import { useEffect, useRef, type FormEvent } from "react";
 import { errorWords } from "../../lib/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
 
 /** Sentences that are understood, to begin with. */
-const EXAMPLES = WISH_EXAMPLES.slice(0, 3);
+const EXAMPLES = ALERT_TEXT_EXAMPLES.slice(0, 3);
 
 type Props = {
   readonly text: string;

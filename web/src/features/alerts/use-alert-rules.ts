@@ -1,4 +1,4 @@
-import type { AlertRule, AlertWish } from "@sextant/core/contract";
+import type { AlertRule, AlertRuleInput } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "../../lib/call.ts";
 import { createAlertRule, deleteAlertRule, listAlertRules, updateAlertRule } from "../../lib/calls.gen.ts";
@@ -28,13 +28,13 @@ function useKeep(userId: string) {
 export function useCreateRule(userId: string) {
   const keep = useKeep(userId);
   return useChange({
-    mutationFn: (body: AlertWish, intent) => call(createAlertRule, { params: { id: userId }, body, intent }),
+    mutationFn: (body: AlertRuleInput, intent) => call(createAlertRule, { params: { id: userId }, body, intent }),
     onSuccess: (made) => keep((rules) => [made, ...rules]),
   });
 }
 
 export type RuleChange = {
-  readonly wish?: AlertWish;
+  readonly input?: AlertRuleInput;
   readonly muted?: boolean;
   readonly snoozedUntil?: string | null;
   readonly armAgain?: true;

@@ -8,7 +8,7 @@ import { BacktestForm } from "./backtest-form.tsx";
 import { valuesOf, type FormValues } from "./backtest-form-values.ts";
 import { BacktestList } from "./backtest-list.tsx";
 import { ShownBacktest } from "./shown-backtest.tsx";
-import { isOpen, useBacktestWishes } from "./use-backtests.ts";
+import { isOpen, useBacktestInputs } from "./use-backtests.ts";
 
 const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") });
 
@@ -17,7 +17,7 @@ type Props = { readonly rules: readonly BacktestRule[]; readonly backtests: read
 /** The form, earlier runs beside it, and the one that is looked at below. */
 export function BacktestDesk({ rules, backtests }: Props) {
   const address = useBacktestAddress();
-  const { start, end } = useBacktestWishes();
+  const { start, end } = useBacktestInputs();
   const [copied, setCopied] = useState<{ readonly values: FormValues; readonly count: number }>();
   const form = useRef<HTMLHeadingElement>(null);
   const below = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ export function useReports(backtest: Backtest) {
 }
 
 /** Starts one, and ends or forgets one; the list is up to date when either is done. */
-export function useBacktestWishes() {
+export function useBacktestInputs() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: LIST });
   const start = useChange({

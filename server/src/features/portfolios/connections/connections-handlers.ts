@@ -32,11 +32,11 @@ import { connectionKnown } from "./connection-known.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
 import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
 
-export type ConnectionWish = z.output<typeof addConnection.body>;
+export type ConnectionInput = z.output<typeof addConnection.body>;
 
 /** What a source makes of what somebody entered: it is checked, and nothing of a refused key is kept. Throws the Failure that names the fault. */
-export type CheckWish = (
-  wish: ConnectionWish,
+export type CheckInput = (
+  input: ConnectionInput,
   owner: { readonly personId: string; readonly connectionId: string },
 ) => Promise<Pick<NewConnection, "identifier" | "sealedKey">>;
 
@@ -47,7 +47,7 @@ export type ConnectionsOptions = {
   readonly clock: WallClock;
   readonly syncs: SyncConnections;
   readonly sources: readonly ConnectionSource[];
-  readonly checkWish: CheckWish;
+  readonly checkInput: CheckInput;
   readonly timeoutMs?: number;
 };
 
@@ -67,7 +67,7 @@ const SOONEST_MS = 30_000;
 
 /** What portfolios are connected to: seen, added to and ended by their owner only. */
 export function createConnectionsHandlers(options: ConnectionsOptions) {
-  const { database, store, parts, clock, syncs, sources, checkWish, timeoutMs = TIMEOUT_MS } = options;
+  const { database, store, parts, clock, syncs, sources, checkInput, timeoutMs = TIMEOUT_MS } = options;
   const { pool } = database;
 
   async function own({ params, context }: OfOne): Promise<{ user: SetUpUser; portfolio: PortfolioRow }> {
@@ -103,7 +103,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       return answer(user, portfolio.id);
     },
 
-    addConnection: async (input: OfOne & { readonly body: ConnectionWish }): Promise<Answer> => {
+    addConnection: async (input: OfOne & { readonly body: ConnectionInput }): Promise<Answer> => {
       const { user, portfolio } = await own(input);
       const { body } = input;
       const label = plainName(body.label, 64);
@@ -114,7 +114,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       refuseBeyondRoom(user, (await connectionStore.idsOf(pool, user.id)).length);
       const id = createUlid(clock.wallMs());
       const startedMs = performance.now();
-      const checked = await checkWish(body, { personId: user.id, connectionId: id });
+      const checked = await checkInput(body, { personId: user.id, connectionId: id });
       await store.change(user.id, async (change) => {
         await portfolioOf(change, user, portfolio.id);
         refuseBeyondRoom(user, (await connectionStore.idsOf(change.client, user.id)).length);

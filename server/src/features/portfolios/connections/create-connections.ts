@@ -3,10 +3,10 @@ import type { Clock, WallClock } from "../../../clock.ts";
 import type { BalanceReader } from "../../../providers/chains/index.ts";
 import type { ExchangeReader } from "../../../providers/exchanges/index.ts";
 import type { Secrets } from "../../../secrets/secrets.ts";
-import { addressSource, checkedAddress } from "./address-wish.ts";
+import { addressSource, checkedAddress } from "./address-input.ts";
 import { type ConnectionsOptions, createConnectionsHandlers } from "./connections-handlers.ts";
 import { EXCHANGE_SOURCES } from "./exchange-sources.ts";
-import { checkedKey } from "./exchange-wish.ts";
+import { checkedKey } from "./exchange-input.ts";
 import { createReadAddress } from "./read-address.ts";
 import { createReadExchange } from "./read-exchange.ts";
 import { createSyncConnections, type SyncConnections, type SyncParts } from "./sync-connections.ts";
@@ -38,9 +38,9 @@ export function createConnections(options: ConnectionsParts): {
       ...options,
       syncs,
       sources,
-      checkWish: async (wish, owner) => {
-        if (wish.kind === "exchange") return checkedKey(wish, owner, options);
-        return { identifier: checkedAddress(wish.source as NetworkId, wish.address), sealedKey: undefined };
+      checkInput: async (input, owner) => {
+        if (input.kind === "exchange") return checkedKey(input, owner, options);
+        return { identifier: checkedAddress(input.source as NetworkId, input.address), sealedKey: undefined };
       },
     }),
   };

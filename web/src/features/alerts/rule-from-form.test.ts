@@ -1,11 +1,11 @@
-import { indicatorError, isBarCondition, says, wishError } from "@sextant/core/alerts";
-import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/core/contract";
+import { indicatorError, isBarCondition, says, validateAlertRule } from "@sextant/core/alerts";
+import { type AlertCondition, type AlertRuleInput, alertRuleInputSchema } from "@sextant/core/contract";
 import { INDICATORS } from "@sextant/core/indicators";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NEW_ALERT, newAlert, valuesOf } from "./alert-form-values.ts";
 import { crossedOptions, INDICATOR_OPTIONS, lineOptions, usualChoice } from "./indicator-choice.ts";
-import { formField, wishFromForm } from "./wish-from-form.ts";
+import { formField, ruleFromForm } from "./rule-from-form.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const side = fc.constantFrom("above" as const, "below" as const);
@@ -123,7 +123,7 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   }),
 );
 
-const wish: fc.Arbitrary<AlertWish> = fc
+const input: fc.Arbitrary<AlertRuleInput> = fc
   .record({
     condition,
     symbol: fc.constantFrom("BTC-USD", "AAPL", "DOGE-USD"),
@@ -147,9 +147,9 @@ const wish: fc.Arbitrary<AlertWish> = fc
 describe("the form of an alert", () => {
   it("gives back every wish that it was filled in with", () => {
     fc.assert(
-      fc.property(wish, (asked) => {
-        expect(wishError(asked, NOW)).toBeUndefined();
-        expect(wishFromForm(valuesOf(asked), NOW)).toEqual({ wish: asked });
+      fc.property(input, (asked) => {
+        expect(validateAlertRule(asked, NOW)).toBeUndefined();
+        expect(ruleFromForm(valuesOf(asked), NOW)).toEqual({ input: asked });
       }),
     );
   });
@@ -177,51 +177,51 @@ describe("the form of an alert", () => {
     });
     fc.assert(
       fc.property(values, (some) => {
-        const read = wishFromForm({ ...NEW_ALERT, ...(some as Partial<typeof NEW_ALERT>) }, NOW);
-        if ("wish" in read) expect(alertWishSchema.safeParse(read.wish).success).toBe(true);
+        const read = ruleFromForm({ ...NEW_ALERT, ...(some as Partial<typeof NEW_ALERT>) }, NOW);
+        if ("input" in read) expect(alertRuleInputSchema.safeParse(read.input).success).toBe(true);
         else expect(Object.values(read.errors).every((sentence) => sentence.endsWith("."))).toBe(true);
       }),
     );
   });
 
   it("refuses a number that could be two, at its own field", () => {
-    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
+    const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
     expect(read).toEqual({ errors: { price: "Write a plain number, such as 60000 or 0.5." } });
   });
 
   it("refuses 60.000, which is sixty thousand to some, and takes back the 1.234 that it shows", () => {
-    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
+    const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
     expect(read).toEqual({ errors: { price: expect.stringContaining("write 60000 or 60.0000") } });
     const amount = { ...NEW_ALERT, kind: "portfolio_value", portfolioId: "p1", value: "60.000" } as const;
-    expect(wishFromForm(amount, NOW)).toEqual({ errors: { value: expect.stringContaining("write 60000 or") } });
-    const made = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "1.2340" }, NOW);
-    if (!("wish" in made)) throw new Error(JSON.stringify(made));
-    expect(made.wish.condition).toMatchObject({ price: 1.234 });
-    expect(wishFromForm(valuesOf(made.wish), NOW)).toEqual(made);
+    expect(ruleFromForm(amount, NOW)).toEqual({ errors: { value: expect.stringContaining("write 60000 or") } });
+    const made = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "1.2340" }, NOW);
+    if (!("input" in made)) throw new Error(JSON.stringify(made));
+    expect(made.input.condition).toMatchObject({ price: 1.234 });
+    expect(ruleFromForm(valuesOf(made.input), NOW)).toEqual(made);
   });
 
   it("says at the percent that no price falls by 100%", () => {
-    const read = wishFromForm({ ...NEW_ALERT, kind: "move", way: "down", symbol: "btc", percent: "100" }, NOW);
+    const read = ruleFromForm({ ...NEW_ALERT, kind: "move", way: "down", symbol: "btc", percent: "100" }, NOW);
     expect(read).toEqual({ errors: { percent: expect.stringContaining("smaller percent") } });
   });
 
   it("reads thousands with commas, and a symbol however it is written", () => {
-    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc/usd", price: "60,000" }, NOW);
-    expect(read).toMatchObject({ wish: { symbol: "BTC-USD", condition: { price: 60_000 } } });
+    const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc/usd", price: "60,000" }, NOW);
+    expect(read).toMatchObject({ input: { symbol: "BTC-USD", condition: { price: 60_000 } } });
   });
 
   it("says at the field of the end that it has passed", () => {
-    const read = wishFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
+    const read = ruleFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
     expect(read).toEqual({ errors: { expires: expect.stringContaining("later end") } });
   });
 
   it("leaves usual parameters out, keeps others, and refuses those out of their range at their field", () => {
     const values = { ...NEW_ALERT, kind: "rsi", symbol: "AAPL" } as const;
     const withPeriod = (period: string) =>
-      wishFromForm({ ...values, parameters: { ...values.parameters, rsi: [period] } }, NOW);
+      ruleFromForm({ ...values, parameters: { ...values.parameters, rsi: [period] } }, NOW);
     const usual = withPeriod("14");
-    expect("wish" in usual && "parameters" in usual.wish.condition).toBe(false);
-    expect(withPeriod("7")).toMatchObject({ wish: { condition: { kind: "rsi", parameters: [7] } } });
+    expect("input" in usual && "parameters" in usual.input.condition).toBe(false);
+    expect(withPeriod("7")).toMatchObject({ input: { condition: { kind: "rsi", parameters: [7] } } });
     for (const period of ["1", "501", "7.5", "", "many"])
       expect(withPeriod(period)).toEqual({ errors: { parameters: expect.stringContaining("from 2 to 500") } });
     expect(formField("condition.parameters", values)).toBe("parameters");
@@ -239,10 +239,10 @@ describe("the form of an alert", () => {
             line,
             crossed,
           } as const;
-          const read = wishFromForm(chosen.indicatorLevel === "" ? { ...chosen, indicatorLevel: "50" } : chosen, NOW);
-          if (!("wish" in read)) throw new Error(JSON.stringify([name, line, crossed, read]));
-          expect(indicatorError(read.wish.condition)).toBeUndefined();
-          expect(says(read.wish, { currency: "USD" })).toContain("AAPL");
+          const read = ruleFromForm(chosen.indicatorLevel === "" ? { ...chosen, indicatorLevel: "50" } : chosen, NOW);
+          if (!("input" in read)) throw new Error(JSON.stringify([name, line, crossed, read]));
+          expect(indicatorError(read.input.condition)).toBeUndefined();
+          expect(says(read.input, { currency: "USD" })).toContain("AAPL");
         }
   });
 
@@ -254,12 +254,12 @@ describe("the form of an alert", () => {
   it("says at the level of an indicator that it can never be reached", () => {
     const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
     expect(values.indicatorLevel).toBe("-80");
-    expect(wishFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
+    expect(ruleFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
       errors: { indicatorLevel: "Values of Williams %R are from -100 to 0: give a level between them." },
     });
     const change = { ...values, ...usualChoice("roc"), indicatorLevel: "-120" };
-    expect(wishFromForm(change, NOW)).toEqual({ errors: { indicatorLevel: expect.stringContaining("above -100") } });
-    expect(wishFromForm({ ...values, indicatorLevel: "low" }, NOW)).toEqual({
+    expect(ruleFromForm(change, NOW)).toEqual({ errors: { indicatorLevel: expect.stringContaining("above -100") } });
+    expect(ruleFromForm({ ...values, indicatorLevel: "low" }, NOW)).toEqual({
       errors: { indicatorLevel: expect.stringContaining("plain number") },
     });
     for (const [field, shown] of [
@@ -282,7 +282,7 @@ describe("the form of an alert", () => {
       fast: "200",
       slow: "50",
     } as const;
-    expect(wishFromForm(values, NOW)).toEqual({ errors: { fast: expect.stringContaining("fewer bars") } });
+    expect(ruleFromForm(values, NOW)).toEqual({ errors: { fast: expect.stringContaining("fewer bars") } });
   });
 });
 

@@ -3,19 +3,19 @@ import { ExchangeError, type ExchangeKey, type ExchangeReader } from "../../../p
 import type { Secrets } from "../../../secrets/secrets.ts";
 import { odd } from "../transaction-failure.ts";
 import type { NewConnection } from "./connection-store.ts";
-import type { ConnectionWish } from "./connections-handlers.ts";
+import type { ConnectionInput } from "./connections-handlers.ts";
 import { exchangeNamed } from "./exchange-sources.ts";
 import { sealedKey } from "./read-exchange.ts";
 
 /** Makes sure that a key can only read, and returns it sealed. Nothing of a key that is refused is kept. Throws the Failure that says why. */
 export async function checkedKey(
-  wish: Extract<ConnectionWish, { kind: "exchange" }>,
+  input: Extract<ConnectionInput, { kind: "exchange" }>,
   { personId, connectionId }: { readonly personId: string; readonly connectionId: string },
   { exchanges, secrets }: { readonly exchanges: ExchangeReader; readonly secrets: Secrets },
 ): Promise<Pick<NewConnection, "identifier" | "sealedKey">> {
-  const exchange = exchangeNamed(wish.source);
+  const exchange = exchangeNamed(input.source);
   if (exchange === undefined) throw odd("source", "this server cannot read it; choose one of the list");
-  const { apiKey, secret, passphrase } = wish;
+  const { apiKey, secret, passphrase } = input;
   if (secret === undefined) throw odd("secret", "enter the secret of the key");
   const { keyParts } = exchange;
   if (keyParts.includes("passphrase") && passphrase === undefined)

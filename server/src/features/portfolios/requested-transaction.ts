@@ -11,11 +11,11 @@ const AHEAD_MS = 5 * 60_000;
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
 const NOTE_LENGTH = 280;
 
-export type TransactionWish = z.output<typeof addTransaction.body>;
+export type TransactionInput = z.output<typeof addTransaction.body>;
 
 /** Returns what somebody entered, symbols as they wrote them. Throws the Failure that names what is wrong with it. */
-export function wishedTransaction(
-  body: TransactionWish,
+export function requestedTransaction(
+  body: TransactionInput,
   ownCurrency: string,
   nowMs: number,
 ): Omit<StoredTransaction, "id"> {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alertWishSchema } from "../../contract/index.ts";
+import { alertRuleInputSchema } from "../../contract/index.ts";
 import { alertLines, INDICATORS } from "../../indicators/index.ts";
 import { KNOWN_LISTINGS, type Listing } from "../../market/index.ts";
 import { says } from "../condition-words.ts";
 import { listingFinder } from "./listing-finder.ts";
-import { parseWish, WISH_EXAMPLES } from "./parse-wish.ts";
+import { parseAlertText, ALERT_TEXT_EXAMPLES } from "./parse-alert-text.ts";
 import { REFUSED_SENTENCES, UNDERSTOOD } from "./test-sentences.ts";
 
 const euro: Listing = {
@@ -21,8 +21,8 @@ const context = { find };
 const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false });
 const portfolios = [{ id: "p1", name: "Main", currency: "USD" }];
 
-function understood(text: string, more: Partial<Parameters<typeof parseWish>[1]> = {}) {
-  const parsed = parseWish(text, { ...context, ...more });
+function understood(text: string, more: Partial<Parameters<typeof parseAlertText>[1]> = {}) {
+  const parsed = parseAlertText(text, { ...context, ...more });
   if (!parsed.understood) throw new Error(`${text}: ${parsed.why}`);
   return parsed;
 }
@@ -33,24 +33,24 @@ describe("sentences", () => {
   });
 
   it.each(UNDERSTOOD)("%s", (text, symbol, condition) => {
-    const parsed = parseWish(text, context);
-    expect(parsed).toMatchObject({ understood: true, wish: { symbol, condition } });
-    if (parsed.understood) expect(alertWishSchema.parse(parsed.wish)).toEqual(parsed.wish);
+    const parsed = parseAlertText(text, context);
+    expect(parsed).toMatchObject({ understood: true, input: { symbol, condition } });
+    if (parsed.understood) expect(alertRuleInputSchema.parse(parsed.input)).toEqual(parsed.input);
   });
 
   it.each(REFUSED_SENTENCES)("refuses %s", (text, why) => {
-    const parsed = parseWish(text, context);
-    expect(parsed).toMatchObject({ understood: false, why: expect.stringMatching(why), examples: WISH_EXAMPLES });
+    const parsed = parseAlertText(text, context);
+    expect(parsed).toMatchObject({ understood: false, why: expect.stringMatching(why), examples: ALERT_TEXT_EXAMPLES });
   });
 
-  it.each(WISH_EXAMPLES)("of the examples are understood: %s", (text) => {
-    expect(parseWish(text, context).understood).toBe(true);
+  it.each(ALERT_TEXT_EXAMPLES)("of the examples are understood: %s", (text) => {
+    expect(parseAlertText(text, context).understood).toBe(true);
   });
 
   it.each(UNDERSTOOD)("say what they mean: the words for '%s' are read as the same wish", (text) => {
     const first = understood(text);
     const again = understood(first.says);
-    expect({ ...again.wish, channels: first.wish.channels, note: first.wish.note }).toEqual(first.wish);
+    expect({ ...again.input, channels: first.input.channels, note: first.input.note }).toEqual(first.input);
     expect(again.says).toBe(first.says);
   });
 });
@@ -60,8 +60,8 @@ describe("a symbol that is also an indicator's name", () => {
   const more = { find: listingFinder([...KNOWN_LISTINGS, crown]) };
 
   it("is the share where no other symbol is named, and the indicator beside one", () => {
-    expect(understood("CCI above 100", more).wish).toMatchObject({ symbol: "CCI", condition: { kind: "price" } });
-    expect(understood("CCI of AAPL above 100", more).wish).toMatchObject({
+    expect(understood("CCI above 100", more).input).toMatchObject({ symbol: "CCI", condition: { kind: "price" } });
+    expect(understood("CCI of AAPL above 100", more).input).toMatchObject({
       symbol: "AAPL",
       condition: { kind: "indicator", indicator: "cci" },
     });
@@ -82,8 +82,8 @@ describe("an indicator in words", () => {
       direction: "above",
       against: { average: 30 },
     } as const;
-    const wish = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
-    const read = understood(says(wish, { currency: "USD" })).wish;
+    const input = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
+    const read = understood(says(input, { currency: "USD" })).input;
     expect(read).toMatchObject({ symbol: "BTC-USD", condition });
   });
 });
@@ -96,8 +96,8 @@ describe("what is taken for granted", () => {
 
   it("is told: whose risk profile was taken, one's own where one was chosen, and none where one is named", () => {
     const read = (text: string, riskProfile?: "AGGRESSIVE") => {
-      const { wish, assumed } = understood(text, { riskProfile });
-      return [wish.condition, assumed.find((words) => words.includes("profile"))];
+      const { input, assumed } = understood(text, { riskProfile });
+      return [input.condition, assumed.find((words) => words.includes("profile"))];
     };
     const flips = "tell me when the advisory for AAPL flips";
     expect(read(flips)).toMatchObject([{ riskProfile: "MODERATE" }, "No risk profile was given: moderate was taken."]);
@@ -124,10 +124,10 @@ describe("what is taken for granted", () => {
     expect(says({ find: listingFinder([{ ...abroad, currency: "EUR" }]) })).toContain(`${level}\u20ac400 or`);
     const priced = { find: findAbroad, priceOf: () => ({ price: 94.5, currency: "EUR" }) };
     expect(understood("bmw.f below €81", priced).says).toContain("\u20ac81");
-    expect(parseWish("bmw.f below $81", priced)).toMatchObject({
+    expect(parseAlertText("bmw.f below $81", priced)).toMatchObject({
       why: expect.stringContaining("priced in EUR, not in USD"),
     });
-    expect(parseWish("bmw.f below $81", { find: findAbroad })).toMatchObject({
+    expect(parseAlertText("bmw.f below $81", { find: findAbroad })).toMatchObject({
       why: "We don't know which currency BMW.F is priced in: give the level as a number, without USD.",
     });
   });
@@ -141,44 +141,44 @@ describe("what is taken for granted", () => {
 
 describe("how often and where", () => {
   it("is read from the sentence", () => {
-    expect(understood("btc below 60k").wish).toMatchObject({ repeat: "once", cooldownMinutes: 60, channels: [] });
-    expect(understood("every time btc crosses 60k").wish).toMatchObject({ repeat: "every", cooldownMinutes: 60 });
-    expect(understood("btc crosses 60k, every time, at most once in 15 minutes").wish).toMatchObject({
+    expect(understood("btc below 60k").input).toMatchObject({ repeat: "once", cooldownMinutes: 60, channels: [] });
+    expect(understood("every time btc crosses 60k").input).toMatchObject({ repeat: "every", cooldownMinutes: 60 });
+    expect(understood("btc crosses 60k, every time, at most once in 15 minutes").input).toMatchObject({
       repeat: "every",
       cooldownMinutes: 15,
     });
-    expect(understood("rsi of btc below 30 on 1h at every bar").wish.repeat).toBe("per_bar");
-    expect(understood("email me when btc crosses 60k via telegram").wish.channels).toEqual(["email", "telegram"]);
+    expect(understood("rsi of btc below 30 on 1h at every bar").input.repeat).toBe("per_bar");
+    expect(understood("email me when btc crosses 60k via telegram").input.channels).toEqual(["email", "telegram"]);
   });
 
   it("keeps a note as plain text", () => {
-    expect(understood("btc below 60k note: sell \u202ehalf <b>now</b>").wish.note).toBe("sell half <b>now</b>");
+    expect(understood("btc below 60k note: sell \u202ehalf <b>now</b>").input.note).toBe("sell half <b>now</b>");
   });
 });
 
 describe("portfolios", () => {
   it("are meant by name, or alone", () => {
-    expect(understood("my portfolio falls below 10k", { portfolios }).wish).toMatchObject({
+    expect(understood("my portfolio falls below 10k", { portfolios }).input).toMatchObject({
       symbol: null,
       condition: { kind: "portfolio_value", portfolioId: "p1", direction: "below", value: "10000" },
     });
-    expect(understood("portfolio drawdown 12.5%", { portfolios }).wish.condition).toEqual({
+    expect(understood("portfolio drawdown 12.5%", { portfolios }).input.condition).toEqual({
       kind: "portfolio_drawdown",
       portfolioId: "p1",
       percent: 12.5,
     });
     const two = [...portfolios, { id: "p2", name: "Long shots", currency: "EUR" }];
-    expect(understood("portfolio long shots above 1,234.56", { portfolios: two }).wish.condition).toMatchObject({
+    expect(understood("portfolio long shots above 1,234.56", { portfolios: two }).input.condition).toMatchObject({
       portfolioId: "p2",
       value: "1234.56",
     });
-    expect(parseWish("portfolio above 10k", { find, portfolios: two })).toMatchObject({ understood: false });
+    expect(parseAlertText("portfolio above 10k", { find, portfolios: two })).toMatchObject({ understood: false });
   });
 
   it("are said so that the words are read as the same", () => {
     for (const text of ["my portfolio falls below 10k", "portfolio above 12,345.5", "portfolio drawdown 10%"]) {
       const first = understood(text, { portfolios });
-      expect(understood(first.says, { portfolios }).wish).toEqual(first.wish);
+      expect(understood(first.says, { portfolios }).input).toEqual(first.input);
     }
   });
 });
@@ -204,7 +204,7 @@ describe("what is said of a portfolio", () => {
     ["growth portfolio drawdown below 1000", /in percent/],
     ["growth portfolio closes below 1000", /every price/],
   ])("is refused: %s", (text, why) => {
-    expect(parseWish(text, { find, portfolios: own })).toMatchObject({
+    expect(parseAlertText(text, { find, portfolios: own })).toMatchObject({
       understood: false,
       why: expect.stringMatching(why),
     });
@@ -217,7 +217,7 @@ describe("what is said of a portfolio", () => {
     ["portfolio e above 5,000", "5000", /'E' rises .*\u00a35,000/],
   ])("is read: %s", (text, value, says) => {
     const parsed = understood(text, { portfolios: own });
-    expect(parsed.wish.condition).toMatchObject({ kind: "portfolio_value", value });
+    expect(parsed.input.condition).toMatchObject({ kind: "portfolio_value", value });
     expect(parsed.says).toMatch(says);
   });
 });
@@ -238,22 +238,22 @@ describe("any text", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const parsed = parseWish(text, { find, portfolios });
+        const parsed = parseAlertText(text, { find, portfolios });
         if (!parsed.understood) {
           expect(parsed.why.length).toBeGreaterThan(10);
           return;
         }
-        expect(alertWishSchema.safeParse(parsed.wish).success).toBe(true);
-        if (parsed.wish.symbol !== null) expect(listed.has(parsed.wish.symbol)).toBe(true);
-        const again = parseWish(parsed.says, { find, portfolios });
+        expect(alertRuleInputSchema.safeParse(parsed.input).success).toBe(true);
+        if (parsed.input.symbol !== null) expect(listed.has(parsed.input.symbol)).toBe(true);
+        const again = parseAlertText(parsed.says, { find, portfolios });
         if (!again.understood) throw new Error(`${parsed.says}: ${again.why}`);
-        expect({ ...again.wish, note: null, channels: [] }).toEqual({ ...parsed.wish, note: null, channels: [] });
+        expect({ ...again.input, note: null, channels: [] }).toEqual({ ...parsed.input, note: null, channels: [] });
       }),
     );
   });
 
   it("names no symbol where nothing is listed", () => {
-    for (const [text] of UNDERSTOOD) expect(parseWish(text, { find: () => undefined }).understood).toBe(false);
+    for (const [text] of UNDERSTOOD) expect(parseAlertText(text, { find: () => undefined }).understood).toBe(false);
   });
 
   it("gives any level back to the last digit", () => {
@@ -263,8 +263,8 @@ describe("any text", () => {
         const text = written.format(price);
         fc.pre(Number(text) > 0 && !/^[1-9]\d{0,2}\.\d{3}$/.test(text));
         const first = understood(`btc above ${text}`);
-        expect(first.wish.condition).toMatchObject({ price: Number(text) });
-        expect(understood(first.says).wish).toEqual(first.wish);
+        expect(first.input.condition).toMatchObject({ price: Number(text) });
+        expect(understood(first.says).input).toEqual(first.input);
       }),
     );
   });

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** What was read out of the sentence, before anything is watched. */
-export function WishPreview({ userId, read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
-  const { wish, says, assumed, priceNow } = read;
+export function AlertTextPreview({ userId, read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
+  const { input, says, assumed, priceNow } = read;
   const linked = useChannels(userId).data?.channels;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,22 +41,22 @@ export function WishPreview({ userId, read, hasRoom, pending, error, onCreate, o
         </div>
       )}
       <dl className="kv al-kv">
-        {wish.symbol !== null && (
+        {input.symbol !== null && (
           <>
-            <dt>{wish.symbol} now</dt>
-            <dd className="num">{priceNow === null ? "Not known" : <PriceNow priceNow={priceNow} wish={wish} />}</dd>
+            <dt>{input.symbol} now</dt>
+            <dd className="num">{priceNow === null ? "Not known" : <PriceNow priceNow={priceNow} input={input} />}</dd>
           </>
         )}
         <dt>How often</dt>
-        <dd>{repeatWords(wish)}</dd>
+        <dd>{repeatWords(input)}</dd>
         <dt>Told</dt>
-        <dd>{toldWords(wish.channels, linked)}</dd>
+        <dd>{toldWords(input.channels, linked)}</dd>
         <dt>Ends</dt>
-        <dd>{wish.expiresAt === null ? "Not by itself" : exactTime(Date.parse(wish.expiresAt))}</dd>
-        {wish.note !== null && (
+        <dd>{input.expiresAt === null ? "Not by itself" : exactTime(Date.parse(input.expiresAt))}</dd>
+        {input.note !== null && (
           <>
             <dt>Note</dt>
-            <dd>{wish.note}</dd>
+            <dd>{input.note}</dd>
           </>
         )}
       </dl>
@@ -82,7 +82,13 @@ export function WishPreview({ userId, read, hasRoom, pending, error, onCreate, o
 }
 
 /** The price now, and how far the level is from it. */
-function PriceNow({ priceNow, wish: { condition } }: { readonly priceNow: number; readonly wish: Understood["wish"] }) {
+function PriceNow({
+  priceNow,
+  input: { condition },
+}: {
+  readonly priceNow: number;
+  readonly input: Understood["input"];
+}) {
   const level = condition.kind === "price" ? condition.price : undefined;
   return (
     <>

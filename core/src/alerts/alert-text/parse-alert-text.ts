@@ -1,4 +1,4 @@
-import type { AlertCondition, AlertWish, ChannelKind, RiskProfile } from "../../contract/index.ts";
+import type { AlertCondition, AlertRuleInput, ChannelKind, RiskProfile } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
 import { findIndicator } from "../../indicators/index.ts";
 import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
@@ -39,7 +39,7 @@ function moneyTold(asked: Asked, { kind }: AlertCondition, named: string, listed
 type Priced = { readonly price: number; readonly currency: string };
 
 /** What the parser knows of the world: nothing but what it is given. */
-export type WishContext = {
+export type AlertTextContext = {
   readonly find: FindListing;
   /** Price now of a canonical symbol with its currency, to say when a level is passed already and what it is written in. */
   readonly priceOf?: (symbol: string) => Priced | undefined;
@@ -52,12 +52,17 @@ export type WishContext = {
 };
 
 /** A sentence read into a wish to confirm, or why not. */
-export type ParsedWish =
-  | { readonly understood: true; readonly wish: AlertWish; readonly says: string; readonly assumed: readonly string[] }
+export type ParsedAlertText =
+  | {
+      readonly understood: true;
+      readonly input: AlertRuleInput;
+      readonly says: string;
+      readonly assumed: readonly string[];
+    }
   | { readonly understood: false; readonly why: string; readonly examples: readonly string[] };
 
 /** Sentences that are understood wherever these symbols are listed. */
-export const WISH_EXAMPLES = [
+export const ALERT_TEXT_EXAMPLES = [
   "Tell me when BTC falls below 60k",
   "Alert if AAPL drops 5% in an hour",
   "RSI of ETH on 4h under 30",
@@ -111,7 +116,7 @@ const CHANNELS: Readonly<Record<string, ChannelKind>> = {
   webhook: "webhook",
 };
 
-type OwnPortfolio = NonNullable<WishContext["portfolios"]>[number];
+type OwnPortfolio = NonNullable<AlertTextContext["portfolios"]>[number];
 
 /** Where a name stands by itself: a portfolio 'E' is not meant by the e of 'above'. -1 where it does not. */
 function placeOf(text: string, name: string): number {
@@ -143,10 +148,10 @@ function portfolioIn(
   return { portfolio: only, text, assumed: [`Your portfolio was read as '${plainName(only.name, 64)}'.`] };
 }
 
-function readWish(
+function readAlertText(
   whole: string,
-  { find, priceOf, currencyOf, portfolios = [], riskProfile }: WishContext,
-): Extract<ParsedWish, { understood: true }> {
+  { find, priceOf, currencyOf, portfolios = [], riskProfile }: AlertTextContext,
+): Extract<ParsedAlertText, { understood: true }> {
   const [, plain = whole, noted] = /^(.*?)\bnote:\s*(.*)$/i.exec(whole) ?? [];
   const own = portfolioIn(plain, portfolios);
   const named = own.portfolio === undefined ? namedIndicator(own.text) : undefined;
@@ -173,7 +178,7 @@ function readWish(
   if (perBar && !isBarCondition(condition))
     refuse("'At every bar' is for readings of a timeframe: say 'every time', or leave it out.");
   const channels = [...new Set([...rest.words].flatMap((word) => CHANNELS[word] ?? []))];
-  const wish: AlertWish = {
+  const input: AlertRuleInput = {
     symbol: own.portfolio === undefined ? (symbol ?? null) : null,
     condition,
     repeat: perBar ? "per_bar" : often ? "every" : "once",
@@ -191,8 +196,8 @@ function readWish(
   const rested = often && minutes === undefined && !perBar ? ["It rests 60 minutes after each time."] : [];
   return {
     understood: true,
-    wish,
-    says: says(wish, {
+    input,
+    says: says(input, {
       currency,
       ...(own.portfolio === undefined ? {} : { portfolioName: plainName(own.portfolio.name, 64) }),
     }),
@@ -205,16 +210,16 @@ function readWish(
  * understood, a number that could be two, or a symbol that `find` does not know is refused with why. What was taken for granted
  * is told. Never throws on any text.
  */
-export function parseWish(text: string, context: WishContext): ParsedWish {
+export function parseAlertText(text: string, context: AlertTextContext): ParsedAlertText {
   try {
     // Plain text makes a 2 of a raised 2: what is no plain digit is refused before, but for the note.
     const odd = /[\p{No}\p{Nl}]/u.exec(text.replace(/\bnote:.*$/is, ""));
     if (odd !== null) refuse(`'${odd[0]}' was not understood: write numbers in plain digits.`);
     const plain = plainName(text, LONGEST);
     if (plain === "") refuse("There is nothing to read: say what to watch for.");
-    return readWish(plain, context);
+    return readAlertText(plain, context);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    return { understood: false, why: error.message, examples: WISH_EXAMPLES };
+    return { understood: false, why: error.message, examples: ALERT_TEXT_EXAMPLES };
   }
 }

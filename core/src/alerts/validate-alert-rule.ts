@@ -1,14 +1,14 @@
-import type { AlertWish } from "../contract/index.ts";
+import type { AlertRuleInput } from "../contract/index.ts";
 import { screenerFilterError } from "./screener-filter-words.ts";
 import { isBarCondition } from "./watched-by.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */
-export function isAboutPortfolio({ kind }: AlertWish["condition"]): boolean {
+export function isAboutPortfolio({ kind }: AlertRuleInput["condition"]): boolean {
   return kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 
 /** Whether a condition is about one symbol; a rule about anything else has none. */
-export function isAboutSymbol(condition: AlertWish["condition"]): boolean {
+export function isAboutSymbol(condition: AlertRuleInput["condition"]): boolean {
   return !isAboutPortfolio(condition) && condition.kind !== "screener";
 }
 
@@ -17,8 +17,8 @@ export function isAboutSymbol(condition: AlertWish["condition"]): boolean {
  * a line of an indicator that swings around zero.
  */
 export function mustReturn(
-  kind: AlertWish["condition"]["kind"],
-  repeat: AlertWish["repeat"],
+  kind: AlertRuleInput["condition"]["kind"],
+  repeat: AlertRuleInput["repeat"],
   isAroundZero = false,
 ): boolean {
   if (kind === "rsi" || kind === "average" || kind === "bollinger" || kind === "indicator")
@@ -27,17 +27,20 @@ export function mustReturn(
 }
 
 /** Why a wish of the right shape cannot be watched all the same, in one sentence that names the remedy; undefined when it can. */
-export function wishError(wish: AlertWish, nowMs: number): { field: string; sentence: string } | undefined {
-  const { condition } = wish;
-  if (isAboutPortfolio(condition) && wish.symbol !== null)
+export function validateAlertRule(
+  input: AlertRuleInput,
+  nowMs: number,
+): { field: string; sentence: string } | undefined {
+  const { condition } = input;
+  if (isAboutPortfolio(condition) && input.symbol !== null)
     return { field: "symbol", sentence: "A rule about a portfolio has no symbol: leave it out." };
   if (condition.kind === "screener") {
-    if (wish.symbol !== null)
+    if (input.symbol !== null)
       return { field: "symbol", sentence: "A rule about the screener has no symbol: leave it out." };
     const sentence = screenerFilterError(condition.filter);
     if (sentence !== undefined) return { field: "condition", sentence };
   }
-  if (isAboutSymbol(condition) && wish.symbol === null)
+  if (isAboutSymbol(condition) && input.symbol === null)
     return { field: "symbol", sentence: "Name the symbol to watch, such as BTC-USD or AAPL." };
   if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
     return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };
@@ -45,12 +48,12 @@ export function wishError(wish: AlertWish, nowMs: number): { field: string; sent
     return { field: "condition", sentence: "A price never falls by 100% or more: give a smaller percent." };
   if (condition.kind === "portfolio_value" && !/[1-9]/.test(condition.value))
     return { field: "condition", sentence: "A portfolio's value must be above zero." };
-  if (wish.repeat === "per_bar" && !isBarCondition(condition))
+  if (input.repeat === "per_bar" && !isBarCondition(condition))
     return {
       field: "repeat",
       sentence: "'At every bar' is for readings of a timeframe: choose once, or every time with a rest between.",
     };
-  if (wish.expiresAt !== null && Date.parse(wish.expiresAt) <= nowMs)
+  if (input.expiresAt !== null && Date.parse(input.expiresAt) <= nowMs)
     return { field: "expiresAt", sentence: "The rule would end before it begins: choose a later end." };
   return undefined;
 }

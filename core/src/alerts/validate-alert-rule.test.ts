@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AlertWish } from "../contract/index.ts";
-import { wishError } from "./wish-error.ts";
+import type { AlertRuleInput } from "../contract/index.ts";
+import { validateAlertRule } from "./validate-alert-rule.ts";
 
-const move = (direction: "up" | "down" | "either", percent: number): AlertWish => ({
+const move = (direction: "up" | "down" | "either", percent: number): AlertRuleInput => ({
   symbol: "BTC-USD",
   condition: { kind: "move", direction, percent, windowMinutes: 60 },
   repeat: "once",
@@ -15,14 +15,14 @@ const move = (direction: "up" | "down" | "either", percent: number): AlertWish =
 
 describe("a wish that can never come true", () => {
   it.each([100, 1000])("is refused: a fall of %d%", (percent) => {
-    expect(wishError(move("down", percent), 0)).toEqual({
+    expect(validateAlertRule(move("down", percent), 0)).toEqual({
       field: "condition",
       sentence: "A price never falls by 100% or more: give a smaller percent.",
     });
   });
 
   it("is no other move", () => {
-    for (const wish of [move("down", 99.9), move("up", 100), move("up", 1000), move("either", 100)])
-      expect(wishError(wish, 0)).toBeUndefined();
+    for (const input of [move("down", 99.9), move("up", 100), move("up", 1000), move("either", 100)])
+      expect(validateAlertRule(input, 0)).toBeUndefined();
   });
 });

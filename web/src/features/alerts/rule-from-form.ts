@@ -1,5 +1,11 @@
-import { isAboutPortfolio, isAboutSymbol, isBarCondition, levelError, wishError } from "@sextant/core/alerts";
-import type { AlertCondition, AlertWish, RiskProfile, ScreenerFilter, SignalTimeframe } from "@sextant/core/contract";
+import { isAboutPortfolio, isAboutSymbol, isBarCondition, levelError, validateAlertRule } from "@sextant/core/alerts";
+import type {
+  AlertCondition,
+  AlertRuleInput,
+  RiskProfile,
+  ScreenerFilter,
+  SignalTimeframe,
+} from "@sextant/core/contract";
 import { parameterError } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
 import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
@@ -10,10 +16,10 @@ import { typedError, typedNumber, typedSigned } from "./typed-number.ts";
 
 /** What is wrong, by the field that it is wrong in. */
 export type FormErrors = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
-export type ReadForm = { readonly wish: AlertWish } | { readonly errors: FormErrors };
+export type ReadForm = { readonly input: AlertRuleInput } | { readonly errors: FormErrors };
 
 /** Reads the form: a wish the contract takes, or what is wrong with it, field by field. */
-export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
+export function ruleFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   const errors: { -readonly [K in keyof FormErrors]: string } = {};
   /** A number within bounds; a fault at its field where it is none. */
   const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
@@ -31,7 +37,7 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
   if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = "Give the day and the time.";
   const note = values.note.trim();
-  const wish: AlertWish = {
+  const input: AlertRuleInput = {
     symbol,
     condition,
     repeat: repeatFor(values, condition),
@@ -43,12 +49,12 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
     channels: [...values.channels],
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const error = wishError(wish, nowMs);
-  return error === undefined ? { wish } : { errors: { [formField(error.field, values)]: error.sentence } };
+  const error = validateAlertRule(input, nowMs);
+  return error === undefined ? { input } : { errors: { [formField(error.field, values)]: error.sentence } };
 }
 
 /** 'At every bar' means nothing where no bars are judged: it is once then, as the form shows it. */
-function repeatFor({ repeat }: AlertFormValues, condition: AlertCondition): AlertWish["repeat"] {
+function repeatFor({ repeat }: AlertFormValues, condition: AlertCondition): AlertRuleInput["repeat"] {
   return repeat === "per_bar" && !isBarCondition(condition) ? "once" : repeat;
 }
 
