@@ -24,7 +24,7 @@ export function ownCertificate(): { readonly key: string; readonly cert: string 
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from("localhost")))));
   const names = sequence(der(0x82, Buffer.from("localhost")));
-  const told = sequence(
+  const reported = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),
     der(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
     SHA256_WITH_RSA,
@@ -34,7 +34,7 @@ export function ownCertificate(): { readonly key: string; readonly cert: string 
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, sequence(sequence(SUBJECT_ALT_NAME, der(0x04, names)))),
   );
-  const whole = sequence(told, SHA256_WITH_RSA, bits(createSign("RSA-SHA256").update(told).sign(privateKey)));
+  const whole = sequence(reported, SHA256_WITH_RSA, bits(createSign("RSA-SHA256").update(reported).sign(privateKey)));
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${whole.toString("base64").replace(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`,

@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 declare global {
   interface Window {
     /** Tells the test of a content-policy violation. */
-    tellViolation?: (violation: string) => unknown;
+    reportViolation?: (violation: string) => unknown;
   }
 }
 
@@ -65,7 +65,7 @@ export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
       await context.exposeFunction("tellViolation", (violation: string) => complaints.push(violation));
       await context.addInitScript(() =>
         document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-          window.tellViolation?.(`${violatedDirective} ${blockedURI}`),
+          window.reportViolation?.(`${violatedDirective} ${blockedURI}`),
         ),
       );
       await use({ complaints });

@@ -257,4 +257,4 @@ for (const [size, count, few, many] of [
   }
 }
 
-report.tell();
+report.report();

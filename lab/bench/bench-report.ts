@@ -19,7 +19,7 @@ export function createBenchReport(bench: string) {
     ratios,
     figures,
     /** At the end; a check that does not hold fails the run. */
-    tell() {
+    report() {
       if (flags.json) console.log(JSON.stringify({ bench, checks, ratios, figures }));
       else for (const found of [ratios, figures, checks]) console.table(found);
       if (Object.values(checks).includes(false)) process.exitCode = 1;

@@ -173,4 +173,4 @@ report.figures["orders open from the start"] = RESTING;
 report.figures["index, orders placed and matched per second"] = (TICKS / median(times.index)) * 1_000;
 report.figures["scan, orders placed and matched per second"] = (TICKS / median(times.scan)) * 1_000;
 report.figures["paper accounts, orders placed and matched per second"] = (TICKS / median(times.paper)) * 1_000;
-report.tell();
+report.report();

@@ -139,7 +139,7 @@ function changed(records: readonly AccountRecord[], round: number): readonly Acc
   );
 }
 
-const { rounds, checks, ratios, figures, tell } = createBenchReport("leaderboard");
+const { rounds, checks, ratios, figures, report } = createBenchReport("leaderboard");
 // Events are made again for each pass and not kept: a million of them would measure memory.
 let events = 0;
 let againMs = 0;
@@ -211,4 +211,4 @@ figures["eventMicroseconds"] = (againMs * 1_000) / events;
 ratios["everyAccountAgain"] = median(withRecomputing) / median(fromKept);
 checks["sameRanking"] = differences === 0 && ranks > ACCOUNTS;
 checks["within50Ms"] = Math.max(slowest, slowestAfterChange) <= MOST_MS;
-tell();
+report();

@@ -76,7 +76,7 @@ export function rowsOf(count: number): Row[] {
 }
 
 /** A number of its own, as those of news are: one shared with the row would be fetched from far when it is read. */
-const told = (figure: number | null) => (figure === null ? undefined : figure + 0);
+const reported = (figure: number | null) => (figure === null ? undefined : figure + 0);
 
 /** The row as the product has it: an assessment made anew, as one literal like the product's, which is read fastest. */
 export function assessmentOf(row: Row): Assessment {
@@ -96,19 +96,19 @@ export function assessmentOf(row: Row): Assessment {
     createdMs,
     poolCount: 1,
     mainPool: undefined,
-    priceUsd: told(row.price),
-    change24hPercent: told(row.change24h),
+    priceUsd: reported(row.price),
+    change24hPercent: reported(row.change24h),
     changeNote: undefined,
-    marketCapUsd: told(row.marketCap),
+    marketCapUsd: reported(row.marketCap),
     fdvUsd: undefined,
-    volume24hUsd: told(row.volume24h),
-    liquidityUsd: told(row.liquidity),
+    volume24hUsd: reported(row.volume24h),
+    liquidityUsd: reported(row.liquidity),
     buys24h: undefined,
     sells24h: undefined,
     momentum: {
       score: (row.trending ?? 0) + 0,
       parts: NOTHING,
-      volumeSpikePercent: told(row.spike),
+      volumeSpikePercent: reported(row.spike),
       spikeBasis: "",
     },
     risk: {
@@ -129,7 +129,7 @@ export function assessmentOf(row: Row): Assessment {
     liquidityLocked: undefined,
     lockedPercent: undefined,
     unlockMs: undefined,
-    telegramMembers: told(row.telegram),
+    telegramMembers: reported(row.telegram),
     twitterMentions: undefined,
     socialTrend: undefined,
     boosts: 0,

@@ -50,13 +50,18 @@ function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm: 
 }
 
 /** Told of so many rows in turn, each just made as news is: microseconds each. */
-function timePerUpdate<T>(rows: readonly Row[], count: number, make: (row: Row) => T, tell: (news: T) => void): number {
+function timePerUpdate<T>(
+  rows: readonly Row[],
+  count: number,
+  make: (row: Row) => T,
+  reportValue: (news: T) => void,
+): number {
   const chosen = diceOf(29);
   let taken = 0;
   for (let done = 0; done < count; done += 100) {
     const news = Array.from({ length: 100 }, () => make(rows[Math.floor(chosen() * rows.length)]!));
     const start = performance.now();
-    for (const one of news) tell(one);
+    for (const one of news) reportValue(one);
     taken += performance.now() - start;
   }
   return (taken * 1000) / count;
@@ -75,14 +80,14 @@ const jump = (row: Row): void => {
 };
 
 type News = { readonly token: Assessment; readonly lists: number };
-type Ours = { readonly ask: Ask; readonly told: (row: Row) => News; readonly update: (news: News) => void };
+type Ours = { readonly ask: Ask; readonly reported: (row: Row) => News; readonly update: (news: News) => void };
 
 function oursOf(rows: readonly Row[]): Ours {
   const table = createScreenerTable();
   for (const row of rows) table.put(assessmentOf(row), row.lists);
   return {
     ask: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
-    told: (row) => ({ token: assessmentOf(row), lists: row.lists }),
+    reported: (row) => ({ token: assessmentOf(row), lists: row.lists }),
     update: ({ token, lists }) => table.put(token, lists),
   };
 }
@@ -102,10 +107,10 @@ function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[],
     some.map((row, index) => {
       if (index % 10 === 0) jump(row);
       else move(row);
-      return ours.told(row);
+      return ours.reported(row);
     }),
   );
-  let told = 0;
+  let reported = 0;
   const start = performance.now();
   const cpu = process.cpuUsage();
   let late = 0;
@@ -114,7 +119,7 @@ function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[],
     const wait = start + slice - performance.now();
     if (wait > 0) Atomics.wait(pause, 0, 0, wait);
     for (let update = 0; update < 100; update++) {
-      ours.update(news[told++ % news.length]!);
+      ours.update(news[reported++ % news.length]!);
       if (update % 10 !== 0) continue;
       const before = performance.now();
       ours.ask(questions[next % questions.length]!);
@@ -186,11 +191,11 @@ for (const [size, count] of [
         changed.add(row);
         return row;
       };
-      taken.ours.push(timePerUpdate(rows, 100_000, (row) => ours.told(note(row)), ours.update));
+      taken.ours.push(timePerUpdate(rows, 100_000, (row) => ours.reported(note(row)), ours.update));
       sqlite.together(() => changed.forEach(sqlite.update));
       changed.clear();
       sqlite.together(() => taken.sqlite.push(timePerUpdate(rows, 20_000, note, sqlite.update)));
-      changed.forEach((row) => ours.update(ours.told(row)));
+      changed.forEach((row) => ours.update(ours.reported(row)));
     }
     ratios[`libsql${kind}${size}`] = median(taken.sqlite.map((time, round) => time / taken.ours[round]!));
     figures[`ours${kind}${size}Us`] = median(taken.ours);
@@ -210,4 +215,4 @@ for (const [size, count] of [
   }
 }
 
-report.tell();
+report.report();

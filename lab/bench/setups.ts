@@ -36,7 +36,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-const { rounds, checks, ratios, figures, tell } = createBenchReport("setups");
+const { rounds, checks, ratios, figures, report } = createBenchReport("setups");
 const all = Array.from({ length: DIFFERENT }, (_, at) => walk(at + 1));
 const columns = all.map(candleColumns);
 const marketOf = (at: number): SetupMarket => ({
@@ -97,4 +97,4 @@ figures["newestBarSecondsAllSeries"] = ((newest / DIFFERENT) * SERIES) / 1000;
 ratios["everyBarAnew"] = naiveMs / AGAIN / perSeries;
 checks["sameEvents"] = differences === 0 && events > 1_000;
 checks["allSeriesWithinATenthOfTheSignalJob"] = figures["bulkSecondsAllSeries"] < MOST_SECONDS;
-tell();
+report();

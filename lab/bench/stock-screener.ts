@@ -127,4 +127,4 @@ for (const size of SIZES) {
   checks[`afterNewsWithin50ms${name}`] = median(again) < BOUND_MS * 1_000;
 }
 
-report.tell();
+report.report();

@@ -83,12 +83,12 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
       simulated: false,
     };
     const pools = new Map([[first.poolAddress, poolOf(first)]]);
-    let firstToldMs = first.atMs;
+    let firstReportedMs = first.atMs;
     const observations: TokenObservation[] = [];
     for (const row of later) {
-      if (row.poolAddress === first.poolAddress) firstToldMs = row.atMs;
+      if (row.poolAddress === first.poolAddress) firstReportedMs = row.atMs;
       pools.set(row.poolAddress, poolOf(row));
-      if (row.atMs - firstToldMs > DAY_MS) continue;
+      if (row.atMs - firstReportedMs > DAY_MS) continue;
       const { priceUsd, liquidityUsd } = mergedMarket(tokenProfileOf(first, [...pools.values()]), row.atMs);
       observations.push({ atMs: row.atMs, ...present({ priceUsd, liquidityUsd }) });
     }

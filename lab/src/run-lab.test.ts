@@ -135,12 +135,12 @@ describe("a bar of the year 9999", () => {
     const csv = file("future/crypto/1d/COINUSDT.csv");
     mkdirSync(path.dirname(csv), { recursive: true });
     writeFileSync(csv, `${longHistory()}9999-12-31,10,11,9,10,5\n`);
-    const told = `${csv}:302: time lies in the future`;
+    const reported = `${csv}:302: time lies in the future`;
     const { out, err } = lab("indicators", csv, "--names", "sma:2", "--json");
-    expect([err.trim(), (JSON.parse(out) as unknown[]).length]).toEqual([told, 300]);
-    expect(lab("import", file("future")).out).toContain(told);
+    expect([err.trim(), (JSON.parse(out) as unknown[]).length]).toEqual([reported, 300]);
+    expect(lab("import", file("future")).out).toContain(reported);
     const analysis = lab("analyze", "COIN-USD", "--candles", file("future"));
-    expect(analysis.err.trim()).toBe(told);
+    expect(analysis.err.trim()).toBe(reported);
     expect(marketDataSchema.parse(JSON.parse(analysis.out)).technicalAnalysis.bars).toBe(300);
   });
 });
@@ -198,8 +198,8 @@ describe("patterns", () => {
     const engulfed = ["2024-01-15,102,103,99,100,10", "2024-01-16,99,106,98,105,10"];
     const csv = file("engulfing.csv");
     writeFileSync(csv, ["time,open,high,low,close,volume", ...bars, ...engulfed].join("\n"));
-    const told = JSON.parse(lab("patterns", csv, "--json").out) as { time: string; patterns: object }[];
-    expect(told.at(-1)).toMatchObject({ time: "2024-01-16", patterns: { engulfing: 100 } });
+    const reported = JSON.parse(lab("patterns", csv, "--json").out) as { time: string; patterns: object }[];
+    expect(reported.at(-1)).toMatchObject({ time: "2024-01-16", patterns: { engulfing: 100 } });
     const whole = JSON.parse(lab("patterns", csv, "--all", "--json").out) as Record<string, unknown>[];
     expect(whole).toHaveLength(16);
     expect(Object.keys(whole[0] ?? {})).toHaveLength(21);

@@ -2,7 +2,7 @@
 import { createConnection, type Socket } from "node:net";
 import { createRecordReader } from "../src/live/test-record-reader.ts";
 import { type Connect, ORIGIN, type Received, symbolOf, watchedBy } from "./fanout-words.ts";
-import type { Told } from "./tick-to-socket-words.ts";
+import type { Reported } from "./tick-to-socket-words.ts";
 
 type Order =
   | ({ readonly do: "connect" } & Connect)
@@ -30,7 +30,7 @@ const nothing = Buffer.alloc(0);
 let updates = 0;
 let bytes = 0;
 let alerts = 0;
-const told: Told[] = [];
+const reported: Reported[] = [];
 let ages: number[] = [];
 let cpu = process.cpuUsage();
 let clients: Client[] = [];
@@ -176,7 +176,7 @@ class Client {
       this.alerts.push(message.seq ?? NaN);
       const { ruleId, happenedAt } = message.data["alert"] as { ruleId?: string; happenedAt?: string };
       if (ruleId !== undefined && happenedAt !== undefined)
-        told.push({ client: this.number, ruleId, ageMs: nowMs - Date.parse(happenedAt) });
+        reported.push({ client: this.number, ruleId, ageMs: nowMs - Date.parse(happenedAt) });
     }
     if (message.type !== "market_update") return;
     const { symbol, price, asOf } = message.data;
@@ -218,7 +218,7 @@ async function obey(order: Order): Promise<unknown> {
     case "alerts":
       return clients.every((client) => client.alerts.length === 1 && client.alerts[0] === order.seq);
     case "told":
-      return told;
+      return reported;
     case "close":
       for (const { socket } of clients) socket.resetAndDestroy();
       clients = [];

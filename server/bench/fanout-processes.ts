@@ -19,7 +19,7 @@ export class Part {
     this.#child = fork(new URL(file, import.meta.url), { ...pinned, env: { ...process.env, NODE_ENV: "production" } });
   }
 
-  tell<T>(order: object): Promise<T> {
+  report<T>(order: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const ended = (code: number | null): void => {
         reject(new Error(`A part of the measurement ended with ${String(code)}`));
@@ -52,7 +52,7 @@ export async function withParts<T>(
 ): Promise<T> {
   const [server, load] = [new Part("fanout-server.ts", 0), new Part("fanout-load.ts", 1)];
   try {
-    return await work(server, load, await server.tell<number>({ do: "listen", contender, ...limits }));
+    return await work(server, load, await server.report<number>({ do: "listen", contender, ...limits }));
   } finally {
     await Promise.all([server.stop(), load.stop()]);
   }

@@ -85,7 +85,7 @@ async function race(clients: number, times: number): Promise<void> {
 /** Raises the rate until it is too much; the best step. */
 async function ladder(name: Racer, clients: number, first: number): Promise<Best> {
   return withParts(name, async (server, load, port) => {
-    await load.tell({
+    await load.report({
       do: "connect",
       contender: name,
       port,
@@ -125,14 +125,14 @@ async function step(
   load: Part,
   ticks: Step,
 ): Promise<{ readonly ticked: Ticked; readonly received: Received; readonly settled: number }> {
-  await load.tell({ do: "begin" });
-  const ticked = await server.tell<Ticked>({ do: "ticks", ...ticks });
-  const received = await load.tell<Received>({ do: "received" });
+  await load.report({ do: "begin" });
+  const ticked = await server.report<Ticked>({ do: "ticks", ...ticks });
+  const received = await load.report<Received>({ do: "received" });
   // What is still under way arrives before the next step begins.
   let settled = -1;
   await comesTrue(async () => {
     await passed(300);
-    const { updates } = await load.tell<Received>({ do: "received" });
+    const { updates } = await load.report<Received>({ do: "received" });
     const isStill = updates === settled;
     settled = updates;
     return isStill;
@@ -141,16 +141,16 @@ async function step(
 }
 
 async function endsRight(server: Part, load: Part): Promise<boolean> {
-  await load.tell({ do: "read-all" });
-  const prices = await server.tell<readonly number[]>({ do: "final" });
-  return comesTrue(() => load.tell<boolean>({ do: "check", prices }));
+  await load.report({ do: "read-all" });
+  const prices = await server.report<readonly number[]>({ do: "final" });
+  return comesTrue(() => load.report<boolean>({ do: "check", prices }));
 }
 
 async function conflated(clients: number, binary: boolean): Promise<void> {
   const contender: Contender = "conflated";
   await withParts(contender, async (server, load, port) => {
     // The encoding itself is not answered.
-    await load.tell({ do: "connect", contender, port, from: 0, count: clients, binary, until: EACH_WATCHES });
+    await load.report({ do: "connect", contender, port, from: 0, count: clients, binary, until: EACH_WATCHES });
     const ticks = { perSecond: TICKS_PER_SECOND, clients };
     await step(server, load, { ...ticks, ms: 2000 });
     const { ticked, received } = await step(server, load, { ...ticks, ms: CONFLATED_MS });

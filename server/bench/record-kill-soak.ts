@@ -46,26 +46,26 @@ try {
 }
 
 async function soak(): Promise<boolean> {
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   let nowMs = BEGIN_MS;
   let lost = 0;
   const cutShort = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const clock = await startServer(nowMs);
-    lost += missing(told, await rowsNow());
+    lost += missing(reported, await rowsNow());
     await untilHeadsGrow();
     const killAtMs = performance.now() + Math.random() * GROWING_MS[round % 2]!;
     while (performance.now() < killAtMs) {
-      const rows = round % 2 === 0 ? told : await rowsNow();
-      lost += missing(told, rows);
-      told = rows;
+      const rows = round % 2 === 0 ? reported : await rowsNow();
+      lost += missing(reported, rows);
+      reported = rows;
       await pause(Math.min(400, Math.max(0, killAtMs - performance.now())));
     }
     nowMs = clock() - BACK_MS;
     await killed(round % 4 > 1);
     for (const job of await jobsCutShort()) cutShort.add(job);
     process.stderr.write(
-      `round ${String(round + 1)}: ${String(told.length)} rows told, killed at ${new Date(nowMs).toISOString()}\n`,
+      `round ${String(round + 1)}: ${String(reported.length)} rows told, killed at ${new Date(nowMs).toISOString()}\n`,
     );
   }
   const clock = await startServer(nowMs);
@@ -75,7 +75,7 @@ async function soak(): Promise<boolean> {
   const heads = await readFile(path.join(workDir, "record-heads.jsonl"));
   const [exported, publicKey] = await exportNow();
   const rows = rowsOf(exported);
-  lost += missing(told, rows);
+  lost += missing(reported, rows);
   await stopped();
   const file = path.join(workDir, "record.jsonl");
   await writeFile(file, exported);
@@ -90,7 +90,7 @@ async function soak(): Promise<boolean> {
   const settled = new Set(ended);
   const overdue = issued.filter((claim) => !settled.has(claim.id) && Date.parse(claim.expiresAt) < endMs - QUARTER_MS);
   const checks = {
-    nothingToldWasLost: lost === 0,
+    nothingReportedWasLost: lost === 0,
     nothingIssuedTwice: new Set(issued.map(bar)).size === issued.length,
     nothingSettledTwice: settled.size === ended.length,
     noBarWithoutItsSignals: wanted.length === 0,
@@ -131,8 +131,8 @@ function quarters(endMs: number): (readonly [symbol: string, closeMs: number])[]
 }
 
 /** Rows that were told and are not there any more, or not as they were told. */
-function missing(told: readonly string[], rows: readonly string[]): number {
-  return told.filter((row, i) => rows[i] !== row).length;
+function missing(reported: readonly string[], rows: readonly string[]): number {
+  return reported.filter((row, i) => rows[i] !== row).length;
 }
 
 async function exportNow(): Promise<readonly [text: string, publicKey: string]> {

@@ -203,8 +203,8 @@ async function untilSwept(goal: Rows): Promise<Rows> {
 
 function memory(): Promise<Memory> {
   return new Promise((resolve) => {
-    server.once("message", (told) => {
-      resolve(told as Memory);
+    server.once("message", (reported) => {
+      resolve(reported as Memory);
     });
     server.send("memory");
   });

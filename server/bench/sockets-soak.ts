@@ -58,32 +58,32 @@ process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
 async function idleAndStorm(): Promise<void> {
   await withParts("conflated", async (server, load, port) => {
     const input = { do: "connect", contender: "conflated", port };
-    await server.tell({ do: "final" });
+    await server.report({ do: "final" });
     // Subscriptions answered and prices sent: after that they are idle.
     const until = 2 * EACH_WATCHES;
-    await load.tell({ ...input, from: 0, count: FEW, until });
+    await load.report({ ...input, from: 0, count: FEW, until });
     const few = await memoryOf(server);
-    await load.tell({ ...input, from: FEW, count: CLIENTS - FEW, until });
+    await load.report({ ...input, from: FEW, count: CLIENTS - FEW, until });
     const all = await memoryOf(server);
     figures["idle client bytes"] = (all.rss - few.rss) / (CLIENTS - FEW);
     figures["idle client heapBytes"] = (all.heapUsed - few.heapUsed) / (CLIENTS - FEW);
     checks["an idle client costs at most 12 kB"] = (figures["idle client bytes"] ?? Infinity) <= MOST_BYTES_IDLE;
-    await load.tell({ do: "close" });
+    await load.report({ do: "close" });
     await nobodyLeft(server);
 
     // Everybody signed in, with one alert seen; then all are cut, an alert fires for each, and all come back at once.
-    await load.tell({ ...input, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
-    await server.tell({ do: "alerts", clients: CLIENTS, seq: 1 });
-    checks["each is told its alert once"] = await comesTrue(() => load.tell<boolean>({ do: "alerts", seq: 1 }));
-    await load.tell({ do: "close" });
+    await load.report({ ...input, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
+    await server.report({ do: "alerts", clients: CLIENTS, seq: 1 });
+    checks["each is told its alert once"] = await comesTrue(() => load.report<boolean>({ do: "alerts", seq: 1 }));
+    await load.report({ do: "close" });
     await nobodyLeft(server);
-    await server.tell({ do: "alerts", clients: CLIENTS, seq: 2 });
+    await server.report({ do: "alerts", clients: CLIENTS, seq: 2 });
     // Nine topics answered, eight prices and the alert that was missed.
-    const ms = await load.tell<number>({ ...input, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
+    const ms = await load.report<number>({ ...input, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
     figures["reconnect storm ms"] = ms;
     checks["all reconnect and have their prices within 5 s"] = ms <= MOST_STORM_MS;
     checks["no alert is lost or told twice in the storm"] = await comesTrue(() =>
-      load.tell<boolean>({ do: "alerts", seq: 2 }),
+      load.report<boolean>({ do: "alerts", seq: 2 }),
     );
   });
 }
@@ -107,21 +107,21 @@ type Others = { readonly p99Ms: number; readonly grownBytes: number };
 async function others(doNotRead: boolean): Promise<Others> {
   return withParts("conflated", async (server, load, port) => {
     const input = { do: "connect", contender: "conflated", port, until: EACH_WATCHES };
-    await load.tell({ ...input, from: 0, count: CLIENTS - NEVER_READ });
-    await server.tell<Ticked>({ ...TICKS, ms: 2000 });
+    await load.report({ ...input, from: 0, count: CLIENTS - NEVER_READ });
+    await server.report<Ticked>({ ...TICKS, ms: 2000 });
     const before = await memoryOf(server);
     const rest = { from: CLIENTS - NEVER_READ, count: NEVER_READ };
-    await load.tell({ ...input, ...rest, ...(doNotRead ? { neverRead: true } : {}) });
-    await server.tell<Ticked>({ ...TICKS, ms: FILLED_MS });
-    await load.tell({ do: "begin" });
-    const ticked = await server.tell<Ticked>({ ...TICKS, ms: MEASURED_MS });
-    const { p99Ms } = await load.tell<Received>({ do: "received" });
+    await load.report({ ...input, ...rest, ...(doNotRead ? { neverRead: true } : {}) });
+    await server.report<Ticked>({ ...TICKS, ms: FILLED_MS });
+    await load.report({ do: "begin" });
+    const ticked = await server.report<Ticked>({ ...TICKS, ms: MEASURED_MS });
+    const { p99Ms } = await load.report<Received>({ do: "received" });
     const after = await memoryOf(server);
     const title = doNotRead ? "with never-readers" : "without";
     figures[`${title}: cores`] = ticked.cpuSeconds / ticked.seconds;
     const result = { p99Ms, grownBytes: after.rss - before.rss };
     if (!doNotRead) return result;
-    await server.tell<Ticked>({ ...TICKS, ms: MEASURED_MS });
+    await server.report<Ticked>({ ...TICKS, ms: MEASURED_MS });
     checks["clients that never read are dropped, the others are not"] = await comesTrue(
       async () => (await memoryOf(server)).sockets === CLIENTS - NEVER_READ,
     );
@@ -136,23 +136,23 @@ async function hostile(): Promise<void> {
     "conflated",
     async (server, load, port) => {
       const input = { do: "connect", contender: "conflated", port, from: 0, count: HONEST, until: EACH_WATCHES };
-      await load.tell({ ...input, perAddress: PER_ADDRESS });
+      await load.report({ ...input, perAddress: PER_ADDRESS });
       const ticks = { ...TICKS, clients: HONEST };
-      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      await server.report<Ticked>({ ...ticks, ms: 2000 });
       const before = await memoryOf(server);
       const calm = await honest(server, load, { ...ticks, ms: MEASURED_MS });
 
       const crowd = new Part("hostile-load.ts", 1);
-      await crowd.tell({ do: "attack", port, each: Math.ceil(HOSTILE / KINDS_OF_HOSTILE) });
-      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      await crowd.report({ do: "attack", port, each: Math.ceil(HOSTILE / KINDS_OF_HOSTILE) });
+      await server.report<Ticked>({ ...ticks, ms: 2000 });
       const attacked = await honest(server, load, { ...ticks, ms: ATTACK_MS });
       const during = await memoryOf(server);
       // No ticks: who never reads has to be found out all the same.
-      await crowd.tell({ do: "cease" });
+      await crowd.report({ do: "cease" });
       const areGone = await comesTrue(async () => (await memoryOf(server)).connections === HONEST, GONE_SECONDS);
-      const tallies = await crowd.tell<Record<string, Tally>>({ do: "tally" });
+      const tallies = await crowd.report<Record<string, Tally>>({ do: "tally" });
       await crowd.stop();
-      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      await server.report<Ticked>({ ...ticks, ms: 2000 });
       const after = await memoryOf(server);
 
       figures["hostile: others' age before p99Ms"] = calm.p99Ms;
@@ -194,9 +194,9 @@ async function honest(
   load: Part,
   ticks: object,
 ): Promise<{ readonly p99Ms: number; readonly cores: number }> {
-  await load.tell({ do: "begin" });
-  const { cpuSeconds, seconds } = await server.tell<Ticked>(ticks);
-  const { p99Ms } = await load.tell<Received>({ do: "received" });
+  await load.report({ do: "begin" });
+  const { cpuSeconds, seconds } = await server.report<Ticked>(ticks);
+  const { p99Ms } = await load.report<Received>({ do: "received" });
   return { p99Ms, cores: cpuSeconds / seconds };
 }
 
@@ -206,5 +206,5 @@ async function nobodyLeft(server: Part): Promise<void> {
 }
 
 function memoryOf(server: Part): Promise<Memory> {
-  return server.tell<Memory>({ do: "memory" });
+  return server.report<Memory>({ do: "memory" });
 }

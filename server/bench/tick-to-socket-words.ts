@@ -20,7 +20,7 @@ export type Run = {
 };
 
 /** One alert as a client heard it. */
-export type Told = { readonly client: number; readonly ruleId: string; readonly ageMs: number };
+export type Reported = { readonly client: number; readonly ruleId: string; readonly ageMs: number };
 
 /**
  * The rules: rule `i` watches symbol `i % SYMBOLS`; there, every other one waits above and the others below a price of 100, a step

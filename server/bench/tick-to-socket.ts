@@ -13,7 +13,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { comesTrue, Part, passed } from "./fanout-processes.ts";
 import { EACH_WATCHES } from "./fanout-words.ts";
 import { syncing } from "./tick-to-socket-disk.ts";
-import { ownerOf, type Ready, type Run, SEED, type Told } from "./tick-to-socket-words.ts";
+import { ownerOf, type Ready, type Run, SEED, type Reported } from "./tick-to-socket-words.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -61,24 +61,28 @@ async function measure(): Promise<void> {
   // Not pinned: the database needs a core as well, and gets it as in the product.
   const [server, load] = [new Part("tick-to-socket-server.ts"), new Part("fanout-load.ts")];
   parts.push(server, load);
-  const { port, rules, readySeconds } = await server.tell<Ready>({ do: "listen", address: postgres.address, clients });
+  const { port, rules, readySeconds } = await server.report<Ready>({
+    do: "listen",
+    address: postgres.address,
+    clients,
+  });
   figures["ready after a start seconds"] = readySeconds;
   checks["every rule is watched"] = rules === alerts;
   const input = { do: "connect", contender: "conflated", port, from: 0, count: clients, alertsAfter: 0 };
-  await load.tell({ ...input, until: 1 + EACH_WATCHES });
+  await load.report({ ...input, until: 1 + EACH_WATCHES });
 
   const order = { do: "ticks", perSecond: Number(flags.ticks), firesPerSecond: Number(flags.fires) };
-  const warm = await server.tell<Run>({ ...order, ms: WARM_MS });
+  const warm = await server.report<Run>({ ...order, ms: WARM_MS });
   await settled(server);
-  const before = await load.tell<readonly Told[]>({ do: "told" });
+  const before = await load.report<readonly Reported[]>({ do: "told" });
   const disk = await syncing(path.join(workDir, "sync"));
-  const run = await server.tell<Run>({ ...order, ms: seconds * 1000 });
+  const run = await server.report<Run>({ ...order, ms: seconds * 1000 });
   const alone = await disk.end();
   await settled(server);
-  const told = await load.tell<readonly Told[]>({ do: "told" });
+  const reported = await load.report<readonly Reported[]>({ do: "told" });
 
-  await check([...warm.due, ...run.due], told);
-  const ages = told.slice(before.length).map(({ ageMs }) => ageMs);
+  await check([...warm.due, ...run.due], reported);
+  const ages = reported.slice(before.length).map(({ ageMs }) => ageMs);
   figures["tick to socket p50Ms"] = percentile(ages, 0.5);
   figures["tick to socket p99Ms"] = percentile(ages, 0.99);
   figures["tick to socket worstMs"] = percentile(ages, 1);
@@ -97,14 +101,14 @@ async function measure(): Promise<void> {
 
 /** Until all is written, and has had time to arrive. */
 async function settled(server: Part): Promise<void> {
-  await comesTrue(() => server.tell<boolean>({ do: "settled" }));
+  await comesTrue(() => server.report<boolean>({ do: "settled" }));
   await passed(500);
 }
 
-async function check(due: readonly number[], told: readonly Told[]): Promise<void> {
+async function check(due: readonly number[], reported: readonly Reported[]): Promise<void> {
   const heard = new Map<string, number>();
   let isToOwner = true;
-  for (const { client, ruleId } of told) {
+  for (const { client, ruleId } of reported) {
     heard.set(ruleId, (heard.get(ruleId) ?? 0) + 1);
     if (ownerOf(Number(ruleId.slice("rule-".length)), clients) !== client) isToOwner = false;
   }
@@ -116,7 +120,7 @@ async function check(due: readonly number[], told: readonly Told[]): Promise<voi
   ];
   checks["each due rule is told, once"] =
     unique.size === due.length && due.every((rule) => heard.get(`rule-${String(rule)}`) === 1);
-  checks["no other rule is told"] = heard.size === due.length && told.length === due.length;
+  checks["no other rule is told"] = heard.size === due.length && reported.length === due.length;
   checks["only its owner is told"] = isToOwner;
   checks["the database holds each due rule's event, once, and no other"] =
     kept.rows.length === due.length &&

@@ -33,8 +33,8 @@ export async function startHookReceiver(dice: Dice): Promise<HookReceiver> {
       const thrown = dice();
       if (thrown < receiver.failing / 2) return void response.writeHead(500).end();
       if (thrown < receiver.failing) return void request.socket.destroy();
-      const told = JSON.parse(body.toString("utf8")) as { id: string; data: { type: string; invoiceId?: string } };
-      receiver.events.push({ id: told.id, type: told.data.type, invoiceId: told.data.invoiceId });
+      const reported = JSON.parse(body.toString("utf8")) as { id: string; data: { type: string; invoiceId?: string } };
+      receiver.events.push({ id: reported.id, type: reported.data.type, invoiceId: reported.data.invoiceId });
       response.writeHead(204).end();
     });
   });

@@ -49,14 +49,14 @@ const REST_MS = 120_000;
 if (flags.points) process.exitCode = (await drillPoints({ seed: SEED, json: flags.json })) ? 0 : 1;
 else process.exitCode = (await drill()) ? 0 : 1;
 
-function tell(text: string): void {
+function report(text: string): void {
   if (!flags.quiet) process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 }
 
 async function drill(): Promise<boolean> {
   const startedMs = performance.now();
   const seconds = (): number => Math.round((performance.now() - startedMs) / 1000);
-  tell(`seed ${String(SEED)}`);
+  report(`seed ${String(SEED)}`);
   const dice = seededDice(SEED);
   const workDir = await mkdtemp(path.join(os.tmpdir(), "drill-"));
   const chains = await startDrillChains(SEED);
@@ -100,7 +100,7 @@ async function drill(): Promise<boolean> {
     const newcomers: DrillPerson[] = [];
     for (let who = 0; who < Math.ceil(COUNT / kinds.length); who++)
       newcomers.push(await signUp(`newcomer-${String(who)}`));
-    tell(`${String(people + newcomers.length)} people signed up`);
+    report(`${String(people + newcomers.length)} people signed up`);
 
     let done = 0;
     let isOver = false;
@@ -193,14 +193,14 @@ async function drill(): Promise<boolean> {
         }
         free.push(person);
         done++;
-        if (done % 10 === 0) tell(`${String(done)} histories, ${String(figures.kills)} kills`);
+        if (done % 10 === 0) report(`${String(done)} histories, ${String(figures.kills)} kills`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, player));
     isOver = true;
     await Promise.all([troubling, killing.catch(() => undefined)]);
 
-    tell(`all played in ${String(seconds())} s; faults end`);
+    report(`all played in ${String(seconds())} s; faults end`);
     endErrors(chains);
     receiver.failing = 0;
     await server.kill();
@@ -262,6 +262,6 @@ async function drill(): Promise<boolean> {
       for (const chain of chains.values()) await chain.stop();
       await receiver.stop();
       await rm(workDir, { recursive: true, force: true });
-    } else tell(`kept: ${workDir}\n${server.said().slice(-4_000)}`);
+    } else report(`kept: ${workDir}\n${server.said().slice(-4_000)}`);
   }
 }

@@ -50,8 +50,8 @@ const teller = createEventTeller({
   database,
   clock,
   log: quietLog,
-  tellUser: () => Promise.resolve(),
-  tellMerchants: () => Promise.resolve(),
+  publishToUser: () => Promise.resolve(),
+  publishToMerchants: () => Promise.resolve(),
 });
 const hooks = createHookSender({
   database,

@@ -35,7 +35,7 @@ export type PointsLook = {
   readonly periods: number;
   readonly creditMicro: string;
   /** Events and posts that are still to go out. */
-  readonly untold: number;
+  readonly unreported: number;
   readonly broken: readonly string[];
 };
 
@@ -152,16 +152,16 @@ async function drillMoment(
     "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'drill', $1, $1, $1, now())",
     [userId],
   );
-  const invoice = await told<{ id: string; amountBase: string }>(child, { do: "invoice", userId });
+  const invoice = await reported<{ id: string; amountBase: string }>(child, { do: "invoice", userId });
   const amountBase = BigInt(invoice.amountBase);
   await chain.send({ amountBase });
   if (way.isSeenBefore) {
-    await told(child, { do: "turn" });
+    await reported(child, { do: "turn" });
     await chain.mine(CONFIRMATIONS);
   }
   if (way.isPaidAgain) await chain.send({ amountBase });
   if (!way.isSeenBefore) await chain.mine(CONFIRMATIONS);
-  const isKilled = await told(child, { do: "turn", moment, coming: way.coming }).then(
+  const isKilled = await reported(child, { do: "turn", moment, coming: way.coming }).then(
     () => false,
     (error: unknown) => {
       if (child.signalCode === "SIGKILL") return true;
@@ -183,14 +183,14 @@ async function afterwards(
     status: "SETTLED",
     transfers: times,
     periods: 1,
-    untold: 0,
+    unreported: 0,
     broken: [],
     creditMicro: String(baseToMicro(over, chain.decimals).micro),
   } satisfies PointsLook;
   let now: PointsLook | undefined;
   for (let turn = 0; turn < MOST_TURNS && !isSame(now, right); turn++) {
-    await told(child, { do: "turn" });
-    now = await told<PointsLook>(child, { do: "look", invoiceId });
+    await reported(child, { do: "turn" });
+    now = await reported<PointsLook>(child, { do: "look", invoiceId });
   }
   const found = isSame(now, right) ? [] : [`it is ${JSON.stringify(now)} and must be ${JSON.stringify(right)}`];
   for (const type of ["invoice.processing", "invoice.settled"]) {
@@ -202,13 +202,13 @@ async function afterwards(
 }
 
 function isSame(now: PointsLook | undefined, right: PointsLook): boolean {
-  const { status, transfers, periods, creditMicro, untold, broken } = now ?? { broken: [] };
+  const { status, transfers, periods, creditMicro, unreported, broken } = now ?? { broken: [] };
   return (
     status === right.status &&
     transfers === right.transfers &&
     periods === right.periods &&
     creditMicro === right.creditMicro &&
-    untold === right.untold &&
+    unreported === right.unreported &&
     broken.length === 0
   );
 }
@@ -254,7 +254,7 @@ function processesOf({ chain, script }: Parts, start: PointsStart) {
 }
 
 /** What the process answers; throws where it ended. */
-function told<T>(child: ChildProcess, order: PointsOrder): Promise<T> {
+function reported<T>(child: ChildProcess, order: PointsOrder): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (): void => {
       child.off("message", answered);

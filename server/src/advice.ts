@@ -21,7 +21,7 @@ import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/follo
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
 import { keptSignals } from "./features/trading-signals/kept-signals.ts";
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
-import { createTellSignals, type SignalInterest } from "./features/trading-signals/tell-signals.ts";
+import { createPublishSignals, type SignalInterest } from "./features/trading-signals/publish-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
@@ -66,7 +66,7 @@ export type Advice = Awaited<ReturnType<typeof createAdvice>>;
 /** How often the whole record is read anew, to see whether somebody changed it. */
 const CHECK_EVERY_MS = 86_400_000;
 /** How often, in real time, it is looked whether sockets are to be told of signals. */
-const TELL_EVERY_MS = 2_000;
+const PUBLISH_EVERY_MS = 2_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts) {
@@ -142,8 +142,8 @@ export async function createAdvice(parts: AdviceParts) {
     },
   });
 
-  const tellTicker = createTicker(
-    createTellSignals({
+  const publishTicker = createTicker(
+    createPublishSignals({
       record,
       listeners: () => live.hub.ownPeople("signals"),
       async interestsOf(userIds) {
@@ -156,7 +156,7 @@ export async function createAdvice(parts: AdviceParts) {
           }),
         );
       },
-      tell: (userId, seq, data) => {
+      publish: (userId, seq, data) => {
         live.hub.publishOwn(userId, "signals", { type: "signal", seq, data });
       },
       missed: () => {
@@ -164,7 +164,7 @@ export async function createAdvice(parts: AdviceParts) {
       },
     }),
     {
-      everyMs: TELL_EVERY_MS,
+      everyMs: PUBLISH_EVERY_MS,
       failed: (error) => {
         if (!stopping.signal.aborted) log.warn({ error: String(error) }, "sockets hear of signals later");
       },
@@ -213,7 +213,7 @@ export async function createAdvice(parts: AdviceParts) {
     } satisfies Partial<Handlers>,
     async start() {
       checkTicker.start();
-      tellTicker.start();
+      publishTicker.start();
       // The server answers by now: that its database is gone for a while is no reason to end.
       await keepTrying(
         async () => {
@@ -230,7 +230,7 @@ export async function createAdvice(parts: AdviceParts) {
     async stop() {
       stopping.abort();
       checkTicker.stop();
-      tellTicker.stop();
+      publishTicker.stop();
       await Promise.all([endJobs(), backtests.stop()]);
     },
   };

@@ -87,7 +87,7 @@ export function createAlerts(parts: AlertsParts) {
     senderOf: senders.senderOf,
     name: `${hostname()}:${String(process.pid)}:${randomUUID()}`,
     quietUntilMs: senders.quietUntilMs,
-    channelTold: senders.channelTold,
+    channelPublished: senders.channelPublished,
     retryAfterMs: (attempts, askedMs) => retryAfter(attempts, { askedMs, chance: Math.random() }),
   });
   const deliveriesDue = (): void => {
@@ -256,13 +256,13 @@ export function createAlerts(parts: AlertsParts) {
       }),
     } satisfies Partial<Handlers>,
     /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */
-    async tell(userId: string, { key, message }: { readonly key: string; readonly message: string }): Promise<void> {
+    async report(userId: string, { key, message }: { readonly key: string; readonly message: string }): Promise<void> {
       const channels = channelKindSchema.options;
       await notify(userId, { eventKey: key, alertType: "billing", symbol: "", message, source: "", channels });
       worker.wake();
     },
     /** Tells a person once under its key, in the application, what a trader did whom they follow. */
-    tellOfTrader: (
+    notifyOfTrader: (
       userId: string,
       { key, symbol, message }: { readonly key: string; readonly symbol: string; readonly message: string },
     ) => notify(userId, { eventKey: key, alertType: "trader", symbol, message, source: "paper trading", channels: [] }),

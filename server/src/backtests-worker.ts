@@ -3,7 +3,7 @@ import type { SymbolWork, ThreadWord } from "./features/backtests/symbol-work.ts
 import { testOneSymbol } from "./features/backtests/test-one-symbol.ts";
 
 /** Steps of a small test take a tenth of a millisecond: not each is worth a message. */
-const TELL_EVERY_MS = 50;
+const REPORT_EVERY_MS = 50;
 
 const port = parentPort;
 if (port === null) throw new Error("This is the thread of backtests and does nothing by itself.");
@@ -12,11 +12,11 @@ const say = (word: ThreadWord): void => {
 };
 
 port.on("message", (work: SymbolWork) => {
-  let toldMs = -Infinity;
+  let reportedMs = -Infinity;
   const result = testOneSymbol(work, (done) => {
     const nowMs = performance.now();
-    if (nowMs - toldMs < TELL_EVERY_MS) return;
-    toldMs = nowMs;
+    if (nowMs - reportedMs < REPORT_EVERY_MS) return;
+    reportedMs = nowMs;
     say({ kind: "progress", done });
   });
   if ("error" in result) say({ kind: "error", error: result.error });

@@ -122,8 +122,8 @@ function exchangeChecks({ candles, quotes, symbols }: Exchange) {
     return [
       of("candles", async () => {
         const request = { instrument: BTC, timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
-        const told = await candles(http).fetchCandles(request);
-        return `${some(told.candles, "hourly bars")} in ${told.quotedIn}`;
+        const reported = await candles(http).fetchCandles(request);
+        return `${some(reported.candles, "hourly bars")} in ${reported.quotedIn}`;
       }),
       of("quotes", () => priceSaid(quotes(http), BTC)),
       of("symbols", async () => {

@@ -18,7 +18,7 @@ import {
   testTokenSources,
   type Pair,
   type TokenSources,
-  type ToldByVendors,
+  type ReportedByVendors,
 } from "./test-token-sources.ts";
 
 const AT_MS = Date.UTC(2025, 10, 6);
@@ -36,8 +36,8 @@ async function turns(count: number): Promise<void> {
     sources.clock.pass(10_000);
   }
 }
-async function started(told: Partial<ToldByVendors>, count = 3): Promise<void> {
-  sources = await testTokenSources(told, AT_MS);
+async function started(reported: Partial<ReportedByVendors>, count = 3): Promise<void> {
+  sources = await testTokenSources(reported, AT_MS);
   await turns(count);
 }
 

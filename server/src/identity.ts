@@ -104,7 +104,8 @@ export async function createIdentityParts(options: IdentityOptions) {
       endSessions: async (subject) => {
         await people.endAll({ issuer: LOCAL_ISSUER, subject });
       },
-      addressVerified: (subject, email) => people.told({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
+      addressVerified: (subject, email) =>
+        people.reported({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
     });
     const issuer = await createIssuer({
       config,

@@ -282,7 +282,7 @@ describe("a follower", () => {
     // 2 % of the equity each; both began with the same.
     const [copied] = (await held("ben")) ?? [];
     expect(Number(copied?.quantity)).toBeCloseTo(20, 1);
-    expect(house.told).toEqual(["ben: Quiet-River bought 20 BTC-USD at $100.03 on paper."]);
+    expect(house.reported).toEqual(["ben: Quiet-River bought 20 BTC-USD at $100.03 on paper."]);
     const orders = (await house.call<PaperOrder[]>("ben", "GET", "/api/users/ben/paper/orders")).answer;
     expect(orders).toMatchObject([{ origin: "copy", status: "filled" }]);
     await order("ann", "sell");

@@ -198,10 +198,10 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     const barMs = Math.floor(leapMs / MINUTE_MS) * MINUTE_MS;
     await poll(() => (Date.now() >= barMs + MINUTE_MS ? true : undefined), 70_000, 100);
     coinbase.size = 0.5;
-    const told: Record<string, Alert> = {};
+    const reported: Record<string, Alert> = {};
     for (const name of ["rsi", "macd", "sma", "emas", "bollinger", "volume"]) {
       const alert = await alertOf(ids[name] ?? "", 30_000);
-      told[name] = alert;
+      reported[name] = alert;
       expect([name, factOf(alert, "bar-open"), alert.source, alert.late]).toEqual([name, barMs, "coinbase", false]);
       expect(alert.inAppOnly).toBe(false);
       // Judged when it closed, not a minute later.
@@ -211,7 +211,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     const [closes, volumes] = [all.map(({ close }) => close), all.map(({ volume }) => volume)];
     const [bar, before] = [all.at(-1), closes.slice(0, -1)];
     const reading = (name: string) => {
-      const alert = told[name];
+      const alert = reported[name];
       return alert === undefined ? [] : ["reading", "level", "reading-before"].map((id) => factOf(alert, id));
     };
     const near = (actual: readonly number[], expected: readonly number[]): void => {
@@ -337,7 +337,7 @@ describe("the badge", () => {
       await expect.poll(() => updates().at(-1)?.freshness.state, { timeout: 60_000 }).toBe("live");
       break_();
       const brokenMs = performance.now();
-      const isTold = await poll(
+      const isReported = await poll(
         async () => {
           const [said, { parts }] = [await feed(), await server.health()];
           const item = said.items.find(({ symbol }) => symbol === "BTC-USD");
@@ -349,7 +349,7 @@ describe("the badge", () => {
         TRUTH_MS + 5_000,
         100,
       );
-      expect(isTold).toBe(true);
+      expect(isReported).toBe(true);
       expect(performance.now() - brokenMs).toBeLessThan(TRUTH_MS);
       const connections = coinbase.exchange.connections();
       await new Promise((resolve) => setTimeout(resolve, 3_000));

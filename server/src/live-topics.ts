@@ -56,7 +56,7 @@ const barSchema = z.object({
 });
 
 /** A minute's bar as it travels: JSON has no word for an endless time ago. */
-type ToldBar = {
+type ReportedBar = {
   readonly source: string;
   readonly symbol: string;
   readonly candle: Candle;
@@ -64,19 +64,19 @@ type ToldBar = {
 };
 
 /** Each closed minute out of a source's own trades, so that every process's store holds it. */
-export const BARS: Topic<OfHolder<ToldBar>> = {
+export const BARS: Topic<OfHolder<ReportedBar>> = {
   name: "bars",
   parse: (value) => barSchema.safeParse(value).data,
 };
 
 /** A minute's bar as it is told to other processes: the instrument by its symbol, 'whole for ever' as null. */
-export function toldBar({ source, instrument, candle, wholeFromMs }: FeedBar): ToldBar {
+export function reportedBar({ source, instrument, candle, wholeFromMs }: FeedBar): ReportedBar {
   const isFinite = Number.isFinite(wholeFromMs);
   return { source, symbol: instrument.symbol, candle, wholeFromMs: isFinite ? wholeFromMs : null };
 }
 
 /** A told bar as the feed has it. Undefined for a symbol that is none. */
-export function barToldOf({ source, symbol, candle, wholeFromMs }: ToldBar): FeedBar | undefined {
+export function barReportedOf({ source, symbol, candle, wholeFromMs }: ReportedBar): FeedBar | undefined {
   const instrument = parseSymbol(symbol);
   return instrument && { source, instrument, candle, wholeFromMs: wholeFromMs ?? -Infinity };
 }

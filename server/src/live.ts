@@ -8,7 +8,7 @@ import type { Database } from "./database/database.ts";
 import { createLeaderElection, type LeaderElection, staleLeaders, whileLeader } from "./leader-election/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
-import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
+import { BARS, barReportedOf, OWN, PRICES, PULSE, reportedBar, WANTED } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { inBackground } from "./async/background-priority.ts";
@@ -76,8 +76,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   const heardBars = createHeardBars(market.candles);
   const { hub, end: endHub } = createBoardHub(board);
 
-  let told = "";
-  let toldMs = -Infinity;
+  let reported = "";
+  let reportedMs = -Infinity;
   const fence = (): number => election.held("ingest")?.fence ?? 0;
 
   const ends = [
@@ -86,19 +86,19 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       if (board.isIngesting) bus.publish(PRICES, { fence: fence(), price });
     }),
     board.onBar((bar) => {
-      if (board.isIngesting) bus.publish(BARS, { fence: fence(), ...toldBar(bar) });
+      if (board.isIngesting) bus.publish(BARS, { fence: fence(), ...reportedBar(bar) });
     }),
     // What this process took in itself is not taken again.
-    bus.subscribe(PRICES, (told) => {
-      if (!board.isIngesting && !former.sent(told) && !isSame(told.price, board.now(told.price.symbol)))
-        board.take(told.price);
+    bus.subscribe(PRICES, (reported) => {
+      if (!board.isIngesting && !former.sent(reported) && !isSame(reported.price, board.now(reported.price.symbol)))
+        board.take(reported.price);
     }),
-    bus.subscribe(BARS, (told) => {
-      const bar = board.isIngesting || former.sent(told) ? undefined : barToldOf(told);
+    bus.subscribe(BARS, (reported) => {
+      const bar = board.isIngesting || former.sent(reported) ? undefined : barReportedOf(reported);
       if (bar !== undefined) heardBars.take(bar);
     }),
-    bus.subscribe(PULSE, (told) => {
-      if (!board.isIngesting && !former.sent(told)) board.takePulse(told.pulse);
+    bus.subscribe(PULSE, (reported) => {
+      if (!board.isIngesting && !former.sent(reported)) board.takePulse(reported.pulse);
     }),
     bus.subscribe(WANTED, ({ process: whose, ...subscriptions }) => {
       if (whose === me) return;
@@ -117,22 +117,22 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       heardBars.missed();
       former.forget();
       // Whoever takes prices in answers with those that were missed.
-      toldMs = -Infinity;
+      reportedMs = -Infinity;
     }),
   ];
-  function tellSubscriptions(): void {
+  function reportSubscriptions(): void {
     const subscriptions = board.watched();
     const text = JSON.stringify(subscriptions);
     const nowMs = performance.now();
-    if (text === told && nowMs - toldMs < WANTED_EVERY_MS) return;
-    [told, toldMs] = [text, nowMs];
+    if (text === reported && nowMs - reportedMs < WANTED_EVERY_MS) return;
+    [reported, reportedMs] = [text, nowMs];
     bus.publish(WANTED, { process: me, ...subscriptions });
   }
   const timers = [
     setInterval(() => {
       if (board.isIngesting) bus.publish(PULSE, { fence: fence(), pulse: board.pulse() });
     }, PULSE_EVERY_MS),
-    setInterval(tellSubscriptions, NEW_SUBSCRIPTIONS_MS),
+    setInterval(reportSubscriptions, NEW_SUBSCRIPTIONS_MS),
   ];
   for (const timer of timers) timer.unref();
 
@@ -181,8 +181,8 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       bus.publish(OWN, { userId, topic, message });
     },
     healthParts() {
-      const { vendor, open, untold } = bus.state();
-      const note = untold === 0 ? vendor : `${vendor}; ${String(untold)} messages reached this server only`;
+      const { vendor, open, unreported } = bus.state();
+      const note = unreported === 0 ? vendor : `${vendor}; ${String(unreported)} messages reached this server only`;
       const held = (Object.keys(LEADER_ROLES) as LeaderRole[]).filter((role) => election.held(role) !== undefined);
       return {
         bus: { state: open ? "ok" : "degraded", note },

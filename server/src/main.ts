@@ -142,7 +142,7 @@ async function start(): Promise<void> {
       live,
       pricesNow: desk.pricesNow,
       screener: screener.screener,
-      tellOfTrader: alerts.tellOfTrader,
+      notifyOfTrader: alerts.notifyOfTrader,
     }),
   );
   const showcase = stopped(

@@ -26,12 +26,12 @@ beforeAll(async () => {
   test = await testDatabase();
   server = await startStandInServer(() => ({ text: "", status: 503 }));
   // Invented figures; META is also among the symbols that can be simulated.
-  const told = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
+  const reported = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
   const word = { sector: "Communication Services" as const };
   await createUniverseStore(test.database).save([
-    { symbol: "META", name: "Meta", ...word, figures: { price: told(235.5), marketCap: told(1.5e12) } },
-    { symbol: "NVDA", name: "Nvidia", figures: { price: told(99, "simulated") } },
-    { symbol: "MSFT", name: "Microsoft", figures: { totalRevenue: told(9e10, "sec") } },
+    { symbol: "META", name: "Meta", ...word, figures: { price: reported(235.5), marketCap: reported(1.5e12) } },
+    { symbol: "NVDA", name: "Nvidia", figures: { price: reported(99, "simulated") } },
+    { symbol: "MSFT", name: "Microsoft", figures: { totalRevenue: reported(9e10, "sec") } },
   ]);
 });
 afterAll(async () => {

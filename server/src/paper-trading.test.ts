@@ -206,11 +206,11 @@ describe("what an account pays and receives", () => {
     await place({ symbol: "AAPL", quantity: "10" });
     house.move(1000);
     await share(200);
-    const told = { symbol: "AAPL", state: "told", source: "test", asOfMs: NOON_MS } as const;
+    const reported = { symbol: "AAPL", state: "told", source: "test", asOfMs: NOON_MS } as const;
     house.companies.set("AAPL", [
-      { ...told, kind: "dividend", date: "2026-02-12", amount: 0.25, currency: "USD" },
-      { ...told, kind: "split", date: "2026-02-12", to: 4, from: 1 },
-      { ...told, kind: "dividend", date: "2026-02-01", amount: 7, currency: "USD" },
+      { ...reported, kind: "dividend", date: "2026-02-12", amount: 0.25, currency: "USD" },
+      { ...reported, kind: "split", date: "2026-02-12", to: 4, from: 1 },
+      { ...reported, kind: "dividend", date: "2026-02-01", amount: 7, currency: "USD" },
     ]);
     house.move(86_400_000);
     for (let look = 0; look < 2; look += 1) await house.paper.upToDate();

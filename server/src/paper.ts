@@ -27,7 +27,7 @@ import { createCorporateActions } from "./features/paper-trading/corporate-actio
 import { endSeasons } from "./features/paper-trading/end-seasons.ts";
 import { createHouseAgents } from "./features/paper-trading/house-agents.ts";
 import { createLaterPrices } from "./features/paper-trading/later-prices.ts";
-import { eventTold } from "./features/paper-trading/paper-answers.ts";
+import { publishedEvent } from "./features/paper-trading/paper-answers.ts";
 import { createPaperHandlers } from "./features/paper-trading/paper-handlers.ts";
 import { fillsIn, orderMarket } from "./features/paper-trading/order-market.ts";
 import { createPaperMatcher, type PaperMatcher } from "./features/paper-trading/paper-matcher.ts";
@@ -52,7 +52,7 @@ export type PaperParts = {
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
   readonly screener: Pick<Screener, "profile" | "isReady" | "token">;
   /** Tells somebody once under the key what a trader did whom they follow. */
-  readonly tellOfTrader: (
+  readonly notifyOfTrader: (
     userId: string,
     notice: { readonly key: string; readonly symbol: string; readonly message: string },
   ) => Promise<void>;
@@ -70,7 +70,7 @@ const BOARD_SIZE = 10_000;
 
 /** Everything about paper trading and its leaderboard, wired: accounts, who matches their orders, the board, badges. */
 export function createPaper(parts: PaperParts) {
-  const { config, clock, log, database, market, live, screener, tellOfTrader } = parts;
+  const { config, clock, log, database, market, live, screener, notifyOfTrader } = parts;
   const tokens = createTokenPrices(screener, clock);
   const accounts = createPaperAccounts(database);
   const bars = createClosedBars(market.candles);
@@ -95,10 +95,10 @@ export function createPaper(parts: PaperParts) {
   }
 
   /** Tells an account's owner what happened to it, on whichever process their page is connected to. */
-  function tell({ userId, league, revision }: AccountRow, steps: readonly AccountStep[]): void {
+  function publish({ userId, league, revision }: AccountRow, steps: readonly AccountStep[]): void {
     if (userId === undefined) return;
     const events = steps.flatMap(({ event, cash }, at) =>
-      isShown(event) ? [eventTold(revision - steps.length + at + 1, event, cash, nameOf)] : [],
+      isShown(event) ? [publishedEvent(revision - steps.length + at + 1, event, cash, nameOf)] : [],
     );
     if (events.length > 0) live.publishOwn(userId, "paper", { type: "paper", data: { league, events } });
   }
@@ -130,7 +130,7 @@ export function createPaper(parts: PaperParts) {
       log,
       transaction,
       written(account, steps) {
-        tell(account, steps);
+        publish(account, steps);
         for (const [at, { event }] of steps.entries())
           if (event.kind === "fill")
             later.filled({
@@ -160,7 +160,7 @@ export function createPaper(parts: PaperParts) {
       log,
       transaction,
       accountOpened: openRecord,
-      notify: tellOfTrader,
+      notify: notifyOfTrader,
       changed,
       priceOf: (league, symbol) => made.priceOf(league, symbol)?.price,
       async marketOf(instrument, league) {

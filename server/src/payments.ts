@@ -53,7 +53,7 @@ export type PaymentsParts = {
   /** Everybody who has the merchant's role now. */
   readonly merchants: () => Promise<readonly string[]>;
   readonly installation: Installation;
-  readonly alerts: Pick<Alerts, "tell">;
+  readonly alerts: Pick<Alerts, "report">;
 };
 
 const SEALS_EVERY_MS = 20_000;
@@ -141,9 +141,10 @@ export function createPayments(parts: PaymentsParts) {
   const teller = createEventTeller({
     ...base,
     isHeld,
-    tellUser: ({ userId, key, message }) => alerts.tell(userId, { key: `payments:${key}`, message }),
-    async tellMerchants({ key, message }) {
-      for (const userId of await merchants()) await alerts.tell(userId, { key: `payments:${key}:${userId}`, message });
+    publishToUser: ({ userId, key, message }) => alerts.report(userId, { key: `payments:${key}`, message }),
+    async publishToMerchants({ key, message }) {
+      for (const userId of await merchants())
+        await alerts.report(userId, { key: `payments:${key}:${userId}`, message });
     },
     hooksDue: () => void hooks.turn().catch(warn("webhooks of payments wait")),
   });
@@ -160,7 +161,7 @@ export function createPayments(parts: PaymentsParts) {
     decimalsOf,
     readerOf,
     allow: config.outboundAllow,
-    planChanged: plans.tell,
+    planChanged: plans.report,
     async activeNetworks() {
       const all = await Promise.all(NETWORK_IDS.map(currentWallet));
       return all.filter(({ kind }) => kind === "active").length;
@@ -242,7 +243,7 @@ export function createPayments(parts: PaymentsParts) {
           address: installation.legal.address,
         },
       }),
-      ...createBillingHandlers({ ...base, books, previews, standingOf, wireInvoice, planChanged: plans.tell }),
+      ...createBillingHandlers({ ...base, books, previews, standingOf, wireInvoice, planChanged: plans.report }),
       ...merchant.handlers,
     } satisfies Partial<Handlers>,
     downloads: [

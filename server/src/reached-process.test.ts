@@ -142,8 +142,8 @@ it("a muted rule says nothing, nor does one that sleeps", async () => {
   await ann.call("POST", `/alert-rules/${asleep.id}`, { snoozedUntil });
   house.rise();
   await ann.alertOf(awake);
-  const told = (await ann.alerts()).map(({ ruleId }) => ruleId);
-  expect([told.includes(muted.id), told.includes(asleep.id)]).toEqual([false, false]);
+  const reported = (await ann.alerts()).map(({ ruleId }) => ruleId);
+  expect([reported.includes(muted.id), reported.includes(asleep.id)]).toEqual([false, false]);
 });
 
 it("each channel has a button that tries it, six times a minute, for its owner only", async () => {

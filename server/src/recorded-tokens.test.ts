@@ -60,9 +60,9 @@ function cardOf(pairs: readonly Recorded[]) {
   const deepest = [...pairs].sort((a, b) => depth(b) - depth(a))[0];
   if (deepest === undefined) throw new Error("no pair");
   const sum = (figures: readonly (number | undefined)[]) => {
-    const told = figures.filter((one) => one !== undefined);
-    if (told.length === 0) return null;
-    return told.length === 1 ? told[0] : cents(told.reduce((all, one) => all + one, 0));
+    const reported = figures.filter((one) => one !== undefined);
+    if (reported.length === 0) return null;
+    return reported.length === 1 ? reported[0] : cents(reported.reduce((all, one) => all + one, 0));
   };
   const createdMs = Math.min(...pairs.flatMap(({ pairCreatedAt }) => pairCreatedAt ?? []));
   const isDayOld = AT_MS - createdMs >= DAY_MS;
@@ -111,7 +111,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const checked = [CHECKED.goplus, NODE_AI].map((address, index) =>
       samplePair(index, { baseToken: { address, name: "Checked", symbol: "CHK" } }),
     );
-    const told = {
+    const reported = {
       pairs: [...pairs, ...checked],
       profiles: profilesOf([...pairs, ...checked]),
       boosts,
@@ -119,7 +119,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
       contracts: (recordedBody("goplus/token_security_UNI-V2_tax.json") as { result: Record<string, unknown> }).result,
       trials: { [NODE_AI]: recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json") },
     };
-    sources = await testTokenSources(told, AT_MS);
+    sources = await testTokenSources(reported, AT_MS);
     for (let turns = 0; turns < 4; turns += 1) {
       await sources.turn();
       sources.clock.pass(10_000);
@@ -165,7 +165,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
   });
 
   it.each(pools)("of GeckoTerminal's new pools: $name", (pool) => {
-    const { token, sources: told } = projectOf("solana", pool.base_token_id);
+    const { token, sources: reported } = projectOf("solana", pool.base_token_id);
     const number = (value: string | number | null | undefined) => (value == null ? null : Number(value));
     expect(token).toMatchObject({
       price: number(pool["base_token_price_usd"]),
@@ -176,7 +176,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
       createdAt: new Date(String(pool["pool_created_at"])).toISOString(),
       dexUrl: `https://www.geckoterminal.com/solana/pools/${pool.address}`,
     });
-    expect(told).toEqual(["geckoterminal"]);
+    expect(reported).toEqual(["geckoterminal"]);
   });
 
   it("of checkers are facts with who told them; the taxed contract that can be minted is no LOW", async () => {

@@ -80,25 +80,25 @@ it("a replayed day is told as such everywhere, fires its rules in the applicatio
 
   const socket = await server.socket(["market:BTC-USD", "feed", "alerts"], ann.headers);
   const all = (type: string) => socket.messages.filter((one) => one["type"] === type).map(({ data }) => data);
-  let told: readonly Alert[] = [];
+  let reported: readonly Alert[] = [];
   await poll(
     async () => {
-      told = await ann.alerts();
-      const seen = new Set(told.map(({ ruleId }) => kinds.get(ruleId ?? "")));
+      reported = await ann.alerts();
+      const seen = new Set(reported.map(({ ruleId }) => kinds.get(ruleId ?? "")));
       return seen.size === kinds.size ? true : undefined;
     },
     90_000,
     500,
   );
-  expect(new Set(told.map(({ ruleId }) => kinds.get(ruleId ?? "")))).toEqual(new Set(kinds.values()));
+  expect(new Set(reported.map(({ ruleId }) => kinds.get(ruleId ?? "")))).toEqual(new Set(kinds.values()));
   const nowMs = Date.parse(((await server.health()) as unknown as { now: string }).now);
-  for (const alert of told) {
+  for (const alert of reported) {
     expect([alert.alertType, alert.freshness.state, alert.inAppOnly]).toEqual([alert.alertType, "replay", true]);
     expect(alert.deliveries.filter(({ state }) => state !== "skipped")).toEqual([]);
     expect(Date.parse(alert.happenedAt)).toBeGreaterThan(FROM_MS);
     expect(Date.parse(alert.happenedAt)).toBeLessThanOrEqual(nowMs + MINUTE_MS);
   }
-  const volumes = told.filter(({ alertType }) => alertType === "volume");
+  const volumes = reported.filter(({ alertType }) => alertType === "volume");
   const bars = volumes.map(({ evidence }) => evidence.find(({ id }) => id === "bar-open")?.value ?? 0);
   // The first minute of each ten, each told once.
   expect(bars.every((ms) => (ms / MINUTE_MS) % 10 === 0)).toBe(true);

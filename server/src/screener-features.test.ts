@@ -198,7 +198,7 @@ it("the table is asked for what the address says, and refuses bounds between whi
 
 it("a token's page has all that is known, each thing with who told it; a label that is not due is open", async () => {
   const token = assessment();
-  const told = { source: "goplus", asOfMs: SEEN_MS - 5_000 };
+  const reported = { source: "goplus", asOfMs: SEEN_MS - 5_000 };
   const pool = {
     chain: "base",
     dex: "uniswap",
@@ -215,7 +215,7 @@ it("a token's page has all that is known, each thing with who told it; a label t
       { ...pool, poolAddress: "untold", asOfMs: SEEN_MS },
       { ...pool, poolAddress: "long ago", liquidityUsd: 1e9, asOfMs: SEEN_MS - 2 * 86_400_000 },
     ],
-    security: { holders: { value: 812, ...told }, top10Percent: { value: NaN, ...told } },
+    security: { holders: { value: 812, ...reported }, top10Percent: { value: NaN, ...reported } },
     links: [
       { kind: "website", url: "https://pepe.example/" },
       { kind: "twitter", url: "javascript:alert(1)" },

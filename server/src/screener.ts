@@ -60,7 +60,7 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
       return [...rows.map(({ key }) => key), ...followed, ...traded];
     },
   });
-  const endTelling = engine.onChange((change) => {
+  const endReporting = engine.onChange((change) => {
     live.hub.publishScreener(change);
   });
 
@@ -79,7 +79,7 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
       engine.start();
     },
     async stop(): Promise<void> {
-      endTelling();
+      endReporting();
       await engine.stop();
       vendors.close();
     },

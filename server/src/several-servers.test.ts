@@ -18,7 +18,7 @@ const SYMBOL = "BTC-USD";
 const TOPICS = [`market:${SYMBOL}`, "feed", "alerts"];
 const MOVED = ["ingest", "alerts", "jobs", "import", "bot", "digest", "screener"];
 
-type ToldAlert = { readonly alert: { readonly id: string; readonly message: string }; readonly unread: number };
+type ReportedAlert = { readonly alert: { readonly id: string; readonly message: string }; readonly unread: number };
 type Person = Awaited<ReturnType<SeveralServers["person"]>>;
 
 let own: Pick<TestDatabase, "database" | "drop">;
@@ -94,7 +94,7 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
     });
     expect(hook.status).toBe(200);
     const clients = await Promise.all(all.map((at) => house.socket(at, ann.cookie, TOPICS)));
-    const told = () => clients.map((client) => client.of("alert") as readonly ToldAlert[]);
+    const reported = () => clients.map((client) => client.of("alert") as readonly ReportedAlert[]);
 
     // One connection to the venue serves all; every client sees the same price of the same source and time.
     for (const price of [101, 102.5]) {
@@ -112,14 +112,14 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
     await expect.poll(() => watches(one), SOON).toBe("1 rules watched");
     house.exchange.trade(111);
     house.exchange.trade(103);
-    await expect.poll(() => told().map((each) => each.length), SOON).toEqual([1, 1, 1]);
-    expect(new Set(told().map(([first]) => JSON.stringify(first))).size).toBe(1);
-    expect(told()[0]?.[0]).toMatchObject({ unread: 1, alert: { message: expect.stringContaining("110") } });
+    await expect.poll(() => reported().map((each) => each.length), SOON).toEqual([1, 1, 1]);
+    expect(new Set(reported().map(([first]) => JSON.stringify(first))).size).toBe(1);
+    expect(reported()[0]?.[0]).toMatchObject({ unread: 1, alert: { message: expect.stringContaining("110") } });
     await expect.poll(() => house.hook.taken.size, SOON).toBe(1);
     await expect.poll(async () => (await listAt(one, ann)).alerts[0]?.deliveries[0]?.state, SOON).toBe("sent");
     const lists = await Promise.all(all.map((at) => listAt(at, ann)));
     expect(lists).toEqual([lists[0], lists[0], lists[0]]);
-    expect(lists[0]).toMatchObject({ unread: 1, alerts: [{ id: told()[0]?.[0]?.alert.id }] });
+    expect(lists[0]).toMatchObject({ unread: 1, alerts: [{ id: reported()[0]?.[0]?.alert.id }] });
     await ann.call(two, "POST", `/api/users/${ann.id}/alerts/read`, {});
     await expect
       .poll(() => clients.map((client) => client.of("unread").at(-1)), SOON)

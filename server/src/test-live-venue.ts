@@ -62,11 +62,11 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
   };
 
   function send(frame: object): void {
-    const told = venue.isSilent ? undefined : venue.spoil(frame);
-    if (told !== undefined) exchange.send(told);
+    const reported = venue.isSilent ? undefined : venue.spoil(frame);
+    if (reported !== undefined) exchange.send(reported);
   }
 
-  function tellTrade({ id: trade_id, atMs, price, size }: VenueTrade): void {
+  function reportTrade({ id: trade_id, atMs, price, size }: VenueTrade): void {
     const time = new Date(atMs).toISOString();
     if (kind === "kraken") {
       const data = [{ symbol: product, side: "buy", price, qty: size, ord_type: "market", trade_id, timestamp: time }];
@@ -86,7 +86,7 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
     const price = Math.round((venue.price + (beats % 7) * venue.price * 1e-6) * 100) / 100;
     const trade = { id: (id += 1), atMs: nowMs, price, size: venue.size };
     trades.push(trade);
-    tellTrade(trade);
+    reportTrade(trade);
     if (beats % 4 !== 0) return;
     const time = new Date(nowMs).toISOString();
     if (kind === "kraken") send({ channel: "heartbeat" });

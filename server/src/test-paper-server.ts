@@ -39,7 +39,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const tokens = new Map<string, TokenProfile>();
   const delayed = new Map<string, TokenProfile>();
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
-  const told: string[] = [];
+  const reported: string[] = [];
   const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
   const companies = new Map<string, readonly CorporateEvent[]>();
   let isReady = true;
@@ -105,8 +105,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       },
     } as unknown as PaperParts["live"],
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
-    tellOfTrader(userId, { message }) {
-      told.push(`${userId}: ${message}`);
+    notifyOfTrader(userId, { message }) {
+      reported.push(`${userId}: ${message}`);
       return Promise.resolve();
     },
     screener: {
@@ -143,7 +143,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     paper,
     prices,
     /** What followers were told. */
-    told,
+    reported,
     /** What was said to people's own sockets. */
     published,
     /** What companies did, by symbol. */
@@ -195,7 +195,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     },
     /** A price of the live board, of now unless it says otherwise; resolves when all that it fills is written. */
     async says(symbol: string, price: number, facts: Partial<LivePrice> = {}) {
-      const told: LivePrice = {
+      const reported: LivePrice = {
         symbol,
         price,
         currency: "USD",
@@ -209,8 +209,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
         delayMinutes: undefined,
         ...facts,
       };
-      prices.set(symbol, told);
-      for (const listener of listeners) listener(told);
+      prices.set(symbol, reported);
+      for (const listener of listeners) listener(reported);
       await paper.upToDate();
     },
     /** The last closed minute had so much volume; with its range where it matters. */

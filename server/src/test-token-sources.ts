@@ -9,7 +9,7 @@ import { testClock, testScreener } from "./screener/test-screener.ts";
 import { createTokenVendors } from "./token-vendors.ts";
 
 /** For tests: what each source answers, as it would. Addresses of EVM chains in lower case. */
-export type ToldByVendors = {
+export type ReportedByVendors = {
   pairs: readonly Pair[];
   profiles: readonly unknown[];
   boosts: readonly unknown[];
@@ -107,16 +107,16 @@ export function profilesOf(pairs: readonly Pair[]): readonly object[] {
 type Act = (response: ServerResponse) => void;
 
 /** For tests: the five sources on one local server, and the screener on them, its time moved by hand. */
-export async function testTokenSources(told: Partial<ToldByVendors>, atMs: number) {
-  const says: ToldByVendors = {
+export async function testTokenSources(reported: Partial<ReportedByVendors>, atMs: number) {
+  const says: ReportedByVendors = {
     pairs: [],
-    profiles: profilesOf(told.pairs ?? []),
+    profiles: profilesOf(reported.pairs ?? []),
     boosts: [],
     geckoPools: {},
     contracts: {},
     trials: {},
     reports: {},
-    ...told,
+    ...reported,
   };
   /** What a source does instead of answering. */
   const acts = new Map<VendorName, Act>();
@@ -169,7 +169,7 @@ function addressOf(url: string, name: VendorName): string {
   return `${url}/${name}${name === "geckoterminal" ? "/api/v2" : ""}`;
 }
 
-function answerOf(says: ToldByVendors, vendor: string, { pathname, searchParams }: URL): unknown {
+function answerOf(says: ReportedByVendors, vendor: string, { pathname, searchParams }: URL): unknown {
   const [address = ""] = (searchParams.get("address") ?? "").toLowerCase().split(",");
   switch (vendor) {
     case "dexscreener": {

@@ -119,7 +119,7 @@ const screen = async (asked: object = {}) => {
   return screenStocks.answer.parse(json());
 };
 
-const told = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => ({ value, source, asOfMs });
+const reported = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => ({ value, source, asOfMs });
 
 /** Four invented companies, one with a figure that is too old. */
 async function store(): Promise<void> {
@@ -130,11 +130,20 @@ async function store(): Promise<void> {
       name: "Able",
       sector: "Energy",
       industry: "Wind",
-      figures: { marketCap: told(500), trailingPe: told(10) },
+      figures: { marketCap: reported(500), trailingPe: reported(10) },
     },
-    { symbol: "BBB", name: "Baker", sector: "Energy", industry: "Wind", figures: { marketCap: told(900) } },
-    { symbol: "CCC", sector: "Utilities", exchange: "NYSE", figures: { marketCap: told(100), trailingPe: told(30) } },
-    { symbol: "DDD", sector: "Energy", figures: { marketCap: told(700, NOW_MS - 8 * DAY_MS), totalRevenue: told(7) } },
+    { symbol: "BBB", name: "Baker", sector: "Energy", industry: "Wind", figures: { marketCap: reported(900) } },
+    {
+      symbol: "CCC",
+      sector: "Utilities",
+      exchange: "NYSE",
+      figures: { marketCap: reported(100), trailingPe: reported(30) },
+    },
+    {
+      symbol: "DDD",
+      sector: "Energy",
+      figures: { marketCap: reported(700, NOW_MS - 8 * DAY_MS), totalRevenue: reported(7) },
+    },
   ]);
   await stocks.stop();
 }
@@ -239,10 +248,10 @@ it("a company stands among those of its sector, with the nearest in size beside 
       of: 1,
     },
   ]);
-  const toldAt = { source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" };
+  const reportedAt = { source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" };
   expect(able.peers.map(({ symbol, values }) => [symbol, values["marketCap"]])).toEqual([
-    ["AAA", { value: 500, ...toldAt }],
-    ["BBB", { value: 900, ...toldAt }],
+    ["AAA", { value: 500, ...reportedAt }],
+    ["BBB", { value: 900, ...reportedAt }],
   ]);
   expect(able.peers[0]?.values["profitMarginPercent"], "what nobody told has no source").toBeNull();
   expect(await peersOf("CCC")).toMatchObject({
@@ -270,7 +279,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
       sector: "Technology",
       industry: "Software",
       currency: "EUR",
-      figures: { beta: told(1.5), marketCap: told(9e9), yearHigh: told(120) },
+      figures: { beta: reported(1.5), marketCap: reported(9e9), yearHigh: reported(120) },
     }),
   ]);
   serve((symbol) => (symbol === "ABC" ? { source: "files", bars: 30 } : undefined));
@@ -323,14 +332,14 @@ it("what another process wrote is read, and a true figure leaves simulated ones 
     createRunningUniverse({ store: createUniverseStore(db.database), clock, log }),
   );
   await here!.keep([
-    { symbol: "AAA", figures: { price: told(1, NOW_MS, "simulated"), rsi14: told(50, NOW_MS, "simulated") } },
+    { symbol: "AAA", figures: { price: reported(1, NOW_MS, "simulated"), rsi14: reported(50, NOW_MS, "simulated") } },
   ]);
   await there!.ready();
   expect([there!.isSimulated, there!.size]).toEqual([true, 1]);
-  await here!.keep([{ symbol: "AAA", figures: { price: told(2, NOW_MS - DAY_MS) } }]);
-  await here!.keep([{ symbol: "AAA", figures: { price: told(3, NOW_MS, "simulated") } }]);
+  await here!.keep([{ symbol: "AAA", figures: { price: reported(2, NOW_MS - DAY_MS) } }]);
+  await here!.keep([{ symbol: "AAA", figures: { price: reported(3, NOW_MS, "simulated") } }]);
   await there!.follow();
   expect(there!.isSimulated).toBe(false);
-  expect(there!.get("AAA")?.figures).toEqual({ price: told(2, NOW_MS - DAY_MS) });
+  expect(there!.get("AAA")?.figures).toEqual({ price: reported(2, NOW_MS - DAY_MS) });
   await Promise.all([here!.stop(), there!.stop()]);
 });

@@ -85,8 +85,8 @@ test("forget-keys begins anew with another secret, once it is agreed to and only
   });
   const lost = { SEXTANT_SECRET: "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3" };
   expect((await run(["reset", "ann@example.org"], lost)).said).toContain("npm run user -- forget-keys");
-  const told = await run(["forget-keys"], lost);
-  expect([told.code, told.said]).toEqual([1, expect.stringContaining("everybody signs in again")]);
+  const reported = await run(["forget-keys"], lost);
+  expect([reported.code, reported.said]).toEqual([1, expect.stringContaining("everybody signs in again")]);
   expect((await pool.query("select from sessions")).rowCount).toBe(1);
   expect(await run(["forget-keys", "--yes"], lost)).toMatchObject({
     code: 0,

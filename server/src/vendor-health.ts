@@ -5,9 +5,9 @@ import type { VendorState } from "./providers/ask-in-order.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 
 /** One odd answer about one odd symbol says nothing of a vendor. */
-const TELLING_ANSWERS = 2;
+const REPORTING_ANSWERS = 2;
 /** What nobody asked again for so long is no news of the vendor. */
-const TOLD_MS = 10 * 60_000;
+const REPORTED_MS = 10 * 60_000;
 
 type Parts = {
   /** Each vendor's line by its name. */
@@ -29,12 +29,12 @@ export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["p
         }),
       ...candles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
     ];
-    const sinceMs = clock.nowMs() - TOLD_MS;
-    const told = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.errorMs ?? 0) > sinceMs);
-    const count = told.reduce((sum, one) => sum + one.unusable, 0);
-    return count < TELLING_ANSWERS
+    const sinceMs = clock.nowMs() - REPORTED_MS;
+    const reported = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.errorMs ?? 0) > sinceMs);
+    const count = reported.reduce((sum, one) => sum + one.unusable, 0);
+    return count < REPORTING_ANSWERS
       ? undefined
-      : `answers that cannot be used, the last: ${told.at(-1)?.error ?? "unknown"}`;
+      : `answers that cannot be used, the last: ${reported.at(-1)?.error ?? "unknown"}`;
   }
 
   return Object.fromEntries(

@@ -18,7 +18,7 @@ const createSampleSession = () =>
       user: () => Promise.resolve(sampleUser()),
       signOut: () => Promise.resolve({ next: "/" }),
     },
-    tabs: { tell: nothing, listen: nothing },
+    tabs: { report: nothing, listen: nothing },
     kept: { belongsTo: nothing, drop: nothing },
     noteDeletion: nothing,
     here: () => ({ pathname: "/", search: "" }),

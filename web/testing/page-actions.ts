@@ -35,12 +35,12 @@ export function setVisible(visible: boolean): void {
     get: () => (visible ? "visible" : "hidden"),
   });
   // As browsers do: the event climbs to the window.
-  const tell = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  const report = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   whenTestEnds(() => {
     Reflect.deleteProperty(document, "visibilityState");
-    tell();
+    report();
   });
-  tell();
+  report();
 }
 
 /** Takes over the page's timers and date for the rest of the test. Time goes on as before; `runFor` makes it jump. */

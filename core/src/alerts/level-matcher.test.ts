@@ -113,15 +113,15 @@ describe("a level matcher", () => {
   });
 
   it("tells when a rule is poised", () => {
-    const told: unknown[] = [];
-    const matcher = levelMatcher((handle, side) => told.push([handle, side]));
+    const reported: unknown[] = [];
+    const matcher = levelMatcher((handle, side) => reported.push([handle, side]));
     const handle = matcher.add(rule());
     matcher.see("BTC-USD", 101);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     matcher.see("BTC-USD", 99);
-    expect(told).toEqual([[handle, "below"]]);
+    expect(reported).toEqual([[handle, "below"]]);
     expect(matcher.see("BTC-USD", 100)).toEqual([handle]);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it("keeps its memory in bounds while rules come and go", () => {

@@ -242,11 +242,14 @@ describe("an analysis", () => {
     const answer = analyseMarket({ ...input, quote: quoteOf(close * 1.02, input.nowMs) });
     expect(answer.changePercent).toBeCloseTo(2, 9);
     const given = { value: close * 1.01, source: "coinbase", asOfMs: input.nowMs - DAY_MS };
-    const told = analyseMarket({ ...input, quote: { ...quoteOf(close * 1.02, input.nowMs), previousClose: given } });
-    expect(told.change).toBeCloseTo(close * 0.01, 9);
+    const reported = analyseMarket({
+      ...input,
+      quote: { ...quoteOf(close * 1.02, input.nowMs), previousClose: given },
+    });
+    expect(reported.change).toBeCloseTo(close * 0.01, 9);
     const named = (one: MarketData) => one.evidence.filter(({ name }) => name.startsWith("Previous close"));
     expect(named(answer)).toMatchObject([{ name: "Previous close (daily bars)", value: close, source: "files" }]);
-    expect(named(told)).toMatchObject([{ name: "Previous close", value: close * 1.01, source: "coinbase" }]);
+    expect(named(reported)).toMatchObject([{ name: "Previous close", value: close * 1.01, source: "coinbase" }]);
   });
 
   it("measures no change by bars of another money or of long ago", () => {

@@ -120,9 +120,9 @@ function finiteFigure({ fundamentals }: AnalysisInput, field: "trailingPe" | "ma
 }
 
 function figuresOf({ fundamentals }: AnalysisInput): MarketData["fundamentalAnalysis"]["figures"] {
-  const told: readonly [string, AnyFigure][] = Object.entries(fundamentals?.figures ?? {});
+  const reported: readonly [string, AnyFigure][] = Object.entries(fundamentals?.figures ?? {});
   return Object.fromEntries(
-    told.flatMap(([name, { value, source, asOfMs, currency, rate }]) => {
+    reported.flatMap(([name, { value, source, asOfMs, currency, rate }]) => {
       if (!Number.isFinite(value)) return [];
       const money = currency === undefined ? {} : { currency };
       return [[name, { value, source, asOf: isoTimeOf(asOfMs), ...money, ...(rate && { rate: onWire(rate) }) }]];

@@ -31,23 +31,26 @@ export function closesBeside(
   if (freshness === "simulated" || quote.freshness === "simulated") return [];
   const calendar = shareCalendar(instrument.symbol);
   const quoteDay = calendar.dayOf(quote.price.asOfMs);
-  const told = (field: "price" | "previousClose", isOf: (openTimeMs: number) => boolean): readonly OtherFigure[] => {
+  const reported = (
+    field: "price" | "previousClose",
+    isOf: (openTimeMs: number) => boolean,
+  ): readonly OtherFigure[] => {
     const figure = quote[field];
     const index = daily.openTimeMs.findLastIndex(isOf);
     const [value, openTimeMs] = [daily.close[index], daily.openTimeMs[index]];
     const isAnothers = figure !== undefined && figure.source !== source;
     if (!isAnothers || value === undefined || openTimeMs === undefined) return [];
-    const isToldAlready = quote.others?.some((other) => other.field === field && other.source === source) === true;
-    return isToldAlready ? [] : [{ field, value, source, asOfMs: barEndMs(instrument, "1d", openTimeMs) }];
+    const isReportedAlready = quote.others?.some((other) => other.field === field && other.source === source) === true;
+    return isReportedAlready ? [] : [{ field, value, source, asOfMs: barEndMs(instrument, "1d", openTimeMs) }];
   };
   return [
-    ...told(
+    ...reported(
       "price",
       (openTimeMs) =>
         calendar.hasHours && Math.abs(quote.price.asOfMs - barEndMs(instrument, "1d", openTimeMs)) <= AT_THE_CLOSE_MS,
     ),
     // Where holidays are not known, a weekday in between may have had a close of its own: nextTradingDay would be that one.
-    ...told(
+    ...reported(
       "previousClose",
       (openTimeMs) => calendar.hasHours && openTimeMs < quoteDay && nextTradingDay(calendar, openTimeMs) === quoteDay,
     ),

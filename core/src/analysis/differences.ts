@@ -2,7 +2,7 @@ import type { MarketData } from "../contract/index.ts";
 import {
   apartPercent,
   parseSymbol,
-  TELLING_APART_PERCENT,
+  DISTINCT_PERCENT,
   type Fundamentals,
   type OtherFigure,
   type Quote,
@@ -45,7 +45,7 @@ function between(shown: Shown, others: readonly OtherFigure[]): Difference[] {
     const apart = others
       .filter((other) => other.field === field && Number.isFinite(other.value))
       .map((other) => ({ other, percent: apartPercent(figure.value, other.value) }))
-      .filter(({ percent }) => percent > TELLING_APART_PERCENT);
+      .filter(({ percent }) => percent > DISTINCT_PERCENT);
     if (apart.length === 0) return [];
     return [
       {

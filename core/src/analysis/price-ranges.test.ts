@@ -67,8 +67,8 @@ describe("the day's and the year's range", () => {
   });
 
   it("take the quote's own year before any other", () => {
-    const told = { ...quote, yearLow: at(70, "quoter"), yearHigh: at(150, "quoter") };
-    const { yearRange, from } = ranges({ quote: told });
+    const reported = { ...quote, yearLow: at(70, "quoter"), yearHigh: at(150, "quoter") };
+    const { yearRange, from } = ranges({ quote: reported });
     expect(yearRange).toEqual({ low: 70, high: 150 });
     expect(from("Year low")?.source).toBe("quoter");
   });

@@ -41,7 +41,10 @@ export function priceRanges(input: RangeInput, ledger: EvidenceLedger): { dayRan
   const price = input.quote?.price;
   const day = widened(dayEdges(input), [price]);
   const year = widened(yearEdges(input), [price, day?.low, day?.high]);
-  return { dayRange: told("Day", day, input.currency, ledger), yearRange: told("Year", year, input.currency, ledger) };
+  return {
+    dayRange: reported("Day", day, input.currency, ledger),
+    yearRange: reported("Year", year, input.currency, ledger),
+  };
 }
 
 /** The quote's, else the company figures' where they are of the same day, else (without a quote) the last bar's own. */
@@ -120,7 +123,7 @@ function widened(edges: Edges | undefined, inside: readonly (Sourced<number> | u
   return { low, high };
 }
 
-function told(name: string, edges: Edges | undefined, currency: string, ledger: EvidenceLedger): Range {
+function reported(name: string, edges: Edges | undefined, currency: string, ledger: EvidenceLedger): Range {
   // Not known: both edges null, as the wire has it.
   if (edges === undefined) return { low: null, high: null };
   const { low, high } = edges;

@@ -187,10 +187,10 @@ function checkAlways(world: World, before: InvoiceState): void {
   holds(state.confirmations <= state.needed, "more confirmations than needed", world);
   holds(state.receivedBase === sum(canonical(world)), "received is another sum", world);
   holds(state.confirmedBase === sum(confirmed(world)), "confirmed is another sum", world);
-  const told = (kinds: readonly string[]): bigint =>
+  const reported = (kinds: readonly string[]): bigint =>
     sum(world.transfers.filter((one) => kinds.includes(paymentState(one, terms, world.chain).state)));
-  holds(told(["CONFIRMED"]) === state.confirmedBase, "payments add up to another confirmed sum", world);
-  holds(told(["SEEN", "CONFIRMING", "CONFIRMED"]) === state.receivedBase, "payments add up to another sum", world);
+  holds(reported(["CONFIRMED"]) === state.confirmedBase, "payments add up to another confirmed sum", world);
+  holds(reported(["SEEN", "CONFIRMING", "CONFIRMED"]) === state.receivedBase, "payments add up to another sum", world);
 
   const isSettled = entries.some(({ kind }) => kind === "settled");
   const isMarked = state.exception === "MARKED";

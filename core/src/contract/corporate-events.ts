@@ -6,7 +6,7 @@ import { isoTime, marketNumber, noBody, nothing, ownerParams, symbolParams } fro
 const day = z.iso.date();
 
 const when = z.enum(["before_open", "after_close", "during_session"]);
-const told = { source: z.string(), asOf: isoTime };
+const reported = { source: z.string(), asOf: isoTime };
 
 const common = {
   symbol: z.string(),
@@ -28,13 +28,18 @@ const common = {
         currency: z.string().nullable(),
         /** The filing it stands in, where it is one's: the books count by other rules than a release. */
         form: z.string().nullable(),
-        ...told,
+        ...reported,
       }),
       /** The day of the event; `until` as below. */
-      z.strictObject({ figure: z.literal("date"), value: day, until: day.nullable(), ...told }),
-      z.strictObject({ figure: z.literal("payDate"), value: day, ...told }),
-      z.strictObject({ figure: z.literal("when"), value: when, ...told }),
-      z.strictObject({ figure: z.literal("ratio"), to: z.number().positive(), from: z.number().positive(), ...told }),
+      z.strictObject({ figure: z.literal("date"), value: day, until: day.nullable(), ...reported }),
+      z.strictObject({ figure: z.literal("payDate"), value: day, ...reported }),
+      z.strictObject({ figure: z.literal("when"), value: when, ...reported }),
+      z.strictObject({
+        figure: z.literal("ratio"),
+        to: z.number().positive(),
+        from: z.number().positive(),
+        ...reported,
+      }),
     ]),
   ),
 };

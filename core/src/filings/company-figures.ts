@@ -1,7 +1,7 @@
 import type { FundamentalField } from "../market/index.ts";
 import { knownFromMs } from "./filed-fact.ts";
 import { type KnownCompany, restatingOf } from "./filed-history.ts";
-import { type LineHistory, NOTHING_TOLD } from "./line-history.ts";
+import { type LineHistory, NOTHING_REPORTED } from "./line-history.ts";
 import {
   isSameAmount,
   isSameMeasure,
@@ -40,17 +40,17 @@ const YEARLY_LAG_DAYS = 380;
  */
 export function companyFigures(company: KnownCompany): CompanyFigures {
   const { histories, splits } = company;
-  const history = (name: string): LineHistory => histories.get(name) ?? NOTHING_TOLD;
+  const history = (name: string): LineHistory => histories.get(name) ?? NOTHING_REPORTED;
   const newestDay = newestOf(company);
   const isQuarterly = ["totalRevenue", "netIncome"].some((name) =>
     history(name).quarterly.some(({ endDay, derived }) => !derived && endDay > newestDay - YEARLY_LAG_DAYS),
   );
   const year = (name: string, unit: "money" | "per-share" = "money"): TrailingYear | undefined => {
-    const told = history(name);
-    const endDay = lastEnd(isQuarterly ? [...told.quarterly, ...told.twelveMonths] : told.twelveMonths);
+    const reported = history(name);
+    const endDay = lastEnd(isQuarterly ? [...reported.quarterly, ...reported.twelveMonths] : reported.twelveMonths);
     const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
     if (endDay === undefined || endDay < newestDay - lag) return undefined;
-    return trailingYear(told, endDay, restatingOf(unit, splits));
+    return trailingYear(reported, endDay, restatingOf(unit, splits));
   };
   const balance = (name: string): PeriodFigure | undefined => {
     const day = history(name).days.at(-1);
@@ -137,7 +137,7 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
 function newestOf({ histories }: KnownCompany): number {
   const named = ["totalRevenue", "netIncome", "totalAssets", "shareholdersEquity"];
   const ends = named.flatMap((name) => {
-    const { quarterly, twelveMonths, days } = histories.get(name) ?? NOTHING_TOLD;
+    const { quarterly, twelveMonths, days } = histories.get(name) ?? NOTHING_REPORTED;
     return [lastEnd(quarterly), lastEnd(twelveMonths), lastEnd(days)].filter((day) => day !== undefined);
   });
   return Math.max(...ends);
@@ -193,8 +193,8 @@ function sharesNow(
     .sort((a, b) => a.endDay - b.endDay)
     .at(-1);
   if (near !== undefined && near.endDay >= newestDay - YEARLY_LAG_DAYS) {
-    const told = latestOf(near);
-    const ratio = value / restating(told.value, told.filedDay, Infinity);
+    const reported = latestOf(near);
+    const ratio = value / restating(reported.value, reported.filedDay, Infinity);
     if (!(ratio >= 0.2 && ratio <= 5)) return undefined;
   }
   return value > 0 ? { value, endDay: count.endDay, filedDay: sinceOf(count).filedDay } : undefined;

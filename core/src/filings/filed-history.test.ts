@@ -9,7 +9,7 @@ function line(facts: readonly FiledFact[], name: string, atMs = ALL): FiledLine 
   return knownCompany(company(facts), atMs)?.lines.find((one) => one.name === name);
 }
 
-const told = (figures: readonly FiledFigure[] | undefined) =>
+const reported = (figures: readonly FiledFigure[] | undefined) =>
   (figures ?? []).map(({ endDay, value, derived }) => `${isoOf(endDay)} ${value}${derived ? " derived" : ""}`);
 
 const equity = (...ends: readonly string[]) =>
@@ -17,7 +17,7 @@ const equity = (...ends: readonly string[]) =>
 
 describe("lines out of filings", () => {
   it("find the fourth quarter as the year less nine months, and say so", () => {
-    expect(told(line(reportedYear("Revenues", 2024, [10, 20, 30, 40]), "totalRevenue")?.quarterly)).toEqual([
+    expect(reported(line(reportedYear("Revenues", 2024, [10, 20, 30, 40]), "totalRevenue")?.quarterly)).toEqual([
       "2024-03-31 10",
       "2024-06-30 20",
       "2024-09-30 30",
@@ -29,7 +29,7 @@ describe("lines out of filings", () => {
     const facts = reportedYear("Revenues", 2024, [10, 20, 30, 40]).filter(
       ({ startDay = 0, endDay }) => endDay - startDay < 100 || endDay - startDay > 300,
     );
-    expect(told(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
+    expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
   });
 
   it("take cash flows apart, which are only filed as sums from the year's start", () => {
@@ -37,7 +37,7 @@ describe("lines out of filings", () => {
       ({ startDay }) => startDay === day("2024-01-01"),
     );
     const of = line([...facts, ...equity("2024-12-31")], "operatingCashFlow");
-    expect(told(of?.quarterly)).toEqual([
+    expect(reported(of?.quarterly)).toEqual([
       "2024-03-31 10",
       "2024-06-30 20 derived",
       "2024-09-30 30 derived",
@@ -49,7 +49,7 @@ describe("lines out of filings", () => {
   it("prefer a fourth quarter that was filed itself", () => {
     const filed = fact("Revenues", ["2024-10-01", "2024-12-31"], 41, "2025-02-20", { form: "10-K" });
     const facts = [...reportedYear("Revenues", 2024, [10, 20, 30, 40]), filed];
-    expect(told(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 41");
+    expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 41");
   });
 
   it("know quarters of twelve and sixteen weeks, and years of 53", () => {
@@ -61,15 +61,20 @@ describe("lines out of filings", () => {
       fact("Revenues", ["2023-09-04", "2024-09-08"], 53, "2024-10-09", { form: "10-K" }),
     ];
     const of = line(facts, "totalRevenue");
-    expect(told(of?.quarterly)).toEqual(["2023-11-26 12", "2024-02-18 12", "2024-05-12 12", "2024-09-08 17 derived"]);
-    expect(told(of?.annual)).toEqual(["2024-09-08 53"]);
+    expect(reported(of?.quarterly)).toEqual([
+      "2023-11-26 12",
+      "2024-02-18 12",
+      "2024-05-12 12",
+      "2024-09-08 17 derived",
+    ]);
+    expect(reported(of?.annual)).toEqual(["2024-09-08 53"]);
   });
 
   it("take both parts of a difference as they stood when the year was filed", () => {
     // Nine months told anew beside the next year's, without what was sold since; the year itself not yet.
     const later = fact("Revenues", ["2024-01-01", "2024-09-30"], 45, "2025-11-05");
     const facts = [...reportedYear("Revenues", 2024, [10, 20, 30, 40]), later];
-    expect(told(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
+    expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
   });
 
   it("follow a company from one tag to the next, and over the year in which it changed", () => {
@@ -82,8 +87,8 @@ describe("lines out of filings", () => {
     );
     const quarter = fact(tag, ["2018-01-01", "2018-03-31"], 11, "2019-05-05");
     const of = line([...old, ...nine, ...fresh, quarter], "totalRevenue");
-    expect(told(of?.annual)).toEqual(["2016-12-31 100", "2017-12-31 100", "2018-12-31 104"]);
-    expect(told(of?.quarterly).at(-1)).toBe("2018-12-31 41 derived");
+    expect(reported(of?.annual)).toEqual(["2016-12-31 100", "2017-12-31 100", "2018-12-31 104"]);
+    expect(reported(of?.quarterly).at(-1)).toBe("2018-12-31 41 derived");
     expect([...(of?.annual ?? []), ...(of?.quarterly ?? [])].filter(({ changesMeasure }) => changesMeasure)).toEqual(
       [],
     );
@@ -96,7 +101,7 @@ describe("lines out of filings", () => {
     );
     const note = fact("Revenues", ["2024-04-01", "2024-06-30"], 3, "2024-08-05");
     const of = line([...facts, note], "totalRevenue");
-    expect(told(of?.quarterly)).toContain("2024-06-30 20");
+    expect(reported(of?.quarterly)).toContain("2024-06-30 20");
     expect(of?.concept).toBe("us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax");
   });
 
@@ -105,7 +110,7 @@ describe("lines out of filings", () => {
       ...reportedYear("RevenueFromContractWithCustomerExcludingAssessedTax", 2024, [9, 18, 27, 36]),
       ...reportedYear("Revenues", 2024, [10, 20, 30, 40]),
     ];
-    expect(told(line(facts, "totalRevenue")?.annual)).toEqual(["2024-12-31 100"]);
+    expect(reported(line(facts, "totalRevenue")?.annual)).toEqual(["2024-12-31 100"]);
   });
 
   it("add up what a bank earns, which files no revenue", () => {
@@ -117,8 +122,8 @@ describe("lines out of filings", () => {
       ...reportedYear("NetIncomeLoss", 2024, [1, 1, 1, 1]),
     ];
     const of = line(facts, "totalRevenue");
-    expect(told(of?.annual)).toEqual(["2024-12-31 110"]);
-    expect(told(of?.quarterly).at(-1)).toBe("2024-12-31 44 derived");
+    expect(reported(of?.annual)).toEqual(["2024-12-31 110"]);
+    expect(reported(of?.quarterly).at(-1)).toBe("2024-12-31 44 derived");
     expect(of?.concept).toBe("us-gaap:InterestIncomeExpenseNet + us-gaap:NoninterestIncome");
   });
 
@@ -156,8 +161,8 @@ describe("lines out of filings", () => {
       fact("Assets", [undefined, "2024-12-31"], 800, "2025-02-20", { form: "10-K" }),
       fact("Assets", [undefined, "2024-07-19"], 750, "2024-11-05"),
     ];
-    expect(told(line(facts, "totalAssets")?.quarterly)).toEqual(["2024-06-30 700", "2024-12-31 800"]);
-    expect(told(line(facts, "totalAssets")?.annual)).toEqual(["2024-12-31 800"]);
+    expect(reported(line(facts, "totalAssets")?.quarterly)).toEqual(["2024-06-30 700", "2024-12-31 800"]);
+    expect(reported(line(facts, "totalAssets")?.annual)).toEqual(["2024-12-31 800"]);
   });
 
   it("tell a foreign company in the currency of its books, not in a translation of one year", () => {
@@ -171,7 +176,7 @@ describe("lines out of filings", () => {
     const translated = fact("ifrs-full:Revenue", ["2024-01-01", "2024-12-31"], 9_999, "2025-03-20", { form: "20-F" });
     const known = knownCompany(company([...years, translated]), ALL);
     expect(known?.currency).toBe("EUR");
-    expect(told(known?.lines.find(({ name }) => name === "totalRevenue")?.annual)).toEqual([
+    expect(reported(known?.lines.find(({ name }) => name === "totalRevenue")?.annual)).toEqual([
       "2022-12-31 2022",
       "2023-12-31 2023",
       "2024-12-31 2024",
@@ -183,7 +188,7 @@ describe("lines out of filings", () => {
     const facts = reportedYear("Revenues", 2024, [10, 20, 30, 40]);
     const known = knownFromMs(day("2025-02-20"));
     expect(line(facts, "totalRevenue", known - 1)?.annual ?? []).toEqual([]);
-    expect(told(line(facts, "totalRevenue", known)?.annual)).toEqual(["2024-12-31 100"]);
+    expect(reported(line(facts, "totalRevenue", known)?.annual)).toEqual(["2024-12-31 100"]);
   });
 
   it("know nothing before the first filing", () => {

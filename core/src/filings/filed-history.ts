@@ -2,7 +2,7 @@ import { isAnnualForm } from "../market/index.ts";
 import { debtHistory } from "./debt-history.ts";
 import { type CompanyFacts, type FiledFact, lastKnownDay } from "./filed-fact.ts";
 import { fiscalYears } from "./fiscal-years.ts";
-import { lineHistory, type LineHistory, NOTHING_TOLD } from "./line-history.ts";
+import { lineHistory, type LineHistory, NOTHING_REPORTED } from "./line-history.ts";
 import { added, type FactsByConcept } from "./line-series.ts";
 import {
   isSameAmount,
@@ -25,10 +25,10 @@ const SPAN_DAYS = 3 * 366;
  * translation of one year into dollars, which is not theirs. Undefined where no amount is told.
  */
 function reportingCurrency(facts: readonly FiledFact[]): string | undefined {
-  const told = facts.filter(({ unit }) => /^[A-Z]{3}$/.test(unit));
-  const newest = told.reduce((day, { endDay }) => Math.max(day, endDay), -Infinity);
+  const reported = facts.filter(({ unit }) => /^[A-Z]{3}$/.test(unit));
+  const newest = reported.reduce((day, { endDay }) => Math.max(day, endDay), -Infinity);
   const counts = new Map<string, number>();
-  for (const { unit, endDay } of told) {
+  for (const { unit, endDay } of reported) {
     if (endDay > newest - SPAN_DAYS) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   let best: string | undefined;
@@ -106,9 +106,9 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
     const byConcept: Map<string, FiledFact[]> = facts[kind as StatementLine["unit"]];
     for (const fact of known) {
       if (fact.unit !== unit) continue;
-      const told = byConcept.get(fact.concept);
-      if (told === undefined) byConcept.set(fact.concept, [fact]);
-      else told.push(fact);
+      const reported = byConcept.get(fact.concept);
+      if (reported === undefined) byConcept.set(fact.concept, [fact]);
+      else reported.push(fact);
     }
   }
   const endsFiscalYear = fiscalYears(known);
@@ -144,7 +144,7 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
     histories,
     lines,
     preferred: lineHistory({ kind: "balance", sources: PREFERRED_SOURCES }, facts.money, {
-      restating: AS_TOLD,
+      restating: AS_REPORTED,
       endsFiscalYear,
     }),
     annualForms: annualForms(known),
@@ -153,13 +153,13 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
 
 /** How a unit is turned into the shares of another day. */
 export function restatingOf(unit: StatementLine["unit"], splits: readonly ShareSplit[]): Restating {
-  if (unit === "money" || splits.length === 0) return AS_TOLD;
+  if (unit === "money" || splits.length === 0) return AS_REPORTED;
   return unit === "shares"
     ? (value, fromDay, toDay) => value * sharesForOne(splits, fromDay, toDay)
     : (value, fromDay, toDay) => value / sharesForOne(splits, fromDay, toDay);
 }
 
-const AS_TOLD: Restating = (value) => value;
+const AS_REPORTED: Restating = (value) => value;
 
 /** Lines that no single tag tells. */
 const WORKED_OUT = [
@@ -184,7 +184,7 @@ function freeCashFlow(histories: ReadonlyMap<string, LineHistory>): LineHistory 
 
 function totalDebt(facts: FactsByConcept): LineHistory {
   const days = debtHistory(facts);
-  return { ...NOTHING_TOLD, concept: conceptOf(days.at(-1)), days };
+  return { ...NOTHING_REPORTED, concept: conceptOf(days.at(-1)), days };
 }
 
 function conceptOf(period: PeriodFigure | undefined): string {

@@ -9,39 +9,39 @@ export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodFigure
   const exact = new Map<string, FiledFact[]>();
   for (const fact of facts) {
     const key = `${fact.startDay ?? ""} ${fact.endDay}`;
-    const told = exact.get(key);
-    if (told === undefined) exact.set(key, [fact]);
-    else told.push(fact);
+    const reported = exact.get(key);
+    if (reported === undefined) exact.set(key, [fact]);
+    else reported.push(fact);
   }
-  type Cluster = { readonly startDay: number | undefined; readonly endDay: number; readonly told: FiledFact[] };
+  type Cluster = { readonly startDay: number | undefined; readonly endDay: number; readonly reported: FiledFact[] };
   const clusters: Cluster[] = [];
   const byEnd = new Map<number, Cluster[]>();
-  for (const told of exact.values()) {
-    const { startDay, endDay } = told[0] as FiledFact;
+  for (const reported of exact.values()) {
+    const { startDay, endDay } = reported[0] as FiledFact;
     const near = nearEnds(byEnd, endDay, startDay === undefined ? 0 : SAME_DATE_DAYS).find(
       (one) =>
         one.startDay === startDay ||
         (one.startDay !== undefined && startDay !== undefined && Math.abs(one.startDay - startDay) <= SAME_DATE_DAYS),
     );
     if (near === undefined) {
-      const cluster = { startDay, endDay, told: [...told] };
+      const cluster = { startDay, endDay, reported: [...reported] };
       clusters.push(cluster);
       byEnd.set(endDay, [...(byEnd.get(endDay) ?? []), cluster]);
-    } else near.told.push(...told);
+    } else near.reported.push(...reported);
   }
   return clusters
-    .map(({ startDay, endDay, told }) => ({
+    .map(({ startDay, endDay, reported }) => ({
       ...(startDay === undefined ? {} : { startDay }),
       endDay,
-      versions: versionsOf(told),
+      versions: versionsOf(reported),
       derived: false,
     }))
     .sort((a, b) => a.endDay - b.endDay || (a.startDay ?? 0) - (b.startDay ?? 0));
 }
 
-function versionsOf(told: readonly FiledFact[]): PeriodFigure["versions"] {
+function versionsOf(reported: readonly FiledFact[]): PeriodFigure["versions"] {
   const byFiling = new Map<string, FiledFact>();
-  for (const fact of told) {
+  for (const fact of reported) {
     const known = byFiling.get(fact.accession);
     const isFiner = known?.concept === fact.concept && digitsOf(fact.value) > digitsOf(known.value);
     if (known === undefined || isFiner) byFiling.set(fact.accession, fact);

@@ -152,13 +152,13 @@ describe("a law of years out of filings", () => {
           const last = Date.UTC(2015, month + 1 + quartersOn * 3, 0) / DAY_MS;
           return isOfWeeks ? last - ((last + 5) % 7) : last;
         };
-        const told = (endQuarter: number, value: number, form: string): FiledFact => {
+        const reportedValue = (endQuarter: number, value: number, form: string): FiledFact => {
           const endDay = endOf(endQuarter);
           const days = { startDay: endOf(endQuarter - 4) + 1, endDay, filedDay: endDay + 40 };
           return { concept: "us-gaap:Revenues", unit: "USD", ...days, value, form, accession: `${form} ${endDay}` };
         };
-        const reported = years.map((value, at) => told(at * 4, value, "10-K"));
-        const between = rolling.map((one) => told(one.years * 4 + one.quarters - 4, one.value, "10-Q"));
+        const reported = years.map((value, at) => reportedValue(at * 4, value, "10-K"));
+        const between = rolling.map((one) => reportedValue(one.years * 4 + one.quarters - 4, one.value, "10-Q"));
         expect(line([...between, ...reported])?.annual).toEqual(line(reported)?.annual);
         expect(line(reported)?.annual.map(({ value }) => value)).toEqual(years);
       }),

@@ -22,7 +22,7 @@ export type LineHistory = {
 };
 
 /** The history of what no filing tells. */
-export const NOTHING_TOLD: LineHistory = { concept: "", quarterly: [], annual: [], twelveMonths: [], days: [] };
+export const NOTHING_REPORTED: LineHistory = { concept: "", quarterly: [], annual: [], twelveMonths: [], days: [] };
 
 /** The best source that is still told: counts of the first page and of the balance are of different days. */
 function inUse(all: readonly LineSeries[]): readonly LineSeries[] {
@@ -41,7 +41,7 @@ export function lineHistory(
   const series = line.kind === "cover" ? inUse(all) : all;
   if (line.kind === "balance" || line.kind === "cover") {
     const days = chosenPeriods(series, (periods) => periods.filter((one) => one.startDay === undefined));
-    return { ...NOTHING_TOLD, concept: conceptOf(newestOf([days])), days };
+    return { ...NOTHING_REPORTED, concept: conceptOf(newestOf([days])), days };
   }
   const readQuarters = (periods: readonly PeriodFigure[]) => quartersOf(periods, line.kind, restating);
   const readYears = (ofFiscalYears: boolean) => (periods: readonly PeriodFigure[]) =>

@@ -25,14 +25,14 @@ export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept
   for (const [place, { add, less = [], equals }] of sources.entries()) {
     const [concept] = add;
     if (add.length === 1 && less.length === 0 && concept !== undefined) {
-      const told = facts.get(concept);
-      if (told === undefined) continue;
-      const periods = filedPeriods(told);
+      const reported = facts.get(concept);
+      if (reported === undefined) continue;
+      const periods = filedPeriods(reported);
       const same = pools.find((pool) => agree(pool.periods, periods));
-      if (same === undefined) pools.push({ concepts: [concept], facts: [...told], periods });
+      if (same === undefined) pools.push({ concepts: [concept], facts: [...reported], periods });
       else {
         same.concepts.push(concept);
-        same.facts.push(...told);
+        same.facts.push(...reported);
         same.periods = filedPeriods(same.facts);
       }
       continue;
@@ -114,12 +114,12 @@ export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
       let value = 0;
       const summed: Summed[] = [];
       for (const { part, figure } of others) {
-        const told =
+        const reported =
           figure?.versions.find(({ accession }) => accession === filing.accession) ??
           (figure === undefined ? undefined : versionBy(figure, filing.filedDay));
-        if (told !== undefined) {
-          value += part.sign * told.value;
-          summed.push({ sign: part.sign, concept: told.concept });
+        if (reported !== undefined) {
+          value += part.sign * reported.value;
+          summed.push({ sign: part.sign, concept: reported.concept });
         } else if (part.optional !== true) return [];
       }
       return [{ ...filing, value: tidy(value), concept: conceptOf(summed) }];
@@ -157,8 +157,8 @@ function agree(
     const other = inA(one);
     if (other === undefined) continue;
     both += 1;
-    const told = latestOf(one).value;
-    if (other.versions.some(({ value }) => isSameAmount(value, told))) same += 1;
+    const reported = latestOf(one).value;
+    if (other.versions.some(({ value }) => isSameAmount(value, reported))) same += 1;
   }
   return both >= least && same >= both * share;
 }

@@ -8,7 +8,7 @@ import { company, fact, reportedYear } from "./test-company.ts";
 const ALL = Date.parse("2030-01-01T00:00:00Z");
 const known = (facts: readonly FiledFact[]) => knownCompany(company(facts), ALL);
 const line = (facts: readonly FiledFact[], name: string) => known(facts)?.lines.find((one) => one.name === name);
-const told = (of: FiledLine | undefined) =>
+const reported = (of: FiledLine | undefined) =>
   of?.annual.map(
     ({ endDay, value, changesMeasure }) => `${isoOf(endDay).slice(0, 4)} ${value}${changesMeasure ? " changed" : ""}`,
   );
@@ -29,8 +29,8 @@ describe("a line of filings is one measure", () => {
   ];
 
   it("leaving a gap where the owners' equity is not told, which equity with minorities does not fill", () => {
-    expect(told(line(equity, "shareholdersEquity"))).toEqual(["2022 2422", "2023 2423", "2024 2424"]);
-    expect(told(line(equity, "totalEquity"))).toEqual(["2021 2521", "2022 2522", "2023 2523", "2024 2524"]);
+    expect(reported(line(equity, "shareholdersEquity"))).toEqual(["2022 2422", "2023 2423", "2024 2424"]);
+    expect(reported(line(equity, "totalEquity"))).toEqual(["2021 2521", "2022 2522", "2023 2523", "2024 2524"]);
   });
 
   it("working the owners' equity out where what belongs to minorities is told", () => {
@@ -40,7 +40,7 @@ describe("a line of filings is one measure", () => {
       concept: "ifrs-full:Equity - ifrs-full:NoncontrollingInterests",
     });
     const minorities = years.map((year) => balance("NoncontrollingInterests", year, 100));
-    expect(told(line([...equity, ...minorities], "shareholdersEquity"))).toEqual([
+    expect(reported(line([...equity, ...minorities], "shareholdersEquity"))).toEqual([
       "2021 2421",
       "2022 2422",
       "2023 2423",
@@ -50,7 +50,7 @@ describe("a line of filings is one measure", () => {
 
   it("taking the whole equity of a company that has no minorities", () => {
     const whole = [...revenue, ...years.map((year) => balance("Equity", year, year))];
-    expect(told(line(whole, "shareholdersEquity"))).toEqual(["2021 2021", "2022 2022", "2023 2023", "2024 2024"]);
+    expect(reported(line(whole, "shareholdersEquity"))).toEqual(["2021 2021", "2022 2022", "2023 2023", "2024 2024"]);
   });
 
   /** The figures of a company of several years: the year itself, and so much more. */
@@ -68,7 +68,7 @@ describe("a line of filings is one measure", () => {
   it("not taking two tags for one because of one year, or two, in which both report the same", () => {
     const contracts = "RevenueFromContractWithCustomerExcludingAssessedTax";
     const sharing = (of: readonly number[]) =>
-      told(
+      reported(
         line(
           [
             ...annual("Revenues", [2016, 2017, 2018]),
@@ -84,9 +84,9 @@ describe("a line of filings is one measure", () => {
 
   it("saying where a stand-in goes on alone, though it reported the same while both were in use", () => {
     const after = line([...owned, ...atEnd(WHOLE, [2019, 2020], 900)], "shareholdersEquity");
-    expect(told(after)).toEqual(["2016 2016", "2017 2017", "2018 2018", "2019 2919 changed", "2020 2920"]);
+    expect(reported(after)).toEqual(["2016 2016", "2017 2017", "2018 2018", "2019 2919 changed", "2020 2920"]);
     const before = line([...owned, ...atEnd(WHOLE, [2015], 900)], "shareholdersEquity");
-    expect(told(before)).toEqual(["2015 2915", "2016 2016 changed", "2017 2017", "2018 2018"]);
+    expect(reported(before)).toEqual(["2015 2915", "2016 2016 changed", "2017 2017", "2018 2018"]);
   });
 
   it("going on with equity less minorities as the owners' equity, whenever minorities are reported", () => {
@@ -95,16 +95,18 @@ describe("a line of filings is one measure", () => {
       of.map((year) => fact("MinorityInterest", [undefined, `${year}-12-31`], 500, `${year + 1}-02-20`));
     const facts = [...owned, ...atEnd(WHOLE, later, 900)];
     const owners = ["2016 2016", "2017 2017", "2018 2018"];
-    expect(told(line([...facts, ...minorities(later)], "shareholdersEquity"))).toEqual([
+    expect(reported(line([...facts, ...minorities(later)], "shareholdersEquity"))).toEqual([
       ...[...owners, "2019 2419", "2020 2420", "2021 2421", "2022 2422"],
     ]);
     // Nobody knows the minorities of 2019: the whole of equity does not fill the gap.
-    expect(told(line([...facts, ...minorities(later.slice(1))], "shareholdersEquity"))).toEqual([
+    expect(reported(line([...facts, ...minorities(later.slice(1))], "shareholdersEquity"))).toEqual([
       ...[...owners, "2020 2420", "2021 2421", "2022 2422"],
     ]);
     // A company whose own amounts contradict it has two measures.
     const contradicted = [...facts, ...minorities([2018, ...later])];
-    expect(told(line(contradicted, "shareholdersEquity"))?.filter((one) => one.endsWith("changed"))).toHaveLength(1);
+    expect(reported(line(contradicted, "shareholdersEquity"))?.filter((one) => one.endsWith("changed"))).toHaveLength(
+      1,
+    );
   });
 
   it("counting all borrowings wherever they are told, and saying where only those due after a year are", () => {
@@ -113,7 +115,7 @@ describe("a line of filings is one measure", () => {
       ...years.map((year) => balance("LongtermBorrowings", year, 1_000 + year)),
       ...years.slice(1).map((year) => balance("Borrowings", year, 2_000 + year)),
     ];
-    expect(told(line(facts, "totalDebt"))).toEqual(["2021 3021", "2022 4022 changed", "2023 4023", "2024 4024"]);
+    expect(reported(line(facts, "totalDebt"))).toEqual(["2021 3021", "2022 4022 changed", "2023 4023", "2024 4024"]);
     expect(line(facts, "totalDebt")?.annual.map(({ concept }) => concept)).toEqual([
       "ifrs-full:LongtermBorrowings",
       ...Array.from({ length: 3 }, () => "ifrs-full:Borrowings"),
@@ -126,7 +128,7 @@ describe("a line of filings is one measure", () => {
       ...years.map((year) => balance("Borrowings", year, 100)),
       ...years.slice(2).map((year) => balance("LeaseLiabilities", year, 10)),
     ];
-    expect(told(line(facts, "totalDebt"))).toEqual(["2021 100", "2022 100", "2023 110 changed", "2024 110"]);
+    expect(reported(line(facts, "totalDebt"))).toEqual(["2021 100", "2022 100", "2023 110 changed", "2024 110"]);
   });
 
   it("going on with the tag of its newest year where an older one is told under both", () => {
@@ -134,7 +136,7 @@ describe("a line of filings is one measure", () => {
     const facts = Object.entries(tags).flatMap(([tag, of], place) =>
       of.map((year) => fact(tag, [`${year}-01-01`, `${year}-12-31`], year * (place + 1), `${year + 1}-02-20`)),
     );
-    expect(told(line(facts, "totalRevenue"))).toEqual([
+    expect(reported(line(facts, "totalRevenue"))).toEqual([
       "2019 2019",
       "2020 4040 changed",
       "2021 4042",
@@ -201,8 +203,8 @@ describe("figures over two periods", () => {
     const [first, second] = quarterly("NetIncomeLoss", 2024, 10).filter(isQuarter);
     const [, , third] = quarterly("ProfitLoss", 2024, 15).filter(isQuarter);
     const last = fact("ProfitLoss", ["2024-10-01", "2024-12-31"], 15, "2025-02-20", { form: "10-K" });
-    const told = [first, second, third, last].flatMap((one) => one ?? []);
-    const facts = [...told, ...quarterly("Revenues", 2024, 100)];
+    const reported = [first, second, third, last].flatMap((one) => one ?? []);
+    const facts = [...reported, ...quarterly("Revenues", 2024, 100)];
     const of = known(facts);
     const marked = line(facts, "netIncome")?.quarterly.map(({ value, changesMeasure }) => [value, changesMeasure]);
     expect(marked).toEqual([

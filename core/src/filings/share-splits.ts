@@ -34,14 +34,16 @@ export function shareSplits(facts: readonly FiledFact[]): readonly ShareSplit[] 
     const ratio = wholeRatio(change.toValue / change.fromValue);
     if (ratio === undefined) continue;
     const earnings = perShare.filter((one) => one.period === change.period && one.toAccession === change.toAccession);
-    const told = earnings.filter(({ fromValue, toValue }) => Math.abs(fromValue) > 0.05 && Math.abs(toValue) > 0.05);
-    const agrees = told.some(({ fromValue, toValue }) => {
+    const reported = earnings.filter(
+      ({ fromValue, toValue }) => Math.abs(fromValue) > 0.05 && Math.abs(toValue) > 0.05,
+    );
+    const agrees = reported.some(({ fromValue, toValue }) => {
       // Earnings are told in whole cents, or in tenths of them at best.
       const room = 0.006 + Math.abs(fromValue / ratio) * 0.02;
       return Math.abs(fromValue / ratio - toValue) <= room;
     });
     // Without earnings to ask, only what is plainly a split: a count mended from thousands is not.
-    const isPlain = told.length === 0 && (ratio >= 2 ? ratio <= 50 : ratio <= 0.5 && ratio >= 0.02);
+    const isPlain = reported.length === 0 && (ratio >= 2 ? ratio <= 50 : ratio <= 0.5 && ratio >= 0.02);
     if (agrees || isPlain) {
       seen.push({ afterDay: change.fromDay, sinceDay: change.toDay, ratio });
     }
@@ -116,6 +118,6 @@ function wholeRatio(change: number): number | undefined {
   return FRACTIONS.find((fraction) => isNear(fraction, change));
 }
 
-function isNear(ratio: number, told: number): boolean {
-  return Math.abs(told / ratio - 1) <= 0.006;
+function isNear(ratio: number, reported: number): boolean {
+  return Math.abs(reported / ratio - 1) <= 0.006;
 }

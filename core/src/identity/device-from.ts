@@ -27,9 +27,9 @@ const SYSTEMS: readonly Mark[] = [
  * here, so only words of our own come out.
  */
 export function deviceFrom(userAgent: string): string {
-  const told = userAgent.slice(0, 512);
-  const browser = BROWSERS.find(([mark]) => mark.test(told))?.[1];
-  const system = SYSTEMS.find(([mark]) => mark.test(told))?.[1];
+  const reported = userAgent.slice(0, 512);
+  const browser = BROWSERS.find(([mark]) => mark.test(reported))?.[1];
+  const system = SYSTEMS.find(([mark]) => mark.test(reported))?.[1];
   if (browser === undefined && system === undefined) return "Unknown browser";
   return system === undefined ? (browser ?? "Unknown browser") : `${browser ?? "Unknown browser"} on ${system}`;
 }

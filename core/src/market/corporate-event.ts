@@ -1,6 +1,6 @@
 import type { SourceId } from "./provenance.ts";
 
-type Told = {
+type Reported = {
   readonly symbol: string;
   /** The exchange's day, '2025-08-01': a dividend's ex-date, a split's first day, the day earnings are told. */
   readonly date: string;
@@ -10,7 +10,7 @@ type Told = {
   /** When its source said so. */
   readonly asOfMs: number;
   /** What further sources told of it otherwise. */
-  readonly others?: readonly ToldOtherwise[];
+  readonly others?: readonly Corrected[];
 };
 
 type ByAnother = { readonly source: SourceId; readonly asOfMs: number };
@@ -24,7 +24,7 @@ export type OtherEventFigure = ByAnother & {
 };
 
 /** What another source tells of an event otherwise: a figure, the day or its window, the pay day, the time of day, a split's ratio. */
-export type ToldOtherwise =
+export type Corrected =
   | OtherEventFigure
   | (ByAnother & { readonly figure: "date"; readonly value: string; readonly until?: string })
   | (ByAnother & { readonly figure: "payDate"; readonly value: string })
@@ -35,7 +35,7 @@ export type ToldOtherwise =
 export type EarningsTime = "before_open" | "after_close" | "during_session";
 
 /** A company tells its earnings: at a release, or by a filing (`form`). */
-export type EarningsEvent = Told & {
+export type EarningsEvent = Reported & {
   readonly kind: "earnings";
   /** Last day of the window, where only a window is known. */
   readonly until?: string;
@@ -55,7 +55,7 @@ export type EarningsEvent = Told & {
 };
 
 /** From this day on whoever buys a share does not get this dividend. */
-export type DividendEvent = Told & {
+export type DividendEvent = Reported & {
   readonly kind: "dividend";
   /** Per share as it was paid then, not adjusted for later splits. */
   readonly amount?: number;
@@ -64,7 +64,7 @@ export type DividendEvent = Told & {
 };
 
 /** New shares (`to`) for so many old ones (`from`): 4 for 1. */
-export type SplitEvent = Told & { readonly kind: "split"; readonly to: number; readonly from: number };
+export type SplitEvent = Reported & { readonly kind: "split"; readonly to: number; readonly from: number };
 
 /** What a company does on a day that its chart should show. */
 export type CorporateEvent = EarningsEvent | DividendEvent | SplitEvent;

@@ -26,11 +26,11 @@ export const REPORTED_FIGURE_DAYS = 200;
 
 /** Which figures are older than they should be, as a sentence with their dates; undefined when none is. */
 export function oldFiguresNote({ figures }: Fundamentals, nowMs: number): string | undefined {
-  const told = [
+  const reportedValue = [
     oldest("Figures that move with the price are of", MARKET_FIGURE_DAYS, false),
     oldest("Figures that the company reported are of", REPORTED_FIGURE_DAYS, true),
   ].filter((one) => one !== undefined);
-  return told.length === 0 ? undefined : `Older than they should be. ${told.join(" ")}`;
+  return reportedValue.length === 0 ? undefined : `Older than they should be. ${reportedValue.join(" ")}`;
 
   function oldest(words: string, days: number, reported: boolean): string | undefined {
     const times = Object.entries(figures).flatMap(([name, { asOfMs }]) =>

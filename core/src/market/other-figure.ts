@@ -4,7 +4,7 @@ import type { Sourced } from "./provenance.ts";
 export type OtherFigure = Sourced<number> & { readonly field: string; readonly currency?: string };
 
 /** From here on two sources differ: percent of the larger of both. */
-export const TELLING_APART_PERCENT = 1;
+export const DISTINCT_PERCENT = 1;
 
 /** How far two figures are apart, percent of the larger in size: 0 for equal ones, above 100 where the signs differ. */
 export function apartPercent(one: number, other: number): number {

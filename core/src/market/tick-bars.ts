@@ -35,7 +35,7 @@ type Growing = { first: BarTrade; last: BarTrade; high: number; low: number; rea
  */
 export function tickBars(graceMs: number): TickBars {
   const growing = new Map<number, Growing>();
-  const told = new Map<number, Growing>();
+  const reported = new Map<number, Growing>();
   const late = new Set<number>();
   let closedToMs = -Infinity;
 
@@ -61,19 +61,19 @@ export function tickBars(graceMs: number): TickBars {
         return "taken";
       }
       if (openTimeMs < closedToMs - CORRECTED_MS) return "lost";
-      add(told, openTimeMs, trade);
+      add(reported, openTimeMs, trade);
       late.add(openTimeMs);
       return "late";
     },
     closed(nowMs) {
       closedToMs = Math.max(closedToMs, Math.floor((nowMs - graceMs) / MINUTE_MS) * MINUTE_MS);
-      for (const openTimeMs of told.keys()) if (openTimeMs < closedToMs - CORRECTED_MS) told.delete(openTimeMs);
-      const again = [...told].filter(([openTimeMs]) => late.has(openTimeMs));
+      for (const openTimeMs of reported.keys()) if (openTimeMs < closedToMs - CORRECTED_MS) reported.delete(openTimeMs);
+      const again = [...reported].filter(([openTimeMs]) => late.has(openTimeMs));
       late.clear();
       const over = [...growing].filter(([openTimeMs]) => openTimeMs < closedToMs);
       for (const [openTimeMs, bar] of over) {
         growing.delete(openTimeMs);
-        told.set(openTimeMs, bar);
+        reported.set(openTimeMs, bar);
       }
       return [...again, ...over].sort(([a], [b]) => a - b).map(([openTimeMs, bar]) => candleOf(openTimeMs, bar));
     },

@@ -101,13 +101,13 @@ function onPaper(columns: CandleColumns, orders: readonly PlainOrder[], dice: ()
         placedAtMs: atMs,
         expiresAtMs: order.endBar === Infinity ? undefined : order.endBar * 60_000,
       });
-      const { events: told } = venue.place(
+      const { events: reported } = venue.place(
         placed,
         { ...OPEN_MARKET, price: { value: columns.open[i]!, freshness: "live" } },
         order.exits,
       );
-      expect(told[0]?.kind).toBe("placed");
-      keep(told);
+      expect(reported[0]?.kind).toBe("placed");
+      keep(reported);
     });
     const row = [columns.open[i]!, columns.high[i]!, columns.low[i]!, columns.close[i]!] as const;
     keep(venue.bar(paperBar(i, row, { volume: columns.volume[i]! })).events);

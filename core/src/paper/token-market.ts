@@ -56,9 +56,9 @@ export function tokenMarket(
     tax === undefined ? spreadPercent : plus(spreadPercent, times(tax, TWO)),
   );
   if (halfSpread === undefined) return undefined;
-  const told = priceDecimal(liquidityBase ?? NaN);
+  const reported = priceDecimal(liquidityBase ?? NaN);
   const balanced = quotient(paying, price, DEPTH_PLACES);
-  const depth = told !== undefined && compare(told, balanced) < 0 ? told : balanced;
+  const depth = reported !== undefined && compare(reported, balanced) < 0 ? reported : balanced;
   const windowMs = volumeUsd.m5 === undefined ? HOUR_MS : FIVE_MINUTES_MS;
   const traded = volumeUsd.m5 ?? volumeUsd.h1;
   const units = traded === undefined ? undefined : Math.min(traded / priceUsd, approximately(depth), MOST_UNITS);

@@ -28,8 +28,8 @@ export function patternsWithin(columns: CandleColumns, start: number, end: numbe
   const found: FoundPattern[] = [];
   for (let bar = from; bar < to; bar++) {
     const here = CANDLE_PATTERNS.filter((_, at) => values[at]![bar] !== 0);
-    const told = here.filter(({ id }) => !here.some(({ formOf }) => formOf === id));
-    for (const pattern of told) found.push(foundAt(pattern, bar, values[CANDLE_PATTERNS.indexOf(pattern)]![bar]!));
+    const reported = here.filter(({ id }) => !here.some(({ formOf }) => formOf === id));
+    for (const pattern of reported) found.push(foundAt(pattern, bar, values[CANDLE_PATTERNS.indexOf(pattern)]![bar]!));
   }
   return found;
 }

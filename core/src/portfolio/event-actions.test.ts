@@ -115,9 +115,9 @@ describe("corporate events", () => {
   it("are two where a regular and a special dividend fall on one day", () => {
     const two = appliedEvents([dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")], [bought], FIFO);
     expect(new Set(two.map(({ id }) => id)).size).toBe(2);
-    const told = [dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")];
-    expect(appliedEvents(told, [bought, two[0]!], FIFO)).toEqual([two[1]]);
-    expect(appliedEvents(told.slice(1), [bought, two[0]!], FIFO, { told })).toEqual([two[1]]);
+    const reported = [dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")];
+    expect(appliedEvents(reported, [bought, two[0]!], FIFO)).toEqual([two[1]]);
+    expect(appliedEvents(reported.slice(1), [bought, two[0]!], FIFO, { reported })).toEqual([two[1]]);
   });
 
   it("are not proposed beside one that was applied before a source corrected its amount or its day", () => {
@@ -183,16 +183,16 @@ describe("corporate events", () => {
       transaction("buy", { quantity: "5", amount: "50", at: "2026-01-05", account: "B" }),
     ];
     const byAccount: LedgerSettings = { ...FIFO, scope: "account" };
-    const told = [dividend("2026-02-01", "2"), split("2026-03-01", "10")];
+    const reported = [dividend("2026-02-01", "2"), split("2026-03-01", "10")];
     const statesOf = (transactions: readonly Transaction[], settings: LedgerSettings) =>
-      actionsOf(told, transactions, settings).map(({ event, transaction: { account }, state }) => [
+      actionsOf(reported, transactions, settings).map(({ event, transaction: { account }, state }) => [
         event.kind,
         account,
         state,
       ]);
 
     it("are not proposed again of all", () => {
-      const each = appliedEvents(told, two, byAccount);
+      const each = appliedEvents(reported, two, byAccount);
       expect(statesOf([...two, ...each], FIFO)).toEqual([
         ["dividend", "A", "applied"],
         ["dividend", "B", "applied"],
@@ -209,13 +209,13 @@ describe("corporate events", () => {
     });
 
     it("are not proposed again of each: the dividend was paid, the split has to be taken back first", () => {
-      const all = appliedEvents(told, two, FIFO);
+      const all = appliedEvents(reported, two, FIFO);
       expect(statesOf([...two, ...all], byAccount)).toEqual([
         ["dividend", "A", "entered"],
         ["dividend", "B", "entered"],
       ]);
       const withNone = [...two, transaction("buy", { quantity: "3", amount: "30", at: "2026-01-05" })];
-      const ofNone = appliedEvents(told, withNone, byAccount).filter(({ account }) => account === "");
+      const ofNone = appliedEvents(reported, withNone, byAccount).filter(({ account }) => account === "");
       expect(statesOf([...withNone, ...ofNone], byAccount).filter(([, of]) => of !== "")).toEqual([
         ["dividend", "A", "proposed"],
         ["dividend", "B", "proposed"],
@@ -239,8 +239,8 @@ describe("corporate events", () => {
   });
 
   it("of one day that sources tell differently, or twice, are applied once, whatever order they come in", () => {
-    const told = [split("2026-03-01", "6"), split("2026-03-01", "2"), split("2026-03-02", "6")];
-    for (const some of [told, told.toReversed(), [...told, ...told]])
+    const reported = [split("2026-03-01", "6"), split("2026-03-01", "2"), split("2026-03-02", "6")];
+    for (const some of [reported, reported.toReversed(), [...reported, ...reported]])
       expect(appliedEvents(some, [bought], FIFO).map(({ id, ratio }) => [id, ratio && text(ratio.numerator)])).toEqual([
         ["event:split:ACME:2026-03-01", "2"],
         ["event:split:ACME:2026-03-02", "6"],

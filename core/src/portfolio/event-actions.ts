@@ -52,7 +52,7 @@ type Options = {
   readonly arrivals?: Arrivals;
   readonly ordered?: readonly OrderedTransaction[];
   /** All events that sources have, where only some of them are asked for. */
-  readonly told?: readonly CorporateEvent[];
+  readonly reported?: readonly CorporateEvent[];
   /** What is held by the transactions alone: splits that are only proposed do not count for later events. */
   readonly isByTransactions?: boolean;
 };
@@ -71,7 +71,7 @@ export function* eventActionsInSteps(
   {
     arrivals = NO_ARRIVALS,
     ordered = transactionsInOrder(transactions),
-    told = events,
+    reported = events,
     isByTransactions = false,
   }: Options = {},
 ): Generator<void, readonly EventAction[]> {
@@ -81,7 +81,7 @@ export function* eventActionsInSteps(
     corrected: new Map(),
     applied: new Map(),
   };
-  const still = yield* dividendIdsInSteps(told);
+  const still = yield* dividendIdsInSteps(reported);
   for (const [n, one] of transactions.entries()) {
     if (n % SORT_STEP === 0) yield;
     remember(known, one);
@@ -145,7 +145,7 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
       sinceYield = 0;
     }
     const inOrder = of.sort(
-      (a, b) => rank(a) - rank(b) || (a.symbol === b.symbol ? compareTold(a, b) : a.symbol < b.symbol ? -1 : 1),
+      (a, b) => rank(a) - rank(b) || (a.symbol === b.symbol ? compareReported(a, b) : a.symbol < b.symbol ? -1 : 1),
     );
     const ids = new Set<string>();
     for (const event of inOrder) {
@@ -163,7 +163,7 @@ function beginOf({ exDayMs, beginsMs = exDayMs }: CorporateEvent): number {
 }
 
 /** Orders two events of one symbol and kind by what they say: the smaller split first, as the one that promises less. */
-function compareTold(a: CorporateEvent, b: CorporateEvent): number {
+function compareReported(a: CorporateEvent, b: CorporateEvent): number {
   if (a.kind === "split" && b.kind === "split")
     return compare(times(a.ratio.numerator, b.ratio.denominator), times(b.ratio.numerator, a.ratio.denominator));
   if (a.kind === "dividend" && b.kind === "dividend") return compare(a.perShare, b.perShare);

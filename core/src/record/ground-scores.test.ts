@@ -69,18 +69,19 @@ describe("the scores of grounds", () => {
       ...daily(20, 5, { ground: "setup:inside-bar" }),
     ];
     const premium = of(rows, "premium");
-    const told = (scores: typeof premium.byYear) => scores.map(({ name, resolved, held }) => [name, resolved, held]);
-    expect(told(premium.byClass)).toEqual([
+    const reported = (scores: typeof premium.byYear) =>
+      scores.map(({ name, resolved, held }) => [name, resolved, held]);
+    expect(reported(premium.byClass)).toEqual([
       ["stock", 120, 0.8],
       ["crypto", 120, 0.4],
     ]);
-    expect(told(premium.byHorizon).map(([name]) => name)).toEqual(["5d", "126d"]);
-    expect(told(premium.byYear)).toEqual([
+    expect(reported(premium.byHorizon).map(([name]) => name)).toEqual(["5d", "126d"]);
+    expect(reported(premium.byYear)).toEqual([
       ["2025", 120, 0.8],
       ["2026", 120, 0.4],
     ]);
     expect(premium.years).toEqual({ low: 0.4, high: 0.8, count: 2 });
-    expect(told(of(rows, "setup").bySetup)).toEqual([
+    expect(reported(of(rows, "setup").bySetup)).toEqual([
       ["sma-cross", 30, undefined],
       ["inside-bar", 20, undefined],
     ]);

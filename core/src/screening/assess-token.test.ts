@@ -9,7 +9,7 @@ import { aTokenProfile, aPool, DAY_MS, HOUR_MS, hourly, MINUTE_MS, NOW_MS, poolW
 
 const known = createKnownTokens();
 const assess = (given: Partial<TokenProfile> = {}) => assessToken(aTokenProfile(given), NOW_MS, known);
-const told = <T>(value: T, source = "goplus") => ({ value, source, asOfMs: NOW_MS - HOUR_MS });
+const reported = <T>(value: T, source = "goplus") => ({ value, source, asOfMs: NOW_MS - HOUR_MS });
 
 describe("an assessment", () => {
   it("keeps the three states of what was checked", () => {
@@ -18,10 +18,14 @@ describe("an assessment", () => {
       return [contractVerified, liquidityLocked, lockedPercent];
     };
     expect(of({})).toEqual([undefined, undefined, undefined]);
-    expect(of({ contractVerified: told(true), liquidityLockedPercent: told(80) })).toEqual([true, true, 80]);
-    expect(of({ contractVerified: told(false), liquidityLockedPercent: told(79) })).toEqual([false, false, 79]);
-    expect(of({ liquidityLockedPercent: told(99), liquidityUnlockMs: told(NOW_MS) })).toEqual([undefined, false, 99]);
-    expect(of({ liquidityLockedPercent: told(Number.NaN) })).toEqual([undefined, undefined, undefined]);
+    expect(of({ contractVerified: reported(true), liquidityLockedPercent: reported(80) })).toEqual([true, true, 80]);
+    expect(of({ contractVerified: reported(false), liquidityLockedPercent: reported(79) })).toEqual([false, false, 79]);
+    expect(of({ liquidityLockedPercent: reported(99), liquidityUnlockMs: reported(NOW_MS) })).toEqual([
+      undefined,
+      false,
+      99,
+    ]);
+    expect(of({ liquidityLockedPercent: reported(Number.NaN) })).toEqual([undefined, undefined, undefined]);
   });
   it("makes no social figure of what nobody tells", () => {
     expect(assess()).toMatchObject({ telegramMembers: undefined, twitterMentions: undefined, socialTrend: undefined });
@@ -34,12 +38,12 @@ describe("an assessment", () => {
     [1, 0, "RISING"],
     [0, 0, "STABLE"],
   ])("%i mentions after %i are %s", (now, before, trend) => {
-    expect(assess({ social: { twitterMentions: told(now), twitterMentionsBefore: told(before) } }).socialTrend).toBe(
-      trend,
-    );
+    expect(
+      assess({ social: { twitterMentions: reported(now), twitterMentionsBefore: reported(before) } }).socialTrend,
+    ).toBe(trend);
   });
   it("sets no trend between counts of two sources", () => {
-    const social = { twitterMentions: told(9, "a"), twitterMentionsBefore: told(1, "b") };
+    const social = { twitterMentions: reported(9, "a"), twitterMentionsBefore: reported(1, "b") };
     expect(assess({ social }).socialTrend).toBeUndefined();
   });
   it("says where the market comes from, and that a token untold for a day has none", () => {
@@ -77,8 +81,8 @@ describe("what kind of project it is", () => {
       "Memecoin",
       "Trades at the launchpad pump.fun, where nearly everything is a memecoin",
     ],
-    [{ description: told("A lending market.") }, "DeFi", "'lending' in its own description, which nobody checked"],
-    [{ description: told("A stablecoin.") }, "Unknown", undefined],
+    [{ description: reported("A lending market.") }, "DeFi", "'lending' in its own description, which nobody checked"],
+    [{ description: reported("A stablecoin.") }, "Unknown", undefined],
     [{ pools: [aPool({ dex: "constructor" })] }, "Unknown", undefined],
   ])("%j: %s", (given, type, evidence) => {
     expect(kindOf(given)).toEqual(evidence === undefined ? [type] : [type, evidence]);
@@ -108,7 +112,7 @@ describe("the narrative", () => {
     ],
     [pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }), "Up 37% in a day. Market cap is 32 times its liquidity of $500K."],
     [
-      { security: { liquidityLockedPercent: told(0), contractVerified: told(false) } },
+      { security: { liquidityLockedPercent: reported(0), contractVerified: reported(false) } },
       "Up 37% in a day. The contract source is not published and liquidity is not locked.",
     ],
     [{ pools: [poolWithout(["liquidityUsd"])] }, "Up 37% in a day. How much there is to sell into is not known."],
@@ -121,7 +125,7 @@ describe("the narrative", () => {
   });
   it("repeats nothing a project says of itself", () => {
     const promise = "guaranteed 100x by the team";
-    expect(says({ description: told(promise), categories: [promise] })).not.toContain("100x");
+    expect(says({ description: reported(promise), categories: [promise] })).not.toContain("100x");
   });
 });
 
@@ -157,7 +161,7 @@ describe("laws over arbitrary dossiers", () => {
     .map((fields) => ({ chain: "base" as const, dex: "uniswap", ...fields }));
   // Ports let no percent past that is none; one far outside its bounds may still come.
   const percent = fc.oneof(fc.constantFrom(Number.NaN, -1, 1e15), fc.double({ min: 0, max: 100, noNaN: true }));
-  const sourced = <T>(value: fc.Arbitrary<T>) => value.map((one) => told(one));
+  const sourced = <T>(value: fc.Arbitrary<T>) => value.map((one) => reported(one));
   const profile = fc
     .record(
       {
@@ -222,7 +226,7 @@ describe("laws over arbitrary dossiers", () => {
       fc.property(profile, fc.integer({ min: 1, max: 1_000_000 }), (one, paid) => {
         const { boosts: _, ...unpaid } = one;
         const before = assessToken(unpaid, NOW_MS, known);
-        const after = assessToken({ ...unpaid, boosts: told(paid) }, NOW_MS, known);
+        const after = assessToken({ ...unpaid, boosts: reported(paid) }, NOW_MS, known);
         expect(before.boosts).toBe(0);
         expect(after).toEqual({ ...before, boosts: paid });
         for (const list of LISTS) expect(isInList(after, list, NOW_MS)).toBe(isInList(before, list, NOW_MS));
@@ -231,10 +235,10 @@ describe("laws over arbitrary dossiers", () => {
   });
   it("a security fact that is not known is never better than a good one", () => {
     const good = {
-      contractVerified: told(true),
-      honeypot: told(false),
-      liquidityLockedPercent: told(99),
-      top10Percent: told(5),
+      contractVerified: reported(true),
+      honeypot: reported(false),
+      liquidityLockedPercent: reported(99),
+      top10Percent: reported(5),
     };
     fc.assert(
       fc.property(fc.subarray(Object.keys(good) as (keyof typeof good)[]), (hidden) => {

@@ -14,10 +14,10 @@ const AGELESS: DayChange = {
   percent: undefined,
   note: "No source tells when it began, and we have not seen it for 24 hours.",
 };
-const UNTOLD: DayChange = { percent: undefined, note: "No price of 24 hours ago is known." };
+const UNREPORTED: DayChange = { percent: undefined, note: "No price of 24 hours ago is known." };
 
 /** What the deepest pool that is a day old tells of its last 24 hours. */
-function toldChange({ pools, main }: MergedMarket, nowMs: number): number | undefined {
+function reportedChange({ pools, main }: MergedMarket, nowMs: number): number | undefined {
   for (const pool of main === undefined ? pools : [main, ...pools]) {
     const change = pool.changePercent.h24;
     const isDayOld = pool.createdMs === undefined ? pool === main : nowMs - pool.createdMs >= DAY_MS;
@@ -48,10 +48,10 @@ export function dayChange(profile: TokenProfile, market: MergedMarket, nowMs: nu
   if (market.createdMs === undefined) {
     if (!(nowMs - profile.firstSeenMs >= DAY_MS)) return AGELESS;
   } else if (nowMs - market.createdMs < DAY_MS) return YOUNG;
-  const told = toldChange(market, nowMs);
-  if (told !== undefined) return { percent: told, note: undefined };
+  const reported = reportedChange(market, nowMs);
+  if (reported !== undefined) return { percent: reported, note: undefined };
   const before = priceDayAgo(profile, nowMs);
-  if (before === undefined || market.priceUsd === undefined) return UNTOLD;
+  if (before === undefined || market.priceUsd === undefined) return UNREPORTED;
   const percent = saneChange((market.priceUsd / before - 1) * 100);
-  return percent === undefined ? UNTOLD : { percent, note: undefined };
+  return percent === undefined ? UNREPORTED : { percent, note: undefined };
 }

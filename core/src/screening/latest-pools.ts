@@ -56,7 +56,7 @@ export function latestPools(profile: TokenProfile, nowMs: number): TokenPool[] {
     else byAddress.set(pool.poolAddress, [others, sane]);
   }
   const pools: TokenPool[] = [];
-  for (const told of byAddress.values())
-    pools.push(Array.isArray(told) ? told.sort(fresherFirst).reduce(filled) : told);
+  for (const reported of byAddress.values())
+    pools.push(Array.isArray(reported) ? reported.sort(fresherFirst).reduce(filled) : reported);
   return pools;
 }

@@ -195,8 +195,8 @@ describe("laws of merging", () => {
         changePercent: windows,
       })
       .map(({ figures, ...pool }) => {
-        const told = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
-        return { chain: "base" as const, dex: "uniswap", ...pool, ...told };
+        const reported = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+        return { chain: "base" as const, dex: "uniswap", ...pool, ...reported };
       }),
     { maxLength: 8, selector: (pool) => `${pool.poolAddress} ${pool.source}` },
   );

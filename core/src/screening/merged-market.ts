@@ -95,7 +95,7 @@ const buys = (pool: TokenPool): number | undefined => pool.buys.h24;
 const sells = (pool: TokenPool): number | undefined => pool.sells.h24;
 const makers = (pool: TokenPool): number | undefined => pool.makers?.h24;
 
-function firstTold(pools: readonly TokenPool[], figure: "marketCapUsd" | "fdvUsd"): number | undefined {
+function firstReported(pools: readonly TokenPool[], figure: "marketCapUsd" | "fdvUsd"): number | undefined {
   for (const pool of pools) if (pool[figure] !== undefined) return pool[figure];
   return undefined;
 }
@@ -164,8 +164,8 @@ export function mergedMarket(profile: TokenProfile, nowMs: number): MergedMarket
   const best = mainPool(counted);
   const main = best?.priceUsd === undefined ? (mainPool(pools) ?? best) : best;
   const isSolid = main !== undefined && !doubted.includes(main) && !hollow.includes(main);
-  const cap = isSolid ? (main.marketCapUsd ?? firstTold(believed, "marketCapUsd")) : undefined;
-  const fdv = isSolid ? (main.fdvUsd ?? firstTold(believed, "fdvUsd")) : undefined;
+  const cap = isSolid ? (main.marketCapUsd ?? firstReported(believed, "marketCapUsd")) : undefined;
+  const fdv = isSolid ? (main.fdvUsd ?? firstReported(believed, "fdvUsd")) : undefined;
   return {
     chain: profile.chain,
     pools,

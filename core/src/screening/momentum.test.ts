@@ -119,7 +119,7 @@ describe("volume against the token's own past", () => {
 
 describe("the change of 24 hours", () => {
   const changeOf = (profile: TokenProfile) => dayChange(profile, mergedMarket(profile, NOW_MS), NOW_MS);
-  const untold = aPool({ changePercent: { h1: 2 } });
+  const unreported = aPool({ changePercent: { h1: 2 } });
   it("is what the source tells of a token that is a day old", () => expect(changeOf(aTokenProfile()).percent).toBe(37));
   it("is none for a younger one, whatever a source says, to the millisecond", () => {
     const young = (createdMs: number) => changeOf(aTokenProfile({ pools: [aPool({ createdMs })] }));
@@ -128,7 +128,7 @@ describe("the change of 24 hours", () => {
   });
   it("is that of our own price of 23 to 25 hours ago where nobody tells", () => {
     const at = (hoursAgo: number) =>
-      changeOf(aTokenProfile({ pools: [untold], past: [{ atMs: NOW_MS - hoursAgo * HOUR_MS, priceUsd: 1.6 }] }))
+      changeOf(aTokenProfile({ pools: [unreported], past: [{ atMs: NOW_MS - hoursAgo * HOUR_MS, priceUsd: 1.6 }] }))
         .percent;
     expect(at(24)).toBeCloseTo(25, 9);
     expect(at(23)).toBeCloseTo(25, 9);

@@ -56,11 +56,11 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
   const six = main?.changePercent.h6;
   // Each saturates: a hundredfold says no more of momentum than a doubling, and more of a trap.
   const share = 0.3 * ramp(hour ?? 0, 0, 10) + 0.3 * ramp(six ?? 0, 0, 25) + 0.4 * ramp(day ?? 0, 0, 50);
-  const told: string[] = [];
-  if (hour !== undefined) told.push(`${changeWords(hour)} in 1 h`);
-  if (six !== undefined) told.push(`${changeWords(six)} in 6 h`);
-  if (day !== undefined) told.push(`${changeWords(day)} in 24 h`);
-  return part("change", "Price up", 20, share, told.length === 0 ? NOT_KNOWN : told.join(", "));
+  const reported: string[] = [];
+  if (hour !== undefined) reported.push(`${changeWords(hour)} in 1 h`);
+  if (six !== undefined) reported.push(`${changeWords(six)} in 6 h`);
+  if (day !== undefined) reported.push(`${changeWords(day)} in 24 h`);
+  return part("change", "Price up", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
 }
 
 /** More buys than sells, and both: where nearly nobody sells, perhaps nobody can. */

@@ -1,9 +1,9 @@
 import type { ProjectType } from "./assessment.ts";
 
-type Told = { readonly type: ProjectType; readonly words: RegExp };
+type Reported = { readonly type: ProjectType; readonly words: RegExp };
 
 /** Words under which sources sort a token, as DexScreener, GeckoTerminal and CoinGecko write them; the first that fits decides. */
-export const CATEGORY_WORDS: readonly Told[] = [
+export const CATEGORY_WORDS: readonly Reported[] = [
   { type: "Stablecoin", words: /\bstable-?coins?\b/i },
   { type: "Liquid staking", words: /\bliquid[- ](?:re)?staking\b/i },
   { type: "Wrapped asset", words: /\b(?:wrapped|bridged)[- ](?:tokens?|assets?)\b/i },
@@ -23,7 +23,7 @@ export const CATEGORY_WORDS: readonly Told[] = [
 ];
 
 /** Words in a name or symbol. */
-export const NAME_WORDS: readonly Told[] = [
+export const NAME_WORDS: readonly Reported[] = [
   { type: "Liquid staking", words: /\b(?:liquid )?staked (?:eth(?:er)?|sol|bnb|matic|pol)\b/i },
   { type: "Wrapped asset", words: /\bwrapped (?:eth(?:er)?|btc|bitcoin|bnb|sol|solana|matic|pol|avax|xrp|doge)\b/i },
   {

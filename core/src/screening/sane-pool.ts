@@ -34,15 +34,15 @@ const WINDOWED = [
   ["changePercent", saneChange],
 ] as const;
 
-function saneWindows(told: PerWindow<number>, check: Check): PerWindow<number> {
+function saneWindows(reported: PerWindow<number>, check: Check): PerWindow<number> {
   let sane: Mutable<PerWindow<number>> | undefined;
   for (const window of TRADE_WINDOWS) {
-    const value = told[window];
+    const value = reported[window];
     if (value === undefined || check(value) !== undefined) continue;
-    sane ??= { ...told };
+    sane ??= { ...reported };
     delete sane[window];
   }
-  return sane ?? told;
+  return sane ?? reported;
 }
 
 /** The pool without figures that cannot be: the same object where there is none such, which is the rule. */
@@ -54,10 +54,10 @@ export function sanePool(pool: TokenPool, nowMs: number): TokenPool {
     delete sane[field];
   }
   for (const [field, check] of WINDOWED) {
-    const told = pool[field];
-    if (told === undefined) continue;
-    const kept = saneWindows(told, check);
-    if (kept === told) continue;
+    const reported = pool[field];
+    if (reported === undefined) continue;
+    const kept = saneWindows(reported, check);
+    if (kept === reported) continue;
     sane ??= { ...pool };
     sane[field] = kept;
   }

@@ -237,9 +237,9 @@ describe("an advisory", () => {
   });
 
   it("tells how such claims ended from a hundred on, and before that only that they are too few", () => {
-    const told = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
-    expect(told).toContain("Of 260 claims like it that have ended here, 188 held.");
-    expect(told).toContain('"heldSoFar":{"resolved":260,"held":188}');
+    const reported = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
+    expect(reported).toContain("Of 260 claims like it that have ended here, 188 held.");
+    expect(reported).toContain('"heldSoFar":{"resolved":260,"held":188}');
     const few = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 99, held: 80 }) }));
     expect(few).toContain("Too few such claims have ended here to say how they do: 99 claims so far.");
     expect(few).not.toContain('"heldSoFar":{');
@@ -292,16 +292,16 @@ describe("what is said of skill", () => {
   };
 
   it("of the direction is what its mark says, also where the trades have none", () => {
-    const told = immediateWith({ up: true, trades: false });
-    expect(told).toMatchObject({ action: "HOLD", up: { skilled: true } });
-    expect(told.reasoning).not.toContain("no skill in telling which way");
-    expect(told.reasoning).toContain("a little skill in telling which way it goes, but none in telling how");
-    expect(told.reasoning).toContain("only repeat how such prices drifted");
+    const reported = immediateWith({ up: true, trades: false });
+    expect(reported).toMatchObject({ action: "HOLD", up: { skilled: true } });
+    expect(reported.reasoning).not.toContain("no skill in telling which way");
+    expect(reported.reasoning).toContain("a little skill in telling which way it goes, but none in telling how");
+    expect(reported.reasoning).toContain("only repeat how such prices drifted");
   });
 
   it("is none where the mark says none", () => {
-    const untold = immediateWith({ up: false, trades: false });
-    expect(untold).toMatchObject({ action: "HOLD", up: { skilled: false } });
-    expect(untold.reasoning).toContain("no skill in telling which way it goes");
+    const unreported = immediateWith({ up: false, trades: false });
+    expect(unreported).toMatchObject({ action: "HOLD", up: { skilled: false } });
+    expect(unreported.reasoning).toContain("no skill in telling which way it goes");
   });
 });

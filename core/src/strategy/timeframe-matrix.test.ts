@@ -113,10 +113,10 @@ describe("the matrix of timeframes", () => {
       "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
     };
     const closed = "The market is closed; next possible with the first bars from 11 Mar 2024, 13:30 UTC on.";
-    const told = reasonsAt(nowMs, nowMs, forecasts);
-    expect(told).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
-    expect(told["4h"]).toContain("missing");
-    expect(told["1d"]).toContain("too old");
+    const reported = reasonsAt(nowMs, nowMs, forecasts);
+    expect(reported).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
+    expect(reported["4h"]).toContain("missing");
+    expect(reported["1d"]).toContain("too old");
     // Friday's last hours are missing, or the market is open: the bars are what is wrong.
     expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), forecasts)["15m"]).toContain("too old");
     const open = Date.parse("2024-03-11T13:31:00Z");

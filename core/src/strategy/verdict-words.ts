@@ -29,7 +29,7 @@ export function verdictWords(
   const [buy, sell] = [facts.result("BUY", profile), facts.result("SELL", profile)];
   if (decision.because === "no_skill") {
     // What is said of the direction is the mark beside its odds; the trade has a mark of its own.
-    const why = of.forecast.up.skilled ? TOLD_BUT_NO_TRADE : WHY_HOLD.no_skill;
+    const why = of.forecast.up.skilled ? REPORTED_BUT_NO_TRADE : WHY_HOLD.no_skill;
     const trades = of.forecast.barriers.filter((one) => one.profile === profile);
     return trades.some(({ skilled }) => skilled)
       ? say`HOLD: ${why}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`
@@ -38,7 +38,7 @@ export function verdictWords(
   return say`HOLD: ${WHY_HOLD[decision.because]}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`;
 }
 
-const TOLD_BUT_NO_TRADE =
+const REPORTED_BUT_NO_TRADE =
   "our tests found a little skill in telling which way it goes, but none in telling how the better of such trades ends, so no trade is proposed";
 const ORDINARY = "no trade stands out enough to act on";
 const WHY_HOLD: Readonly<Record<Decision["because"], string>> = {

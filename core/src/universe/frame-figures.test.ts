@@ -9,8 +9,8 @@ const dayAt = (iso: string): number => dayOf(iso) ?? NaN;
 function filed(concept: string, start: string | undefined, end: string, value: number, unit = "USD"): FiledFact {
   const endDay = dayAt(end);
   const form = end.endsWith("-12-31") ? "10-K" : "10-Q";
-  const told = { concept: `us-gaap:${concept}`, unit, value, form, accession: `report of ${end}` };
-  return { ...told, ...(start === undefined ? {} : { startDay: dayAt(start) }), endDay, filedDay: endDay + 30 };
+  const reported = { concept: `us-gaap:${concept}`, unit, value, form, accession: `report of ${end}` };
+  return { ...reported, ...(start === undefined ? {} : { startDay: dayAt(start) }), endDay, filedDay: endDay + 30 };
 }
 
 const PERIODS = [
@@ -47,10 +47,10 @@ const COMPANY: readonly FiledFact[] = [
 function framed(facts: readonly FiledFact[]): readonly FrameConcept[] {
   return [...new Set(facts.map(({ concept }) => concept))].map((concept) => {
     const own = facts.filter((one) => one.concept === concept);
-    const told = own.map(({ startDay, endDay, value }) => {
+    const reported = own.map(({ startDay, endDay, value }) => {
       return { startMs: startDay === undefined ? undefined : startDay * DAY_MS, endMs: endDay * DAY_MS, value };
     });
-    return { concept, unit: own[0]?.unit ?? "", facts: told };
+    return { concept, unit: own[0]?.unit ?? "", facts: reported };
   });
 }
 
@@ -116,7 +116,7 @@ describe("a figure out of frames", () => {
       one.concept === shares && one.endDay > dayAt("2024-08-01") ? { ...one, value: 40 } : one,
     );
     expect(frameFigures(framed(split), "sec", LISTED).earningsPerShare).toBeUndefined();
-    const untold = COMPANY.filter(({ concept }) => concept !== shares);
-    expect(frameFigures(framed(untold), "sec", LISTED).earningsPerShare).toBeUndefined();
+    const unreported = COMPANY.filter(({ concept }) => concept !== shares);
+    expect(frameFigures(framed(unreported), "sec", LISTED).earningsPerShare).toBeUndefined();
   });
 });

@@ -25,12 +25,12 @@ const OF_THE_SHARE: ReadonlySet<string> = new Set<StockField>(["earningsPerShare
  * twelve months up to the last quarter.
  */
 export function frameFigures(
-  told: readonly FrameConcept[],
+  reported: readonly FrameConcept[],
   source: string,
   /** Whether the shares that the company counts are those that are listed: of a receipt for several of them they are not. */
   { areListedShares }: { readonly areListedShares: boolean },
 ): StockFigures {
-  const facts = told.flatMap(({ concept, unit, facts: framed }) =>
+  const facts = reported.flatMap(({ concept, unit, facts: framed }) =>
     framed.map(({ startMs, endMs, value }): FiledFact => {
       const endDay = endMs / DAY_MS;
       return {

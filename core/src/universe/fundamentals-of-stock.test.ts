@@ -4,11 +4,16 @@ import { stockOfFundamentals } from "./stock-of-fundamentals.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse("2025-06-02T16:00:00Z");
-const told = (value: number, days: number) => ({ value, source: "yahoo", asOfMs: NOW_MS - days * DAY_MS });
-const dollars = (value: number, days: number) => ({ ...told(value, days), currency: "USD" });
+const reported = (value: number, days: number) => ({ value, source: "yahoo", asOfMs: NOW_MS - days * DAY_MS });
+const dollars = (value: number, days: number) => ({ ...reported(value, days), currency: "USD" });
 
 it("a stored stock tells the company figures that still count, in dollars, and none of its own kinds", () => {
-  const figures = { price: told(5, 0), marketCap: told(9, 6), trailingPe: told(8, 8), totalRevenue: told(3, 100) };
+  const figures = {
+    price: reported(5, 0),
+    marketCap: reported(9, 6),
+    trailingPe: reported(8, 8),
+    totalRevenue: reported(3, 100),
+  };
   const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, figures };
   expect(fundamentalsOfStock(stock, NOW_MS)).toEqual({
     symbol: "ABC",
@@ -20,20 +25,20 @@ it("a stored stock tells the company figures that still count, in dollars, and n
 });
 
 it("what a source told of a company comes back out of the universe as it went in", () => {
-  const figures = { marketCap: dollars(9, 1), beta: told(1.2, 1) };
+  const figures = { marketCap: dollars(9, 1), beta: reported(1.2, 1) };
   const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", figures };
   expect(fundamentalsOfStock(stockOfFundamentals(company), NOW_MS)).toEqual(company);
 });
 
 it("money that no source calls dollars is not taken for dollars, nor is a ratio kept without the exchange rate in it", () => {
-  const rate = { from: "CNY", to: "USD", ...told(0.14, 1) };
+  const rate = { from: "CNY", to: "USD", ...reported(0.14, 1) };
   const figures = {
-    marketCap: { ...told(9, 1), currency: "GBP" },
-    totalRevenue: { ...told(9, 1), currency: "CNY" },
-    priceToBook: { ...told(2.4, 1), rate },
-    currentRatio: told(1.5, 1),
+    marketCap: { ...reported(9, 1), currency: "GBP" },
+    totalRevenue: { ...reported(9, 1), currency: "CNY" },
+    priceToBook: { ...reported(2.4, 1), rate },
+    currentRatio: reported(1.5, 1),
   };
   expect(stockOfFundamentals({ symbol: "ABC", currency: "USD", figures }).figures).toEqual({
-    currentRatio: told(1.5, 1),
+    currentRatio: reported(1.5, 1),
   });
 });

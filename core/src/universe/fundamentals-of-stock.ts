@@ -18,12 +18,12 @@ export function fundamentalsOfStock(
   { symbol, name, sector, industry, figures }: StoredStock,
   nowMs: number,
 ): Fundamentals {
-  const told: [string, AnyFigure][] = [];
+  const reported: [string, AnyFigure][] = [];
   for (const field of STOCK_FIELD_NAMES) {
     const figure = figures[field];
     if (figure !== undefined && isFundamental(field) && nowMs - figure.asOfMs <= stockFigureLifeMs(field))
       // The universe counts in dollars.
-      told.push([field, isMoneyField(field) ? { ...figure, currency: "USD" } : figure]);
+      reported.push([field, isMoneyField(field) ? { ...figure, currency: "USD" } : figure]);
   }
   return {
     symbol,
@@ -31,7 +31,7 @@ export function fundamentalsOfStock(
     ...(name === undefined ? {} : { name }),
     ...(sector === undefined ? {} : { sector }),
     ...(industry === undefined ? {} : { industry }),
-    figures: fundamentalFigures(told),
+    figures: fundamentalFigures(reported),
   };
 }
 

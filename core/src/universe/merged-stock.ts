@@ -8,23 +8,23 @@ function isNewer(next: Sourced<number>, kept: Sourced<number> | undefined): bool
 }
 
 /** Those of the told figures that are news beside what is kept. */
-export function newFigures(kept: StockFigures, told: StockFigures): StockFigures {
+export function newFigures(kept: StockFigures, reported: StockFigures): StockFigures {
   const news: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
-    const next = told[field];
+    const next = reported[field];
     if (next !== undefined && Number.isFinite(next.value) && isNewer(next, kept[field])) news[field] = next;
   }
   return news;
 }
 
 /** What is kept of a stock with what was told of it; undefined where that is nothing new. A told word stands over a kept one. */
-export function mergedStock(kept: StoredStock | undefined, told: StoredStock): StoredStock | undefined {
-  const news = newFigures(kept?.figures ?? {}, told.figures);
+export function mergedStock(kept: StoredStock | undefined, reported: StoredStock): StoredStock | undefined {
+  const news = newFigures(kept?.figures ?? {}, reported.figures);
   const words = {
-    name: told.name ?? kept?.name,
-    exchange: told.exchange ?? kept?.exchange,
-    sector: told.sector ?? kept?.sector,
-    industry: told.industry ?? kept?.industry,
+    name: reported.name ?? kept?.name,
+    exchange: reported.exchange ?? kept?.exchange,
+    sector: reported.sector ?? kept?.sector,
+    industry: reported.industry ?? kept?.industry,
   };
   const isSame =
     kept !== undefined &&
@@ -33,5 +33,5 @@ export function mergedStock(kept: StoredStock | undefined, told: StoredStock): S
     words.exchange === kept.exchange &&
     words.sector === kept.sector &&
     words.industry === kept.industry;
-  return isSame ? undefined : { symbol: told.symbol, ...words, figures: { ...kept?.figures, ...news } };
+  return isSame ? undefined : { symbol: reported.symbol, ...words, figures: { ...kept?.figures, ...news } };
 }

@@ -74,7 +74,7 @@ describe("a company's peers", () => {
         percentile: 37.5,
         median: 100.5,
         of: 4,
-        told: { value: 100, source: "told", asOfMs: NOW_MS },
+        reported: { value: 100, source: "told", asOfMs: NOW_MS },
       },
     ]);
   });

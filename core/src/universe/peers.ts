@@ -36,7 +36,7 @@ export const PEER_FIELDS = [
 const MOST_PEERS = 8;
 
 /** Where a company stands in one figure among its sector's, and the figure with its source. */
-export type StandingOfField = Standing & { readonly field: StockField; readonly told: Sourced<number> };
+export type StandingOfField = Standing & { readonly field: StockField; readonly reported: Sourced<number> };
 
 /** A company among those of its sector: where it stands in each compared figure, and which are nearest in size. */
 export type CompanyPeers = {
@@ -73,8 +73,8 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
       figures[slot]!,
       Float64Array.from(members, (at) => figures[at]!),
     );
-    const told = view.figure(slot, field);
-    return own === undefined || told === undefined ? [] : [{ field, told, ...own }];
+    const reported = view.figure(slot, field);
+    return own === undefined || reported === undefined ? [] : [{ field, reported, ...own }];
   });
 
   const caps = view.usable("marketCap");
@@ -97,8 +97,8 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
 
   function peerAt(at: number): StoredStock {
     const figures = PEER_FIELDS.flatMap((field) => {
-      const told = Number.isNaN(view.usable(field)[at]!) ? undefined : view.figure(at, field);
-      return told === undefined ? [] : [[field, told] as const];
+      const reported = Number.isNaN(view.usable(field)[at]!) ? undefined : view.figure(at, field);
+      return reported === undefined ? [] : [[field, reported] as const];
     });
     return { ...view.stocks[at]!, figures: Object.fromEntries(figures) };
   }

@@ -38,7 +38,7 @@ export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): 
   if (lastMs === undefined || price === undefined) return {};
   const asOfMs = barEndMs({ kind: "stock", symbol }, "1d", lastMs);
   const figures: { [Field in StockField]?: Sourced<number> } = {};
-  const tell = (field: StockField, value: number | undefined): void => {
+  const report = (field: StockField, value: number | undefined): void => {
     if (value !== undefined && Number.isFinite(value)) figures[field] = { value, source, asOfMs };
   };
 
@@ -54,24 +54,24 @@ export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): 
     return at === undefined ? undefined : percentOver(price, close[at]!);
   };
 
-  if (quotedIn === "USD") tell("price", price);
-  tell("changePercent", changeOver(1));
-  tell("changePercent5d", changeOver(5));
-  tell("changePercent21d", changeOver(21));
-  tell("changePercent63d", changeOver(63));
-  tell("changePercent126d", changeOver(126));
-  tell("changePercent252d", changeOver(SESSIONS_A_YEAR));
+  if (quotedIn === "USD") report("price", price);
+  report("changePercent", changeOver(1));
+  report("changePercent5d", changeOver(5));
+  report("changePercent21d", changeOver(21));
+  report("changePercent63d", changeOver(63));
+  report("changePercent126d", changeOver(126));
+  report("changePercent252d", changeOver(SESSIONS_A_YEAR));
   // Some sources write 0 for what they do not know; a listed share that nobody traded is none of ours.
-  if (volume[last]! > 0) tell("volume", volume[last]);
-  if (back(19) !== undefined) tell("averageVolume20", aboveZero(mean(volume.subarray(-20))));
-  if (back(20) !== undefined) tell("volatility20Percent", yearlyVolatility(close.subarray(-21)));
+  if (volume[last]! > 0) report("volume", volume[last]);
+  if (back(19) !== undefined) report("averageVolume20", aboveZero(mean(volume.subarray(-20))));
+  if (back(20) !== undefined) report("volatility20Percent", yearlyVolatility(close.subarray(-21)));
   for (const { definition, field, parameters, as } of SCREENED) {
     const { warmUp, bulk } = withParameters(definition, parameters);
     const [bars] = warmUp;
     if (bars === undefined || back(bars) === undefined) continue;
     if (as === "percentAbove")
-      tell(field, percentOver(price, bulk(sliceColumns(columns, last - bars, length))[0]![bars]!));
-    else if (hasMoved(close.subarray(last - bars))) tell(field, bulk(columns)[0]![last]);
+      report(field, percentOver(price, bulk(sliceColumns(columns, last - bars, length))[0]![bars]!));
+    else if (hasMoved(close.subarray(last - bars))) report(field, bulk(columns)[0]![last]);
   }
   if (openTimeMs[0]! <= lastMs - YEAR_MS) {
     const first = openTimeMs.findIndex((timeMs) => timeMs > lastMs - YEAR_MS);
@@ -79,8 +79,8 @@ export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): 
     if (length - first >= 0.9 * SESSIONS_A_YEAR) {
       const yearHigh = high.subarray(first).reduce((most, one) => Math.max(most, one));
       const yearLow = low.subarray(first).reduce((least, one) => Math.min(least, one));
-      tell("belowYearHighPercent", 100 * (1 - price / yearHigh));
-      tell("aboveYearLowPercent", percentOver(price, yearLow));
+      report("belowYearHighPercent", 100 * (1 - price / yearHigh));
+      report("aboveYearLowPercent", percentOver(price, yearLow));
     }
   }
   return figures;

@@ -23,10 +23,10 @@ export function pricedFigures(figures: StockFigures): StockFigures {
   };
   const add = (field: StockField, figure: Sourced<number> | undefined): void => {
     if (figure === undefined || !Number.isFinite(figure.value)) return;
-    const told = figures[field];
-    const isTold = told !== undefined && !told.source.includes(BOTH);
+    const reported = figures[field];
+    const isReported = reported !== undefined && !reported.source.includes(BOTH);
     // A source's own stands while it counts: what two made together would take turns with it.
-    if (!isTold || figure.asOfMs - told.asOfMs > stockFigureLifeMs(field)) made[field] = figure;
+    if (!isReported || figure.asOfMs - reported.asOfMs > stockFigureLifeMs(field)) made[field] = figure;
   };
   add(
     "marketCap",

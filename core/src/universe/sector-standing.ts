@@ -13,16 +13,16 @@ export type Standing = {
  */
 export function sectorStanding(value: number, values: Float64Array): Standing | undefined {
   if (Number.isNaN(value)) return undefined;
-  const told = values.filter((one) => !Number.isNaN(one)).sort();
+  const reported = values.filter((one) => !Number.isNaN(one)).sort();
   let below = 0;
   let equal = 0;
-  for (const one of told) {
+  for (const one of reported) {
     if (one < value) below++;
     else if (one === value) equal++;
   }
-  const of = told.length;
+  const of = reported.length;
   if (equal === 0) throw new Error("A value is compared with others of which it is none");
   const middle = of >> 1;
-  const median = of % 2 === 1 ? told[middle]! : (told[middle - 1]! + told[middle]!) / 2;
+  const median = of % 2 === 1 ? reported[middle]! : (reported[middle - 1]! + reported[middle]!) / 2;
   return { percentile: (100 * (below + equal / 2)) / of, median, of };
 }

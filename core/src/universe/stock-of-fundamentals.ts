@@ -14,10 +14,10 @@ import type { StoredStock } from "./stored-stock.ts";
  * So is a ratio with an exchange rate in it, which would be shown there without its rate.
  */
 export function stockOfFundamentals({ symbol, name, sector, industry, figures }: Fundamentals): StoredStock {
-  const told: Readonly<Record<string, AnyFigure | undefined>> = figures;
+  const reported: Readonly<Record<string, AnyFigure | undefined>> = figures;
   const kept: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
-    const figure = told[field];
+    const figure = reported[field];
     if (figure === undefined || figure.rate !== undefined) continue;
     if (isMoneyField(field) && figure.currency !== "USD") continue;
     const { value, source, asOfMs } = figure;

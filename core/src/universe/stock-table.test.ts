@@ -16,7 +16,7 @@ const ALL: StockQuery = {
   columns: [],
 };
 
-const told = (value: number, asOfMs = NOW_MS, source = "told") => ({ value, source, asOfMs });
+const reported = (value: number, asOfMs = NOW_MS, source = "told") => ({ value, source, asOfMs });
 const symbolsOf = (rows: readonly StoredStock[]) => rows.map(({ symbol }) => symbol);
 
 function tableOf(...stocks: readonly StoredStock[]) {
@@ -100,10 +100,10 @@ describe("the table of stocks", () => {
       fc.property(
         fc.array(anyStock, { maxLength: 60 }),
         fc.array(fc.tuple(anyQuery, fc.integer({ min: -10, max: 220 })), { minLength: 1, maxLength: 6 }),
-        (told, asked) => {
+        (reported, asked) => {
           const table = createStockTable();
           const kept = new Map<string, StoredStock>();
-          told.forEach((stock, index) => {
+          reported.forEach((stock, index) => {
             expect(table.put(stock)).toBe(true);
             kept.set(stock.symbol, stock);
             // Asked in between, so that an order or a judgement of before is no answer for later.
@@ -130,7 +130,7 @@ describe("the table of stocks", () => {
   it("pages through thousands in order, those without the figure last, and none twice", () => {
     const stocks = Array.from({ length: 5_000 }, (_, at): StoredStock => {
       const symbol = `S${String((at * 7_919) % 5_000).padStart(4, "0")}`;
-      return { symbol, figures: at % 3 === 0 ? {} : { marketCap: told((at * 31) % 997) } };
+      return { symbol, figures: at % 3 === 0 ? {} : { marketCap: reported((at * 31) % 997) } };
     });
     const table = tableOf(...stocks);
     const query: StockQuery = { ...ALL, sort: "marketCap", descending: true, limit: 199 };
@@ -143,8 +143,8 @@ describe("the table of stocks", () => {
   it("tells an old figure with its age, and counts it as not known", () => {
     const old = NOW_MS - 8 * DAY_MS;
     const table = tableOf(
-      { symbol: "OLD", figures: { price: told(5, old, "yahoo"), totalRevenue: told(9, old) } },
-      { symbol: "NEW", figures: { price: told(4) } },
+      { symbol: "OLD", figures: { price: reported(5, old, "yahoo"), totalRevenue: reported(9, old) } },
+      { symbol: "NEW", figures: { price: reported(4) } },
     );
     const { rows } = table.query({ ...ALL, sort: "price", descending: true, columns: ["price"] }, NOW_MS);
     expect(symbolsOf(rows)).toEqual(["NEW", "OLD"]);
@@ -156,7 +156,7 @@ describe("the table of stocks", () => {
   });
 
   it("tells of every field", () => {
-    const figures = Object.fromEntries(STOCK_FIELD_NAMES.map((field, at) => [field, told(at)]));
+    const figures = Object.fromEntries(STOCK_FIELD_NAMES.map((field, at) => [field, reported(at)]));
     expect(tableOf({ symbol: "ALL", figures }).get("ALL")?.figures).toEqual(figures);
   });
 

@@ -97,8 +97,8 @@ export function createStockTable(): StockTable {
   function stockAt(slot: number, fields: readonly StockField[]): StoredStock {
     const figures: { [Field in StockField]?: Sourced<number> } = {};
     for (const field of fields) {
-      const told = figure(slot, field);
-      if (told !== undefined) figures[field] = told;
+      const reported = figure(slot, field);
+      if (reported !== undefined) figures[field] = reported;
     }
     return { ...stocks[slot]!, figures };
   }
@@ -192,10 +192,10 @@ export function createStockTable(): StockTable {
 
   function writeFigure(slot: number, field: StockField, figures: StockFigures): void {
     const { values, momentsMs, sources } = columns.figures[field];
-    const told = figures[field];
-    values[slot] = told?.value ?? NaN;
-    momentsMs[slot] = told?.asOfMs ?? 0;
-    if (told !== undefined) sources[slot] = sourceNumber(told.source);
+    const reported = figures[field];
+    values[slot] = reported?.value ?? NaN;
+    momentsMs[slot] = reported?.asOfMs ?? 0;
+    if (reported !== undefined) sources[slot] = sourceNumber(reported.source);
   }
 }
 

@@ -26,9 +26,9 @@ describe("what a price makes of reports", () => {
   it("is no P/E of a loss, nothing of an old report, nothing beside what a source tells itself", () => {
     expect(pricedFigures({ price, earningsPerShare: filed(-1) })).toEqual({});
     expect(pricedFigures({ price, earningsPerShare: filed(2, "2024-09-30") })).toEqual({});
-    const told = { value: 210, source: "yahoo", asOfMs: NOW_MS - 86_400_000 };
-    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: told })).toEqual({});
-    const long = { ...told, asOfMs: NOW_MS - 30 * 86_400_000 };
+    const reported = { value: 210, source: "yahoo", asOfMs: NOW_MS - 86_400_000 };
+    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: reported })).toEqual({});
+    const long = { ...reported, asOfMs: NOW_MS - 30 * 86_400_000 };
     expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: long }).marketCap?.value).toBe(200);
   });
 });
@@ -37,14 +37,14 @@ describe("what is told of a stock again", () => {
   const kept = { symbol: "ABC", name: "Abc", figures: { price: { value: 5, source: "files", asOfMs: 100 } } } as const;
 
   it("is news where it is later, and none where it is not", () => {
-    const told = (value: number, asOfMs: number, source = "files") =>
+    const reported = (value: number, asOfMs: number, source = "files") =>
       mergedStock(kept, { symbol: "ABC", figures: { price: { value, source, asOfMs } } })?.figures.price?.value;
-    expect(told(6, 101)).toBe(6);
-    expect(told(6, 99)).toBeUndefined();
-    expect(told(6, 100)).toBe(6);
-    expect(told(5, 100)).toBeUndefined();
-    expect(told(6, 100, "yahoo")).toBeUndefined();
-    expect(told(NaN, 101)).toBeUndefined();
+    expect(reported(6, 101)).toBe(6);
+    expect(reported(6, 99)).toBeUndefined();
+    expect(reported(6, 100)).toBe(6);
+    expect(reported(5, 100)).toBeUndefined();
+    expect(reported(6, 100, "yahoo")).toBeUndefined();
+    expect(reported(NaN, 101)).toBeUndefined();
   });
 
   it("keeps words that are not told again", () => {

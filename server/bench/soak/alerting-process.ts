@@ -52,7 +52,7 @@ const worker = createDeliveryWorker({
     }),
   retryAfterMs: (attempts, askedMs) => retryAfter(attempts, { askedMs }),
   quietUntilMs: () => Promise.resolve(undefined),
-  channelTold: () => Promise.resolve(),
+  channelPublished: () => Promise.resolve(),
 });
 const watch = createAlertWatch({
   database,

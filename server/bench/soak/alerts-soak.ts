@@ -207,11 +207,11 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
       "select user_id, last_seq, unread from alert_inboxes",
     );
     const wanted = new Set(due());
-    const told = new Map<string, number>();
-    for (const { rule_id } of alerts.rows) told.set(rule_id, (told.get(rule_id) ?? 0) + 1);
-    const missing = [...wanted].filter((id) => !told.has(id));
-    const notDue = [...told.keys()].filter((id) => !wanted.has(id));
-    const twice = [...told].filter(([, times]) => times > 1);
+    const reported = new Map<string, number>();
+    for (const { rule_id } of alerts.rows) reported.set(rule_id, (reported.get(rule_id) ?? 0) + 1);
+    const missing = [...wanted].filter((id) => !reported.has(id));
+    const notDue = [...reported.keys()].filter((id) => !wanted.has(id));
+    const twice = [...reported].filter(([, times]) => times > 1);
     const known = new Set(deliveries.rows.map(({ channel, alert_id }) => `${channel} ${alert_id}`));
     const undelivered = [...known].filter((key) => !peers.taken.has(key));
     const unknown = [...peers.taken.keys()].filter((key) => !known.has(key));

@@ -133,11 +133,11 @@ async function* backupStream(
   options: { readonly secret: string | undefined; readonly summed: (sum: TableSum) => void },
 ): AsyncGenerator<Buffer> {
   const all = createHash("sha256");
-  const told = (chunk: Buffer): Buffer => {
+  const reported = (chunk: Buffer): Buffer => {
     all.update(chunk);
     return chunk;
   };
-  const line = (text: string): Buffer => told(Buffer.from(`${text}\n`));
+  const line = (text: string): Buffer => reported(Buffer.from(`${text}\n`));
 
   yield line(JSON.stringify(head));
   const sums: BackupEnd["tables"] = {};
@@ -146,7 +146,7 @@ async function* backupStream(
     const rows = sumRows();
     for await (const chunk of copyOut(client, table) as AsyncIterable<Buffer>) {
       rows.add(chunk);
-      yield told(chunk);
+      yield reported(chunk);
     }
     yield line(ROWS_END);
     const sum = rows.sum();

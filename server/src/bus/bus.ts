@@ -16,7 +16,7 @@ export type BusState = {
   readonly vendor: "in-process" | "postgres" | "redis";
   readonly open: boolean;
   /** Messages that other processes were not told since the start. */
-  readonly untold: number;
+  readonly unreported: number;
 };
 
 /**
@@ -41,7 +41,7 @@ export type Bus = {
 export type Wire = {
   readonly vendor: "postgres" | "redis";
   /** Begins and keeps at it; resolves after the first attempt. */
-  start(told: WireListener): Promise<void>;
+  start(published: WireListener): Promise<void>;
   /** Resolves once sent. Throws when it is not known to be sent; it is not sent again. */
   send(text: string): Promise<void>;
   stop(): Promise<void>;

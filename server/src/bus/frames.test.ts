@@ -43,12 +43,14 @@ describe("a frame", () => {
   it("is read as it was written", () => {
     const messages = fc.array(fc.tuple(fc.string(), fc.jsonValue()));
     fc.assert(
-      fc.property(messages, fc.nat(), fc.boolean(), (told, seq, missed) => {
+      fc.property(messages, fc.nat(), fc.boolean(), (published, seq, missed) => {
         const written = frameText(
           { sender: "s", seq, missed },
-          told.map(([topic, message]) => [topic, JSON.stringify(message)]),
+          published.map(([topic, message]) => [topic, JSON.stringify(message)]),
         );
-        expect(JSON.stringify(readFrame(written))).toBe(JSON.stringify({ sender: "s", seq, missed, messages: told }));
+        expect(JSON.stringify(readFrame(written))).toBe(
+          JSON.stringify({ sender: "s", seq, missed, messages: published }),
+        );
       }),
     );
   });

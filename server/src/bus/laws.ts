@@ -97,7 +97,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       two.a.publish({ name: "nobody", parse: (value) => value }, "hears this");
       two.a.publish(NOTES, note(1));
       await expect.poll(() => there).toEqual([note(1)]);
-      expect(two.a.state().untold).toBe(3);
+      expect(two.a.state().unreported).toBe(3);
     });
 
     it("tells no subscriber that has gone, and one that throws harms no other", async () => {

@@ -52,15 +52,15 @@ it("tells whoever went on listening that what a cut-off publisher had to say is 
   await expect.poll(() => a.state().open).toBe(false);
   a.publish(NOTES, { n: 1 });
   await expect.poll(() => gaps).toBe(1);
-  expect(a.state()).toMatchObject({ open: true, untold: 1, vendor: "postgres" });
+  expect(a.state()).toMatchObject({ open: true, unreported: 1, vendor: "postgres" });
   await Promise.all([a.stop(), b.stop()]);
 });
 
 it("makes of thousands of prices one NOTIFY each tenth of a second", async () => {
   const listener = await own.database.pool.connect();
   const [a, b] = [await openBus(), await openBus()];
-  let told = 0;
-  listener.on("notification", () => void (told += 1));
+  let reportedValue = 0;
+  listener.on("notification", () => void (reportedValue += 1));
   await listener.query("listen sextant_bus");
   let last = 0;
   b.subscribe(PRICES, ({ price }) => {
@@ -83,8 +83,8 @@ it("makes of thousands of prices one NOTIFY each tenth of a second", async () =>
   expect(published).toBe(20_000);
   // By its answer all is there that was notified before.
   await listener.query("select 1");
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThanOrEqual(11);
+  expect(reportedValue).toBeGreaterThan(0);
+  expect(reportedValue).toBeLessThanOrEqual(11);
   vi.useRealTimers();
   listener.release(true);
   await Promise.all([a.stop(), b.stop()]);

@@ -19,7 +19,7 @@ const BEAT_MS = 3_000;
 export function createPostgresWire({ database, log, beatMs = BEAT_MS }: PostgresWireOptions): Wire {
   const id = randomBytes(6).toString("base64url");
   const pieces = createPieces(id);
-  let told: WireListener | undefined;
+  let published: WireListener | undefined;
   let wasLost = false;
   let timer: NodeJS.Timeout | undefined;
   let count = 0;
@@ -31,19 +31,19 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
       client.on("notification", ({ channel, payload = "" }) => {
         if (channel !== CHANNEL || connection.now() !== client) return;
         const text = pieces.add(payload);
-        if (text !== undefined) told?.received(text);
+        if (text !== undefined) published?.received(text);
       });
       await client.query(`listen ${CHANNEL}`);
     },
     opened() {
       pieces.clear();
       if (wasLost) log.info("The bus is open again");
-      told?.opened();
+      published?.opened();
     },
     lost() {
       wasLost = true;
       log.warn("The bus lost its database; it tries again");
-      told?.lost();
+      published?.lost();
     },
     failed(error) {
       wasLost = true;
@@ -65,7 +65,7 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
   return {
     vendor: "postgres",
     async start(listener) {
-      told = listener;
+      published = listener;
       await connection.start();
       timer = setInterval(() => void tryOut(), beatMs);
       timer.unref();
@@ -86,7 +86,7 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
     },
     async stop() {
       clearInterval(timer);
-      told = undefined;
+      published = undefined;
       await connection.stop();
     },
   };

@@ -112,7 +112,7 @@ it("is the named vendor's, else PostgreSQL's where others may use it too, else t
   alone.subscribe(NOTES, ({ n }) => void heard.push(n));
   alone.publish(NOTES, { n: 1 });
   expect(heard).toEqual([{ n: 1 }, 1, { n: 2 }, 2]);
-  expect(alone.state()).toEqual({ vendor: "in-process", open: true, untold: 0 });
+  expect(alone.state()).toEqual({ vendor: "in-process", open: true, unreported: 0 });
   for (const bus of vendors) await bus.stop();
   await peer.close();
 });

@@ -48,7 +48,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   const publisher = new Redis(url, { ...AT_MOST_ONCE, connectionName: "sextant-bus" });
   const subscriber = publisher.duplicate();
   const both = [publisher, subscriber];
-  let told: WireListener | undefined;
+  let published: WireListener | undefined;
   let isOpen = false;
   let isSubscribed = false;
   let said = false;
@@ -56,17 +56,17 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   let tried: () => void = () => undefined;
 
   function tryOpen(): void {
-    if (isOpen || told === undefined || !isSubscribed || publisher.status !== "ready") return;
+    if (isOpen || published === undefined || !isSubscribed || publisher.status !== "ready") return;
     isOpen = true;
     if (said) log.info("The bus is open again");
     said = false;
-    told.opened();
+    published.opened();
     tried();
   }
 
   /** Once per outage. Only the words: what else such a fault carries may hold the password. */
   function say(reason: unknown): void {
-    if (told !== undefined && !said)
+    if (published !== undefined && !said)
       log.warn({ error: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
     said = true;
     tried();
@@ -90,13 +90,13 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
       say("the connection ended");
       if (!isOpen) return;
       isOpen = false;
-      told?.lost();
+      published?.lost();
     });
   }
   publisher.on("ready", tryOpen);
   subscriber.on("ready", () => void subscribe());
   subscriber.on("message", (from: string, text: string) => {
-    if (from === channel && isOpen && text.length <= MOST_FRAME_CHARS) told?.received(text);
+    if (from === channel && isOpen && text.length <= MOST_FRAME_CHARS) published?.received(text);
   });
 
   /** A connection that says nothing may be dead for hours. */
@@ -113,7 +113,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   return {
     vendor: "redis",
     async start(listener) {
-      told = listener;
+      published = listener;
       const firstTry = new Promise<void>((resolve) => {
         tried = resolve;
       });
@@ -136,7 +136,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
     },
     stop() {
       clearInterval(timer);
-      told = undefined;
+      published = undefined;
       for (const one of both) one.disconnect();
       return Promise.resolve();
     },

@@ -31,7 +31,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   let open = false;
   let started = false;
   let seq = 0;
-  let untold = 0;
+  let unreported = 0;
   /** Something was not told: the next frame says so. */
   let missed = false;
   let isSending = false;
@@ -39,7 +39,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   let beat: NodeJS.Timeout | undefined;
 
   function giveUp(count: number): void {
-    untold += count;
+    unreported += count;
     missed ||= count > 0;
   }
 
@@ -67,13 +67,13 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     giveUp(leftOut.length);
     if (messages.length === 0 && !missed) return isFull;
     const text = frameText({ sender, seq: (seq += 1), missed }, messages);
-    const toldOfMissed = missed;
+    const publishedOfMissed = missed;
     missed = false;
     try {
       await wire?.send(text);
     } catch (error) {
       giveUp(messages.length);
-      missed ||= toldOfMissed;
+      missed ||= publishedOfMissed;
       log.warn({ error: String(error) }, "Other processes could not be told; they will read anew");
       // The wire says when it is open again; one that is and fails all the same is not asked without end.
       if (open) await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
@@ -136,6 +136,6 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
       clearTimeout(beat);
       await wire?.stop();
     },
-    state: () => ({ vendor: wire?.vendor ?? "in-process", open: wire === undefined || open, untold }),
+    state: () => ({ vendor: wire?.vendor ?? "in-process", open: wire === undefined || open, unreported }),
   };
 }

@@ -10,7 +10,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { askHedged } from "../providers/ask-hedged.ts";
-import { mostTelling, VendorError } from "../providers/vendor.ts";
+import { mostSpecific, VendorError } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
@@ -120,7 +120,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       errors.push(new VendorError("vendors", "timeout", "no candles in time"));
       for (const source of sources) best = further(best, (await settled(readFrom(source, request, true))).value);
     }
-    return { best, error: mostTelling(errors) };
+    return { best, error: mostSpecific(errors) };
   }
 
   /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */
@@ -135,13 +135,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const { best: asTold, error: told } = await asked;
-    const best = await readStreamed(request, asTold);
+    const { best: asReported, error: reported } = await asked;
+    const best = await readStreamed(request, asReported);
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
     if (isNewest || (real !== undefined && live.length === 0)) return { ...real, error: undefined };
     // Made only where it is told: an error costs more than many a bar.
-    const error = told ?? new VendorError("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
+    const error = reported ?? new VendorError("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
     const shortfall = live.length === 0 ? undefined : error;
     if (real !== undefined) return { ...real, error: shortfall };
     const isSimulated = await readSimulated(request);

@@ -271,8 +271,8 @@ function restAfter({ kind, retryAfterMs = 0 }: VendorError): number {
   return Math.min(Math.max(REST_MS, retryAfterMs), REST_MOST_MS);
 }
 
-function mergeActions(kept: Series["actions"], told: Series["actions"]): Series["actions"] {
-  const byDay = new Map([...kept, ...told].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
+function mergeActions(kept: Series["actions"], reported: Series["actions"]): Series["actions"] {
+  const byDay = new Map([...kept, ...reported].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
   return [...byDay.values()].sort((a, b) => a.timeMs - b.timeMs);
 }
 

@@ -38,7 +38,7 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
   let current: { readonly client: pg.Client; readonly socket: Socket; isOpen: boolean } | undefined;
   let stopped = false;
   let waitMs = FIRST_WAIT_MS;
-  let told = false;
+  let reported = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
@@ -59,11 +59,11 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
       if (current !== own) return;
       own.isOpen = true;
       waitMs = FIRST_WAIT_MS;
-      told = false;
+      reported = false;
       options.opened(client);
     } catch (error) {
-      if (!told && !stopped) options.failed(error);
-      told = true;
+      if (!reported && !stopped) options.failed(error);
+      reported = true;
       gone(own);
     }
   }

@@ -39,9 +39,9 @@ export function createDirectory(parts: DirectoryParts): Directory {
 
   async function readIfChanged(): Promise<void> {
     if (names.length === 0) return;
-    const told = (await store.sources()).filter(({ source }) => names.includes(source));
-    states = told;
-    const next = told.map(({ source, toldMs = 0 }) => `${source} ${String(toldMs)}`).join();
+    const reported = (await store.sources()).filter(({ source }) => names.includes(source));
+    states = reported;
+    const next = reported.map(({ source, reportedMs = 0 }) => `${source} ${String(reportedMs)}`).join();
     if (next === version) return;
     listings = mergedListings(await store.listings(names));
     version = next;
@@ -94,10 +94,10 @@ export function createDirectory(parts: DirectoryParts): Directory {
       const count = `${listings.length.toLocaleString("en")} symbols`;
       if (names.length === 0) return { state: "ok", note: `${count}; no source of more is in use` };
       const nowMs = clock.nowMs();
-      const toldOf = (name: string) => states.find(({ source }) => source === name)?.toldMs;
-      const ages = names.map((name) => `${name} ${ageWords(toldOf(name), nowMs)}`).join(", ");
-      const isOld = names.some((name) => nowMs - (toldOf(name) ?? nowMs) > OLD_MS);
-      const isEmpty = names.every((name) => toldOf(name) === undefined);
+      const reportedOf = (name: string) => states.find(({ source }) => source === name)?.reportedMs;
+      const ages = names.map((name) => `${name} ${ageWords(reportedOf(name), nowMs)}`).join(", ");
+      const isOld = names.some((name) => nowMs - (reportedOf(name) ?? nowMs) > OLD_MS);
+      const isEmpty = names.every((name) => reportedOf(name) === undefined);
       return { state: isOld ? "degraded" : isEmpty ? "working" : "ok", note: `${count}; ${ages}` };
     },
     start() {
@@ -109,9 +109,9 @@ export function createDirectory(parts: DirectoryParts): Directory {
   };
 }
 
-function ageWords(toldMs: number | undefined, nowMs: number): string {
-  if (toldMs === undefined) return "not yet";
-  const hours = Math.floor((nowMs - toldMs) / 3_600_000);
+function ageWords(reportedMs: number | undefined, nowMs: number): string {
+  if (reportedMs === undefined) return "not yet";
+  const hours = Math.floor((nowMs - reportedMs) / 3_600_000);
   return hours < 1
     ? "within the hour"
     : hours < 48

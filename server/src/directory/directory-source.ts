@@ -27,8 +27,8 @@ export function listingsSource(vendor: {
       return listings.flatMap(({ instrument, name, exchange, currency }, rank) => {
         const { kind, symbol } = instrument;
         if (parseSymbol(symbol)?.symbol !== symbol) return [];
-        const told = { name: plainText(name, LONGEST_NAME), exchange: plainText(exchange, LONGEST_EXCHANGE) };
-        return [{ source, kind, symbol, rank, ...withoutGaps({ ...told, currency: plainText(currency, 10) }) }];
+        const reported = { name: plainText(name, LONGEST_NAME), exchange: plainText(exchange, LONGEST_EXCHANGE) };
+        return [{ source, kind, symbol, rank, ...withoutGaps({ ...reported, currency: plainText(currency, 10) }) }];
       });
     },
   };
@@ -83,10 +83,10 @@ export function coinNamesSource(
   };
 }
 
-function withoutGaps<Key extends string>(told: { readonly [One in Key]: string | undefined }): {
+function withoutGaps<Key extends string>(reported: { readonly [One in Key]: string | undefined }): {
   [One in Key]?: string;
 } {
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as {
+  return Object.fromEntries(Object.entries(reported).filter(([, value]) => value !== undefined)) as {
     [One in Key]?: string;
   };
 }

@@ -8,7 +8,7 @@ export type SourceRow = {
   readonly source: string;
   readonly askedMs: number;
   /** Undefined: it never told its list. */
-  readonly toldMs: number | undefined;
+  readonly reportedMs: number | undefined;
   readonly failures: number;
   readonly listings: number;
 };
@@ -41,7 +41,7 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         failures,
         listings,
         askedMs: asked_at.getTime(),
-        toldMs: told_at?.getTime(),
+        reportedMs: told_at?.getTime(),
       }));
     },
     async listings(sources) {

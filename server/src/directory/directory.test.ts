@@ -35,13 +35,13 @@ const row = (symbol: string, rank = 0): StoredListing => ({
   name: symbol,
 });
 
-function sourceOf(name: string, told: () => readonly StoredListing[] | VendorError) {
+function sourceOf(name: string, reported: () => readonly StoredListing[] | VendorError) {
   let asked = 0;
   const source: DirectorySource = {
     name,
     list() {
       asked += 1;
-      const answer = told();
+      const answer = reported();
       return answer instanceof VendorError ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
@@ -114,7 +114,7 @@ describe("keeping it fresh", () => {
       "ZZC-USD",
     ]);
     expect(
-      isDue({ source: "kraken", askedMs: nowMs, toldMs: undefined, failures: 99, listings: 0 }, nowMs + DAY_MS),
+      isDue({ source: "kraken", askedMs: nowMs, reportedMs: undefined, failures: 99, listings: 0 }, nowMs + DAY_MS),
     ).toBe(true);
   });
 
@@ -224,14 +224,14 @@ describe("the directory of a process", () => {
   it("takes up what another process stored, tells it once, and says how old it is", async () => {
     const { source, asked } = sourceOf("kraken", () => []);
     const directory = createDirectory(parts([source], START_MS + 5 * 3_600_000));
-    const told = vi.fn();
-    directory.onChange(told);
+    const reported = vi.fn();
+    directory.onChange(reported);
     await directory.reload();
     expect(directory.health().state).toBe("working");
     await store.write("kraken", [row("ZZA-USD")], lease, START_MS);
     await directory.reload();
     await directory.reload();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(directory.listings()).toHaveLength(KNOWN_LISTINGS.length + 1);
     expect(directory.health()).toMatchObject({
       state: "ok",

@@ -59,5 +59,5 @@ export function isDue(row: SourceRow | undefined, nowMs: number): boolean {
   if (row === undefined) return true;
   if (row.failures > 0 && nowMs - row.askedMs < Math.min(AGAIN_MS * 2 ** (row.failures - 1), MOST_AGAIN_MS))
     return false;
-  return row.toldMs === undefined || nowMs - row.toldMs >= DAY_MS;
+  return row.reportedMs === undefined || nowMs - row.reportedMs >= DAY_MS;
 }

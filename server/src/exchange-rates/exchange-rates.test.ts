@@ -62,13 +62,13 @@ function history(to: string, from = "1999-01-04"): PublishedDay[] {
   return days;
 }
 
-function vendorOf(told: (document: RateDocument) => readonly PublishedDay[] | VendorError) {
+function vendorOf(reported: (document: RateDocument) => readonly PublishedDay[] | VendorError) {
   const requested: RateDocument[] = [];
   const vendor: ExchangeRateVendor = {
     name: "ecb",
     fetchRates(document) {
       requested.push(document);
-      const answer = told(document);
+      const answer = reported(document);
       return answer instanceof VendorError ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };

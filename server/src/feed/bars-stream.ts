@@ -17,7 +17,7 @@ export type BarsStreamParts = {
 };
 
 type Wanted = { readonly instrument: Instrument; dueBeat: number; isAsking: boolean; age: PriceAge };
-type Told = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
+type Published = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
 
 /**
  * Prices out of closed bars at the installation's clock: all there is in a replay, and the last resort before simulated ones
@@ -38,15 +38,15 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     one.isAsking = true;
     const { symbol } = one.instrument;
     try {
-      const told = await priceNow(one.instrument);
+      const published = await priceNow(one.instrument);
       if (wanted.get(symbol) !== one) return;
-      if (told === undefined) {
+      if (published === undefined) {
         wanted.delete(symbol);
         listener?.unknown(symbol);
         return;
       }
-      one.age = told.age;
-      listener?.tick(told.tick, told.currency);
+      one.age = published.age;
+      listener?.tick(published.tick, published.currency);
     } catch (error) {
       if (!(error instanceof VendorError))
         log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
@@ -59,7 +59,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     }
   }
 
-  async function priceNow(instrument: Instrument): Promise<Told | undefined> {
+  async function priceNow(instrument: Instrument): Promise<Published | undefined> {
     // A vendor that does not answer now has not said that there is no such symbol: its fault is thrown.
     const found = await candles.newestPrice(instrument);
     if (found === undefined) return undefined;

@@ -25,21 +25,21 @@ export type LastPulse = {
 
 export function createLastPulse(clock: Pick<Clock, "nowMs">): LastPulse {
   let atMs = clock.nowMs();
-  let told: readonly FeedSource[] = [];
+  let published: readonly FeedSource[] = [];
 
   return {
     atMs: () => atMs,
     heard({ sources }) {
       atMs = clock.nowMs();
-      told = sources;
+      published = sources;
     },
     restart() {
       atMs = clock.nowMs();
     },
     sources() {
-      if (clock.nowMs() - atMs <= PULSE_MS) return told;
+      if (clock.nowMs() - atMs <= PULSE_MS) return published;
       const since = new Date(atMs).toISOString();
-      return told.map((one) =>
+      return published.map((one) =>
         one.state === "simulated" ? one : { ...one, state: "reconnecting", since, note: SILENT },
       );
     },

@@ -69,7 +69,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   const bars = createFeedBars({ clock, onBar: (bar) => each(barListeners, bar) });
   let isIngesting = false;
   let timer: NodeJS.Timeout | undefined;
-  let toldText = "";
+  let publishedText = "";
 
   function each<T>(listeners: ReadonlySet<(value: T) => void>, value: T): void {
     for (const listener of listeners) {
@@ -174,7 +174,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     }
   }
 
-  function tellUnknown(symbols: readonly string[]): void {
+  function publishUnknown(symbols: readonly string[]): void {
     const fresh = unknown.note(symbols);
     if (fresh.length > 0) each(unknownListeners, fresh);
   }
@@ -198,11 +198,11 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
 
   const currentSources = (): readonly FeedSource[] => (isIngesting ? ownSources() : lastPulse.sources());
 
-  function tellState(): void {
+  function publishState(): void {
     const sources = currentSources();
     const text = JSON.stringify(sources);
-    if (text === toldText) return;
-    toldText = text;
+    if (text === publishedText) return;
+    publishedText = text;
     each(stateListeners, sources);
   }
 
@@ -243,7 +243,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
           vendor.start({
             tick: (tick, currency) => took(vendor, tick, currency),
             unknown: (symbol) => unknownAt(vendor, symbol),
-            state: tellState,
+            state: publishState,
           });
         else vendor.stop();
       }
@@ -269,8 +269,8 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     takePulse(pulse) {
       if (isIngesting) return;
       lastPulse.heard(pulse);
-      tellState();
-      tellUnknown(pulse.unknown);
+      publishState();
+      publishUnknown(pulse.unknown);
     },
     pulse: () => ({ sources: ownSources(), unknown: ownUnknown() }),
     run() {
@@ -283,10 +283,10 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
         for (const vendor of streams) vendor.beat();
         for (const entry of entries.values()) publish(entry, true);
         bars.beat();
-        tellUnknown(ownUnknown());
+        publishUnknown(ownUnknown());
       }
       ageTaken(nowMs);
-      tellState();
+      publishState();
     },
     close() {
       clearInterval(timer);

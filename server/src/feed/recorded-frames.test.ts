@@ -115,8 +115,8 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     const line = live("coinbase", startMs, products);
     /** As the venue's own books stand at the moment, whatever it failed to send. */
     const heartbeatOf = (product_id: string, atMs: number) => {
-      const told = frames.filter(({ atMs: one, text }) => one <= atMs && /"(?:last_)?match"/.test(text));
-      const own = told.map(({ text }) => JSON.parse(text) as Match).filter((one) => one.product_id === product_id);
+      const published = frames.filter(({ atMs: one, text }) => one <= atMs && /"(?:last_)?match"/.test(text));
+      const own = published.map(({ text }) => JSON.parse(text) as Match).filter((one) => one.product_id === product_id);
       const last_trade_id = Math.max(0, ...own.map(({ trade_id }) => trade_id));
       return JSON.stringify({ type: "heartbeat", product_id, last_trade_id, sequence: 1 });
     };

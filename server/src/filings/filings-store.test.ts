@@ -69,7 +69,7 @@ describe("the store of filings", () => {
   it("asks once a day, however many ask, and gives back every fact", async () => {
     const kept = store();
     const all = await Promise.all([kept.filingsOf(AAPL), kept.filingsOf(AAPL), kept.filingsOf(AAPL)]);
-    expect(all[0]).toEqual({ filings: filings(1), source: "sec", toldAtMs: nowMs });
+    expect(all[0]).toEqual({ filings: filings(1), source: "sec", reportedAtMs: nowMs });
     nowMs += DAY_MS - 1;
     await kept.filingsOf(AAPL);
     expect(asks).toBe(1);
@@ -85,8 +85,8 @@ describe("the store of filings", () => {
     expect((await store().filingsOf(AAPL)).filings.company.facts).toHaveLength(3);
     expect(asks).toBe(1);
     nowMs += 30 * DAY_MS;
-    const { toldAtMs } = await store().filingsOf(AAPL);
-    expect(nowMs - toldAtMs).toBe(30 * DAY_MS);
+    const { reportedAtMs } = await store().filingsOf(AAPL);
+    expect(nowMs - reportedAtMs).toBe(30 * DAY_MS);
     expect((await store({ from: undefined }).filingsOf(AAPL)).source).toBe("sec");
   });
 
@@ -119,13 +119,13 @@ describe("the store of filings", () => {
       log: pino({ level: "silent" }),
       database: { ...test.database, pool: { query } } as unknown as TestDatabase["database"],
     });
-    let tell: (told: CompanyFilings) => void = () => undefined;
-    answer = () => new Promise((resolve) => (tell = resolve));
+    let report: (reported: CompanyFilings) => void = () => undefined;
+    answer = () => new Promise((resolve) => (report = resolve));
     const first = kept.filingsOf(AAPL);
     await expect.poll(() => asks).toBe(1);
     isSlow = true;
     const second = kept.filingsOf(AAPL);
-    tell(filings(5));
+    report(filings(5));
     await first;
     answer = () => Promise.resolve(filings(6));
     found();
@@ -135,15 +135,15 @@ describe("the store of filings", () => {
 
   it("goes on asking when who asked has left: the next one has it", async () => {
     const kept = store();
-    let tell: (told: CompanyFilings) => void = () => undefined;
-    answer = () => new Promise((resolve) => (tell = resolve));
+    let report: (reported: CompanyFilings) => void = () => undefined;
+    answer = () => new Promise((resolve) => (report = resolve));
     const caller = new AbortController();
     const first = kept.filingsOf(AAPL, caller.signal);
     await expect.poll(() => asks).toBe(1);
     caller.abort(new Error("gone"));
     await expect(first).rejects.toThrow("gone");
     const second = kept.filingsOf(AAPL);
-    tell(filings(5));
+    report(filings(5));
     expect((await second).filings).toEqual(filings(5));
     expect(asks).toBe(1);
   });

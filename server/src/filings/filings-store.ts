@@ -14,7 +14,7 @@ export type KeptFilings = {
   readonly filings: CompanyFilings;
   readonly source: string;
   /** When the source last told it; a filing of later is not in it. */
-  readonly toldAtMs: number;
+  readonly reportedAtMs: number;
 };
 
 /** Filings kept in memory and in the database: asked for anew once a day, there also while the source is not. */
@@ -54,7 +54,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   const absent = new LRUCache<string, { readonly error: VendorError; readonly atMs: number }>({ max: 5_000 });
   const asking = new Map<string, Promise<KeptFilings>>();
 
-  const isFresh = ({ toldAtMs }: KeptFilings) => clock.nowMs() - toldAtMs < FRESH_MS;
+  const isFresh = ({ reportedAtMs }: KeptFilings) => clock.nowMs() - reportedAtMs < FRESH_MS;
 
   async function stored(symbol: string): Promise<KeptFilings | undefined> {
     const known = memory.get(symbol);
@@ -65,12 +65,12 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         RowOf<"filed_facts", "source" | "body" | "told_at"> & { readonly body: PackedFilings }
       >("select source, body, told_at from filed_facts where symbol = $1 and told_at > $2", [
         symbol,
-        new Date(known?.toldAtMs ?? 0),
+        new Date(known?.reportedAtMs ?? 0),
       ]);
       const row = rows[0];
       // What was asked for meanwhile may have come, and be stored after this look.
       if (row === undefined) return memory.get(symbol);
-      const kept = { filings: unpackedFilings(row.body), source: row.source, toldAtMs: row.told_at.getTime() };
+      const kept = { filings: unpackedFilings(row.body), source: row.source, reportedAtMs: row.told_at.getTime() };
       memory.set(symbol, kept);
       return kept;
     } catch (error) {
@@ -87,7 +87,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     const work = (async () => {
       try {
         const filings = await from.fetchFilings(instrument, AbortSignal.timeout(ASKED_MS));
-        const kept = { filings, source: from.name, toldAtMs: clock.nowMs() };
+        const kept = { filings, source: from.name, reportedAtMs: clock.nowMs() };
         memory.set(symbol, kept);
         absent.delete(symbol);
         await save(symbol, kept);
@@ -108,13 +108,13 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     return work;
   }
 
-  async function save(symbol: string, { filings, source, toldAtMs }: KeptFilings): Promise<void> {
+  async function save(symbol: string, { filings, source, reportedAtMs }: KeptFilings): Promise<void> {
     try {
       await database.pool.query(
         `insert into filed_facts (symbol, source, body, told_at) values ($1, $2, $3::jsonb, $4)
          on conflict (symbol) do update set source = excluded.source, body = excluded.body, told_at = excluded.told_at
            where filed_facts.told_at < excluded.told_at`,
-        [symbol, source, JSON.stringify(packedFilings(filings)), new Date(toldAtMs)],
+        [symbol, source, JSON.stringify(packedFilings(filings)), new Date(reportedAtMs)],
       );
     } catch (error) {
       log.warn({ err: error, symbol }, "filings could not be stored");

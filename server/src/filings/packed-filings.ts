@@ -28,10 +28,10 @@ export function packedFilings({ company, tickers }: CompanyFilings): PackedFilin
 
 /** What `packedFilings` packed, fact for fact. */
 export function unpackedFilings({ cik, name, tickers, filings, rows }: PackedFilings): CompanyFilings {
-  const facts = Object.entries(rows).flatMap(([key, told]) => {
+  const facts = Object.entries(rows).flatMap(([key, reported]) => {
     const at = key.lastIndexOf(" ");
     const [concept, unit] = [key.slice(0, at), key.slice(at + 1)];
-    return told.flatMap(([startDay, endDay, value, place]): readonly FiledFact[] => {
+    return reported.flatMap(([startDay, endDay, value, place]): readonly FiledFact[] => {
       const filing = filings[place];
       if (filing === undefined) return [];
       const [accession, form, filedDay] = filing;

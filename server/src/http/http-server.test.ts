@@ -56,10 +56,10 @@ describe("the API", () => {
         { admission: () => undefined },
       ),
     );
-    const told = { text: "kept ".repeat(500), written: 1 };
+    const reported = { text: "kept ".repeat(500), written: 1 };
     const ask = (headers = {}) => own.inject({ url: "/api/trading-signals", headers });
     const [plain, same, small] = [await ask(), await ask(), await ask({ "accept-encoding": "br" })];
-    expect([plain.json(), same.json()]).toEqual([told, told]);
+    expect([plain.json(), same.json()]).toEqual([reported, reported]);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
     for (const { headers } of [plain, small])
       expect(headers).toMatchObject({ "cache-control": "no-store", vary: "Accept-Encoding" });

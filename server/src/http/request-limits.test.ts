@@ -20,20 +20,20 @@ describe("a body", () => {
     ({ server } = await startTestServer(() => Promise.resolve([])));
     const address = server.listeningOrigin;
     const body = JSON.stringify("x".repeat(OVER_LIMIT));
-    const told = await fetch(`${address}/api/symbols`, {
+    const reported = await fetch(`${address}/api/symbols`, {
       method: "POST",
       body,
       headers: { "content-type": "application/json" },
     });
-    expect([told.status, told.headers.get("x-error-code")]).toEqual([413, "body-too-large"]);
-    expect(await told.text()).toBe("The request is larger than 32 kB.");
-    const untold = await fetch(`${address}/api/symbols`, {
+    expect([reported.status, reported.headers.get("x-error-code")]).toEqual([413, "body-too-large"]);
+    expect(await reported.text()).toBe("The request is larger than 32 kB.");
+    const unreported = await fetch(`${address}/api/symbols`, {
       method: "POST",
       body: new Blob([body]).stream(),
       duplex: "half",
       headers: { "content-type": "application/json" },
     });
-    expect(untold.status).toBe(413);
+    expect(unreported.status).toBe(413);
   });
 
   it("of a call that says it takes more is refused beyond that only, and by that figure", async () => {

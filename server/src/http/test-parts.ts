@@ -36,7 +36,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     planChanged: () => undefined,
     onPlanChange: () => undefined,
     standingOf: () => Promise.resolve(new Map()),
-    told: never,
+    reported: never,
     endedSince: never,
     sweep: never,
     openAmong: (ids) => Promise.resolve(new Set(ids)),

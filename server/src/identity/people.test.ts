@@ -128,15 +128,15 @@ describe("a session", () => {
   });
 
   it("is over here at once when it is ended, also while it was remembered; live connections are told", async () => {
-    const told: string[] = [];
-    people.onEnd((id) => told.push(id));
+    const reported: string[] = [];
+    people.onEnd((id) => reported.push(id));
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     expect(people.known(cookie)).toBeDefined();
     expect(await people.end(session)).toEqual({ providerHint: "an id token" });
     expect(people.known(cookie)).toBeUndefined();
     expect(await people.find(cookie)).toBeUndefined();
-    expect(told).toEqual([session.id]);
+    expect(reported).toEqual([session.id]);
   });
 
   it("of an issuer that no longer counts opens nothing, and its hint is told to nobody", async () => {
@@ -219,11 +219,11 @@ describe("setting up", () => {
   });
 
   it("is a merchant's or not by what the provider says now, in every session at once", async () => {
-    const told = { ...identity, emailVerified: false };
-    const [one, two] = [await people.open(told, browser), await people.open(told, browser)];
+    const reported = { ...identity, emailVerified: false };
+    const [one, two] = [await people.open(reported, browser), await people.open(reported, browser)];
     await onboarding()((await found(one)).session, input);
     expect((await found(two)).user?.emailVerified).toBe(false);
-    await people.told({ ...told, emailVerified: true });
+    await people.reported({ ...reported, emailVerified: true });
     for (const cookie of [one, two]) {
       const { session, user } = await found(cookie);
       expect([session.emailVerified, user?.emailVerified]).toEqual([true, true]);
@@ -271,13 +271,13 @@ describe("a session that ends while it is being read", () => {
   });
 
   it("is told to its live connections when its time is up", async () => {
-    const told: string[] = [];
-    people.onEnd((id) => told.push(id));
+    const reported: string[] = [];
+    people.onEnd((id) => reported.push(id));
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     nowMs += 12 * HOUR_MS + 1;
     expect(await people.sweep()).toBe(1);
-    expect(told).toEqual([session.id]);
+    expect(reported).toEqual([session.id]);
   });
 
   it("sets nobody up", async () => {

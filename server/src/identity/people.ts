@@ -52,8 +52,8 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     const ended = new Set(sessionIds);
     for (const id of sessionIds) over.set(id, true);
     for (const [cookie, { person }] of known.entries()) if (ended.has(person.session.id)) known.delete(cookie);
-    const told = isHere ? [...listeners, ...ownListeners] : listeners;
-    for (const id of sessionIds) for (const listener of told) listener(id);
+    const reported = isHere ? [...listeners, ...ownListeners] : listeners;
+    for (const id of sessionIds) for (const listener of reported) listener(id);
   }
 
   /** What is remembered of a person is read anew. The public ids of the sessions it was of. */
@@ -196,7 +196,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       return new Map((await users.among(userIds)).map((user) => [user.id, { ...user, ...standing(user, nowMs) }]));
     },
 
-    async told({ email, emailVerified, ...whose }) {
+    async reported({ email, emailVerified, ...whose }) {
       await users.refresh(whose, email, emailVerified);
       await sessions.refresh(whose, email, emailVerified);
       unlearn(whose);

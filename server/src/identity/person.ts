@@ -81,7 +81,7 @@ export type People = {
   /** Some people with their plan and role of this moment; who is gone is missing. */
   standingOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>>;
   /** The provider says something new of a person: it counts for the record and every session at once. */
-  told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
+  reported(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */
   endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
   /** Which of these sessions go on, also as other processes know it. */

@@ -17,10 +17,10 @@ async function process({ database }: TestDatabase) {
 it("a change of what somebody bought counts in every process, once in each", async () => {
   const test = await testDatabase();
   const [one, two] = [await process(test), await process(test)];
-  one.tell(["ann", "bob"]);
+  one.report(["ann", "bob"]);
   expect(one.heard).toEqual(["ann", "bob"]);
   await expect.poll(() => two.heard).toEqual(["ann", "bob"]);
-  two.tell(["cem"]);
+  two.report(["cem"]);
   // By now an echo of what was told before would have come back.
   await expect.poll(() => one.heard).toEqual(["ann", "bob", "cem"]);
   expect(two.heard).toEqual(["ann", "bob", "cem"]);

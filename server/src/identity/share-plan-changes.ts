@@ -9,13 +9,13 @@ import type { People } from "./person.ts";
 export function sharePlanChanges(
   bus: Bus,
   people: Pick<People, "planChanged">,
-): { tell(userIds: readonly string[]): void; stop(): void } {
+): { report(userIds: readonly string[]): void; stop(): void } {
   const stop = bus.subscribe(CHANGED, (userIds) => {
     people.planChanged(userIds);
   });
   return {
     // Told within it in this process, too.
-    tell(userIds) {
+    report(userIds) {
       bus.publish(CHANGED, [...userIds]);
     },
     stop,

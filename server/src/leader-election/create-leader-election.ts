@@ -69,11 +69,11 @@ export function createLeaderElection<LeaderRole extends string>(
     },
   });
 
-  async function tell(role: LeaderRole, lease: Lease | undefined): Promise<void> {
-    await Promise.all([...listeners].map((listener) => told(listener, role, lease)));
+  async function publish(role: LeaderRole, lease: Lease | undefined): Promise<void> {
+    await Promise.all([...listeners].map((listener) => published(listener, role, lease)));
   }
 
-  async function told(
+  async function published(
     listener: (role: LeaderRole, lease: Lease | undefined) => unknown,
     role: LeaderRole,
     lease: Lease | undefined,
@@ -88,13 +88,13 @@ export function createLeaderElection<LeaderRole extends string>(
   function take(lease: Lease, role: LeaderRole): void {
     leases.set(role, lease);
     log.info({ role, fence: lease.fence }, "Duty taken");
-    void tell(role, lease);
+    void publish(role, lease);
   }
 
   async function end(role: LeaderRole): Promise<void> {
     if (!leases.delete(role)) return;
     log.info({ role }, "Duty ended");
-    await tell(role, undefined);
+    await publish(role, undefined);
   }
 
   function endStrict(): void {
@@ -202,7 +202,7 @@ export function createLeaderElection<LeaderRole extends string>(
       listeners.add(listener);
       for (const role of names) {
         const lease = held(role);
-        if (lease !== undefined) void told(listener, role, lease);
+        if (lease !== undefined) void published(listener, role, lease);
       }
       return () => void listeners.delete(listener);
     },

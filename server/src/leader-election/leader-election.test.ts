@@ -52,13 +52,13 @@ describe("duties", () => {
       { name: "b", holder: "there:7" },
       { name: "c", holder: "here:1" },
     ]);
-    const told: unknown[] = [];
-    two.onChange((role, lease) => void told.push([role, lease?.fence]));
-    expect(told).toEqual([["c", 1]]);
+    const published: unknown[] = [];
+    two.onChange((role, lease) => void published.push([role, lease?.fence]));
+    expect(published).toEqual([["c", 1]]);
     await one.stop();
     expect([one.held("a"), one.held("b")]).toEqual([undefined, undefined]);
     await expect
-      .poll(() => told, SOON)
+      .poll(() => published, SOON)
       .toEqual([
         ["c", 1],
         ["a", 2],
@@ -68,11 +68,11 @@ describe("duties", () => {
 
   it("end with their connection and are taken again under a higher number; those that go on go on until then", async () => {
     const roles = await started({ d: "ends", e: "goes on" });
-    const told: unknown[] = [];
-    roles.onChange((role, lease) => void told.push([role, lease?.fence]));
+    const published: unknown[] = [];
+    roles.onChange((role, lease) => void published.push([role, lease?.fence]));
     await endConnections();
     await expect
-      .poll(() => told, SOON)
+      .poll(() => published, SOON)
       .toEqual([
         ["d", 1],
         ["e", 1],
@@ -93,12 +93,12 @@ describe("duties", () => {
     });
     open.push(two);
     await two.start();
-    const told: unknown[] = [];
-    two.onChange((role, lease) => void told.push([role, lease?.fence]));
-    expect([told, two.held("n"), one.held("m")?.fence]).toEqual([[["o", 1]], undefined, 1]);
+    const published: unknown[] = [];
+    two.onChange((role, lease) => void published.push([role, lease?.fence]));
+    expect([published, two.held("n"), one.held("m")?.fence]).toEqual([[["o", 1]], undefined, 1]);
     await one.stop();
     await expect
-      .poll(() => told, SOON)
+      .poll(() => published, SOON)
       .toEqual([
         ["o", 1],
         ["m", 2],

@@ -395,7 +395,7 @@ describe("the screener", () => {
   const change = (atMs: number, changed: ReturnType<typeof tokens>, total = changed.length) => {
     hub.publishScreener({ atMs, changed, total });
   };
-  const told = (client: Client): readonly Record<string, unknown>[] =>
+  const published = (client: Client): readonly Record<string, unknown>[] =>
     client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
 
   it("is told to those whose plan has it in real time, and refused to all others", () => {
@@ -412,12 +412,12 @@ describe("the screener", () => {
     change(1_000, tokens(0, 2));
     vi.advanceTimersByTime(300);
     for (const message of kate.outlet.heard) serverMessageSchema.parse(message);
-    const [first] = told(kate);
+    const [first] = published(kate);
     expect(first).toEqual({ seq: 1, timestamp: "1970-01-01T00:00:01.000Z", changed: tokens(0, 2), total: 2 });
     kate.say({ type: "unsubscribe", topics: ["screener"] });
     change(2_000, tokens(0, 2));
     vi.advanceTimersByTime(5_000);
-    expect(told(kate)).toHaveLength(1);
+    expect(published(kate)).toHaveLength(1);
   });
 
   it("begins and ends with the plan, for who asked for it and has not given it up", () => {
@@ -434,7 +434,7 @@ describe("the screener", () => {
     judge(false);
     change(2_000, tokens(0, 3));
     vi.advanceTimersByTime(2_500);
-    expect(all.map((client) => told(client).length)).toEqual([1, 0, 0]);
+    expect(all.map((client) => published(client).length)).toEqual([1, 0, 0]);
     expect(asked.outlet.heard.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
     expect(silent.outlet.heard).toEqual([]);
   });
@@ -446,10 +446,10 @@ describe("the screener", () => {
       vi.advanceTimersByTime(100);
     }
     vi.advanceTimersByTime(4_000);
-    expect(told(kate).length).toBeLessThanOrEqual(7);
-    expect(told(kate).at(-1)).toMatchObject({ seq: 100, timestamp: "1970-01-01T00:00:00.099Z" });
+    expect(published(kate).length).toBeLessThanOrEqual(7);
+    expect(published(kate).at(-1)).toMatchObject({ seq: 100, timestamp: "1970-01-01T00:00:00.099Z" });
     const heard = new Set(
-      told(kate).flatMap(({ changed }) => (changed as { address: string }[]).map((one) => one.address)),
+      published(kate).flatMap(({ changed }) => (changed as { address: string }[]).map((one) => one.address)),
     );
     expect(heard.size).toBe(104);
   });
@@ -463,11 +463,11 @@ describe("the screener", () => {
     vi.advanceTimersByTime(2_500);
     change(2, tokens(100, 300), 900);
     vi.advanceTimersByTime(2_500);
-    expect(told(kate)).toEqual([]);
+    expect(published(kate)).toEqual([]);
     kate.outlet.resume();
     vi.advanceTimersByTime(300);
-    const [only] = told(kate);
-    expect(told(kate)).toHaveLength(1);
+    const [only] = published(kate);
+    expect(published(kate)).toHaveLength(1);
     expect(only).toMatchObject({ seq: 2, total: 900 });
     expect((only?.["changed"] as unknown[]).length).toBe(200);
     expect(only?.["changed"]).toContainEqual({ chain: "base", address: "0x299" });

@@ -64,8 +64,8 @@ describe("/ws", () => {
   let people: LiveSocketsOptions["people"];
   let live: { close(): void };
   let port: number;
-  let tellEnd: (session: string) => void;
-  let tellPlans: (userIds: readonly string[]) => void;
+  let publishEnd: (session: string) => void;
+  let publishPlans: (userIds: readonly string[]) => void;
   /** Whose plan has the screener in real time. */
   let realTime: Set<string>;
   let openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -90,8 +90,8 @@ describe("/ws", () => {
       people: {
         find: (cookie) => people.find(cookie),
         isOver: (session) => people.isOver(session),
-        onEnd: (listener) => (tellEnd = listener),
-        onPlanChange: (listener) => (tellPlans = listener),
+        onEnd: (listener) => (publishEnd = listener),
+        onPlanChange: (listener) => (publishPlans = listener),
         standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, person(id).user as SetUpUser]))),
       },
       openSessionsAmong: (ids) => openSessions(ids),
@@ -188,7 +188,7 @@ describe("/ws", () => {
       await client.hears(1);
     }
     realTime = new Set(["ann"]);
-    tellPlans(["ann", "somebody elsewhere"]);
+    publishPlans(["ann", "somebody elsewhere"]);
     await ann.hears(2);
     expect(ann.heard[1]?.type).toBe("subscribed");
     // Nobody tells of a plan that ends. What is written leaves between the seconds.
@@ -307,7 +307,7 @@ describe("/ws", () => {
 
   it("ends with the session at once, with 4401, and only that session's", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
-    tellEnd("S-ann");
+    publishEnd("S-ann");
     hub.publishOwn("ann", "alerts", { type: "alert", seq: 1, data: "after the end" });
     expect(await ann.closed).toBe(4401);
     expect(ann.heard).toEqual([]);
@@ -338,7 +338,7 @@ describe("/ws", () => {
     });
     const client = new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" });
     await asked;
-    tellEnd("S-ann");
+    publishEnd("S-ann");
     people = { ...knownPeople(), isOver: (session) => session === "S-ann" };
     found(person("ann"));
     expect(await client.closed).toBe(4401);

@@ -10,7 +10,7 @@ export type ChangedTokens = {
 };
 
 /** How far a client is: the last number it was told, and when. */
-export type ScreenerSubscription = { seen: number; toldMs: number };
+export type ScreenerSubscription = { seen: number; publishedMs: number };
 
 /** How often a client is told at most. */
 export const SCREENER_EVERY_MS = 2_000;
@@ -62,14 +62,14 @@ export function createScreenerTopic(nowMs: () => number): ScreenerTopic {
       version += 1;
       turns = [...turns.slice(1 - MOST_KEPT), { version, change }];
     },
-    subscribe: () => ({ seen: version, toldMs: -Infinity }),
+    subscribe: () => ({ seen: version, publishedMs: -Infinity }),
     version: () => version,
     take(subscription) {
       const now = nowMs();
-      if (subscription.seen === version || now - subscription.toldMs < SCREENER_EVERY_MS) return undefined;
+      if (subscription.seen === version || now - subscription.publishedMs < SCREENER_EVERY_MS) return undefined;
       const frame = frameSince(subscription.seen);
       subscription.seen = version;
-      subscription.toldMs = now;
+      subscription.publishedMs = now;
       return frame;
     },
   };

@@ -18,7 +18,7 @@ import { lockOwners } from "./lock-people.ts";
 import { noteEvent } from "./payment-events.ts";
 import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
 import { readLostTimes } from "./restored-at.ts";
-import { isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+import { isReportedOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 /** Blocks that were read whole, with every transfer to the addresses within them. */
@@ -129,7 +129,7 @@ export async function bookTransfers(client: pg.PoolClient, booking: Booking): Pr
       continue;
     }
     const mayCorrect = booking.isAgreed || !row.is_agreed || isMoved(row, transfer);
-    const isCorrected = mayCorrect && isToldOtherwise(row, transfer);
+    const isCorrected = mayCorrect && isReportedOtherwise(row, transfer);
     if (!isCorrected && !isMoved(row, transfer)) continue;
     await writeMoved(client, transfer);
     if (row.invoice_id !== null) touched.add(row.invoice_id);

@@ -99,10 +99,10 @@ it("another chain under the cursor of one is read from its own beginning, told, 
   await other.drop();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
   expect((await test.read(invoice.id)).transfers).toEqual([]);
-  const told = await test.rows(
+  const published = await test.rows(
     "select facts ->> 'before' as before, facts ->> 'now' as now from payment_events where type = 'chain.changed'",
   );
-  expect(told).toEqual([{ before: "1", now: "5" }]);
+  expect(published).toEqual([{ before: "1", now: "5" }]);
 });
 
 it("ten thousand blocks that were missed are caught up with in one turn, and nothing expires before its payment is read", async () => {

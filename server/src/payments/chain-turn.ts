@@ -151,7 +151,7 @@ async function watchedAddresses(
 type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; readonly agreement: Agreement };
 
 /** A denial may be a reorganisation that one node has seen first; the second one is told. */
-const DENIALS_TO_TELL = 2;
+const DENIALS_TO_PUBLISH = 2;
 
 /** Asks the nodes about payments that are deep enough and not agreed on; those that waited longest first. */
 async function askAgreement(parts: WatchParts, before: AskedBefore, turn: number): Promise<void> {
@@ -186,7 +186,7 @@ async function askAgreement(parts: WatchParts, before: AskedBefore, turn: number
     const name = `${transferKey(answer.transfer)} ${answer.transfer.blockHash}`;
     const denials = answer.agreement.deny > 0 ? (before.get(name)?.denials ?? 0) + 1 : 0;
     before.set(name, { turn, denials });
-    if (denials >= DENIALS_TO_TELL) denied.push(answer);
+    if (denials >= DENIALS_TO_PUBLISH) denied.push(answer);
   }
   const agreed = answers.filter(({ agreement: { confirm, deny, needed } }) => deny === 0 && confirm >= needed);
   if (agreed.length === 0 && denied.length === 0) return;

@@ -135,8 +135,8 @@ it("nothing expires by the clock alone, nor while the chain cannot be read", asy
   test.clock.at -= 3 * DAY_MS;
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
-  const told = await test.rows("select type from payment_events where type like 'chain.%' order by seq");
-  expect(told.map(({ type }) => type)).toEqual(["chain.unread", "chain.read-again"]);
+  const published = await test.rows("select type from payment_events where type like 'chain.%' order by seq");
+  expect(published.map(({ type }) => type)).toEqual(["chain.unread", "chain.read-again"]);
   expect(await test.watch.health()).toMatchObject({ state: "reading" });
 });
 

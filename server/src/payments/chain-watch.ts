@@ -28,7 +28,7 @@ export type ChainWatch = {
 const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
 /** Faults in a row before the merchant is told. */
-const ERRORS_TO_TELL = 3;
+const ERRORS_TO_PUBLISH = 3;
 /** A node that is right again is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;
 /** A fault of ours, such as a database that is away or a disk that is full, is no node's: it is tried again soon, however long it lasts. */
@@ -58,7 +58,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   let errors = 0;
   let sinceMs = 0;
   let note: string | undefined;
-  let isTold = false;
+  let isPublished = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
   let running: Promise<void> = Promise.resolve();
@@ -86,12 +86,12 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     note = error instanceof ChainUnread ? error.error.sentence : OTHER_ERROR;
     log.warn({ network: id, error: String(error) }, "A network's payments could not be read; it is tried again");
     await noted(note);
-    if (errors < ERRORS_TO_TELL || isTold) return;
-    isTold = await told("chain.unread", { sentence: note });
+    if (errors < ERRORS_TO_PUBLISH || isPublished) return;
+    isPublished = await published("chain.unread", { sentence: note });
   }
 
   async function recovered(): Promise<void> {
-    if (isTold) isTold = !(await told("chain.read-again", {}));
+    if (isPublished) isPublished = !(await published("chain.read-again", {}));
     errors = 0;
     note = undefined;
     readAtMs = clock.wallMs();
@@ -111,14 +111,14 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     return own.blockNumber < head.number ? "behind" : "reading";
   }
 
-  async function told(type: PaymentEventType, facts: object): Promise<boolean> {
+  async function published(type: PaymentEventType, facts: object): Promise<boolean> {
     const event = { key: `${type}:${id}:${String(sinceMs)}`, type, facts: { networkId: id, ...facts } };
     try {
       await noteEvent(database.pool, { ...event, atMs: clock.wallMs() });
       return true;
     } catch {
       // The database is away: it is told once it is back.
-      return type === "chain.read-again" ? false : isTold;
+      return type === "chain.read-again" ? false : isPublished;
     }
   }
 

@@ -15,7 +15,7 @@ import type { InvoiceRow } from "./invoice-row.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { holdInvoice, recordsOf } from "./read-invoices.ts";
 import { recomputeInvoice, type RecomputeParts } from "./recompute-invoice.ts";
-import { createToldChanges } from "./told-changes.ts";
+import { createPublishAfterCommit } from "./publish-after-commit.ts";
 
 export type BooksOptions = {
   readonly database: Database;
@@ -35,7 +35,7 @@ export function createBooks(options: BooksOptions): Books {
   const { pool } = database;
   const atMoment = options.atMoment ?? (() => undefined);
   const parts: RecomputeParts = { keys, clock, atMoment };
-  const changes = createToldChanges(database, options.bus);
+  const changes = createPublishAfterCommit(database, options.bus);
   const inOwnTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => inTransaction(pool, work);
 
   async function recompute(id: string, within: pg.PoolClient): Promise<void> {

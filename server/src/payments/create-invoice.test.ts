@@ -115,12 +115,12 @@ it("an account that is gone leaves its invoice sealed", async () => {
 });
 
 it("tells of a new invoice once it is kept", async () => {
-  const told: string[] = [];
-  const stop = test.books.onChange(({ invoiceId }) => told.push(invoiceId));
+  const published: string[] = [];
+  const stop = test.books.onChange(({ invoiceId }) => published.push(invoiceId));
   const made = await test.books.create(requestFor("ann"));
   stop();
   await test.books.withdraw(made.id);
-  expect(told).toEqual([made.id]);
+  expect(published).toEqual([made.id]);
 });
 
 it("an exhausted price is refused with a time to come back, and no amount is given twice", async () => {

@@ -11,7 +11,7 @@ export type EventTellerOptions = {
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
   /** Tells a person once for each key, in the application and by what channels they have; may be asked again for the same key. */
-  readonly tellUser: (word: {
+  readonly publishToUser: (word: {
     readonly userId: string;
     readonly key: string;
     readonly message: string;
@@ -19,7 +19,7 @@ export type EventTellerOptions = {
     readonly invoiceId: string | undefined;
   }) => Promise<void>;
   /** The same for every merchant. */
-  readonly tellMerchants: (word: {
+  readonly publishToMerchants: (word: {
     readonly key: string;
     readonly message: string;
     readonly type: PaymentEventType;
@@ -49,13 +49,13 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
   const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
 
-  async function tell(event: Row): Promise<void> {
+  async function publish(event: Row): Promise<void> {
     const { key, type, seq } = event;
     const { user, merchant } = eventWords(type, event.facts);
     const invoiceId = event.invoice_id ?? undefined;
     if (user !== undefined && event.user_id !== null)
-      await options.tellUser({ userId: event.user_id, key, message: user, type, invoiceId });
-    if (merchant !== undefined) await options.tellMerchants({ key, message: merchant, type });
+      await options.publishToUser({ userId: event.user_id, key, message: user, type, invoiceId });
+    if (merchant !== undefined) await options.publishToMerchants({ key, message: merchant, type });
     await pool.query(
       `with told as (update payment_events set told_at = $2 where seq = $1 returning seq)
        insert into payment_hook_deliveries (hook_id, event_seq, due_at)
@@ -65,7 +65,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
     );
   }
 
-  async function untold(): Promise<readonly Row[]> {
+  async function unreported(): Promise<readonly Row[]> {
     const { rows } = await pool.query<Row>(
       `select seq, key, type, invoice_id, user_id, facts from payment_events where told_at is null order by seq limit $1`,
       [AT_ONCE],
@@ -75,11 +75,11 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
 
   async function work(): Promise<void> {
     if (!isHeld()) return;
-    let rows = await untold();
+    let rows = await unreported();
     while (rows.length > 0) {
-      for (const event of rows) await tell(event);
+      for (const event of rows) await publish(event);
       options.hooksDue?.();
-      rows = isHeld() ? await untold() : [];
+      rows = isHeld() ? await unreported() : [];
     }
   }
 

@@ -8,7 +8,7 @@ import { quietLog, type TestPayments, testPayments } from "./test-payments.ts";
 let test: TestPayments;
 let sent: { readonly id: string; readonly sequence: unknown; readonly secret: string }[];
 let answer: () => void;
-let told: string[];
+let published: string[];
 beforeAll(async () => {
   test = await testPayments();
   await test.rows(
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => {
   sent = [];
-  told = [];
+  published = [];
   answer = () => undefined;
 });
 
@@ -44,10 +44,10 @@ const teller = (fail = false) =>
     database: test.database,
     clock: test.clock,
     log: quietLog,
-    tellUser: () => Promise.resolve(),
-    tellMerchants: ({ key }) => {
+    publishToUser: () => Promise.resolve(),
+    publishToMerchants: ({ key }) => {
       if (fail) return Promise.reject(new Error("away"));
-      told.push(key);
+      published.push(key);
       return Promise.resolve();
     },
   });
@@ -71,7 +71,7 @@ it("an event that could not be told is told later, with those after it, once eac
   await teller().turn();
   await happen("a");
   await teller().turn();
-  expect([...told].sort()).toEqual(["a", "b"]);
+  expect([...published].sort()).toEqual(["a", "b"]);
 });
 
 it("a webhook gets events in their order, those that wait behind one that fails too", async () => {
@@ -140,7 +140,7 @@ it("a webhook that is gone for good gets nothing more, and the merchants are tol
   expect(await test.rows("select from payment_hook_deliveries where sent_at is null and given_up_at is null")).toEqual(
     [],
   );
-  expect(told.filter((key) => key.startsWith("webhook.gone"))).toEqual(["webhook.gone:h"]);
+  expect(published.filter((key) => key.startsWith("webhook.gone"))).toEqual(["webhook.gone:h"]);
 });
 
 it("a turn ends with its last webhook, also where another could not be written down", async () => {

@@ -11,7 +11,13 @@ import type { Books } from "./books.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
 import { noteEvent } from "./payment-events.ts";
-import { chainTransferOf, isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+import {
+  chainTransferOf,
+  isReportedOtherwise,
+  TRANSFER_COLUMNS,
+  transferKey,
+  type TransferRow,
+} from "./transfer-row.ts";
 
 export type ReconcileOptions = {
   readonly database: Database;
@@ -108,7 +114,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       if (row === undefined) {
         say(transfer, "on the chain and not in the books; it was taken");
         toTake.push(transfer);
-      } else if (row.block_hash !== transfer.blockHash || isToldOtherwise(row, transfer)) {
+      } else if (row.block_hash !== transfer.blockHash || isReportedOtherwise(row, transfer)) {
         const isSure = await isAgreed(reader, transfer);
         say(transfer, `otherwise on the chain than in the books; ${isSure ? "it was put right" : "look into it"}`);
         if (isSure) toTake.push(transfer);

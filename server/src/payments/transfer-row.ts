@@ -44,7 +44,7 @@ export function transferKey({
 }
 
 /** One block holds one truth: who told something else of the same transfer was wrong, or the row was changed since. */
-export function isToldOtherwise(
+export function isReportedOtherwise(
   row: TransferRow,
   { networkId, valueBase, from, to, contract }: ChainTransfer,
 ): boolean {

@@ -32,15 +32,15 @@ function killAt(
 }
 
 /** What tells and posts, of one process. */
-function outside(told: string[], atMoment?: (moment: Moment) => void) {
+function outside(published: string[], atMoment?: (moment: Moment) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
   const teller = createEventTeller({
     ...parts,
-    tellUser: ({ key }) => {
-      told.push(key);
+    publishToUser: ({ key }) => {
+      published.push(key);
       return Promise.resolve();
     },
-    tellMerchants: () => Promise.resolve(),
+    publishToMerchants: () => Promise.resolve(),
   });
   const sender = createHookSender({
     ...parts,
@@ -48,7 +48,7 @@ function outside(told: string[], atMoment?: (moment: Moment) => void) {
     secrets: { open: () => Buffer.from("secret") },
     notifier: {
       send: ({ eventId }) => {
-        told.push(`hook ${eventId}`);
+        published.push(`hook ${eventId}`);
         return Promise.resolve({ receipt: "200" });
       },
     },
@@ -67,25 +67,25 @@ it.each(MOMENTS.flatMap((moment) => [1, 2].map((nth) => [moment, nth] as const))
     test.chain.send(invoice.terms.amountBase);
     test.chain.mine(2);
     const { atMoment, count } = killAt(moment, nth);
-    const told: string[] = [];
+    const published: string[] = [];
     const doomed = test.restart({ atMoment });
     await doomed.watch.turn();
     test.chain.mine(N);
     await doomed.watch.turn();
-    await outside(told, atMoment)().catch(() => undefined);
+    await outside(published, atMoment)().catch(() => undefined);
     expect(count()).toBeGreaterThan(0);
 
     const next = test.restart();
     await next.watch.turn();
     await next.watch.turn();
     await test.settle();
-    await outside(told)();
+    await outside(published)();
     const settled = await test.read(invoice.id);
     expect([settled.state.status, settled.transfers.length]).toEqual(["SETTLED", 1]);
     expect(await test.rows("select from plan_periods where invoice_id = $1", [invoice.id])).toHaveLength(1);
     const events = await test.rows("select id, type from payment_events where invoice_id = $1", [invoice.id]);
     expect(events.map(({ type }) => type).sort()).toEqual(["invoice.processing", "invoice.settled"]);
-    expect(told).toContain(`invoice.settled:${invoice.id}`);
-    for (const { id } of events) expect(told).toContain(`hook ${String(id)}`);
+    expect(published).toContain(`invoice.settled:${invoice.id}`);
+    for (const { id } of events) expect(published).toContain(`hook ${String(id)}`);
   },
 );

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { askHedged } from "./ask-hedged.ts";
-import { mostTelling, VendorError, type VendorErrorKind } from "./vendor.ts";
+import { mostSpecific, VendorError, type VendorErrorKind } from "./vendor.ts";
 
 /** What the port's health shows of one vendor. */
 export type VendorState = {
@@ -115,7 +115,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       if (isTaken) return;
       signal?.throwIfAborted();
       if (deadline.aborted) errors.push(new VendorError(port, "timeout", "no answer before the deadline"));
-      throw mostTelling(errors) ?? new VendorError(port, "not-found", "no vendor for that");
+      throw mostSpecific(errors) ?? new VendorError(port, "not-found", "no vendor for that");
     },
     state: () => [...memories].map(([vendor, memory]) => ({ vendor, ...memory })),
   };

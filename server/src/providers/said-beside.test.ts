@@ -94,10 +94,10 @@ describe("a quote from several sources", () => {
 
 describe("a company's figures from several sources", () => {
   const company = (source: string, figures: { readonly [field: string]: number }, currency = "USD") => {
-    const told = Object.entries(figures).map(
+    const reported = Object.entries(figures).map(
       ([field, value]) => [field, { value, source, asOfMs: nowMs, ...(isMoneyField(field) && { currency }) }] as const,
     );
-    const answer: Fundamentals = { symbol: "ACME", currency, figures: fundamentalFigures(told) };
+    const answer: Fundamentals = { symbol: "ACME", currency, figures: fundamentalFigures(reported) };
     return { name: source, canHandle: () => true, fetchFundamentals: () => Promise.resolve(answer) };
   };
 
@@ -107,10 +107,10 @@ describe("a company's figures from several sources", () => {
       company("sec", { trailingPe: 27, totalRevenue: 5e9 }),
       company("alphavantage", { trailingPe: 28.1, totalRevenue: 6e9 }),
     ];
-    const told = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
-    expect(told.figures.trailingPe).toMatchObject({ value: 28, source: "yahoo" });
-    expect(told.figures.totalRevenue).toMatchObject({ value: 5e9, source: "sec" });
-    expect(told.others?.map(({ field, source, value }) => [field, source, value])).toEqual([
+    const reported = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
+    expect(reported.figures.trailingPe).toMatchObject({ value: 28, source: "yahoo" });
+    expect(reported.figures.totalRevenue).toMatchObject({ value: 5e9, source: "sec" });
+    expect(reported.others?.map(({ field, source, value }) => [field, source, value])).toEqual([
       ["trailingPe", "sec", 27],
       ["trailingPe", "alphavantage", 28.1],
       ["totalRevenue", "alphavantage", 6e9],
@@ -122,11 +122,11 @@ describe("a company's figures from several sources", () => {
       company("yahoo", { trailingPe: 28, marketCap: 9 }),
       company("sec", { trailingPe: 2, marketCap: 4, totalRevenue: 5 }, "EUR"),
     ];
-    const told = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
-    expect(Object.keys(told.figures)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
-    expect(told.figures.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
+    const reported = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
+    expect(Object.keys(reported.figures)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
+    expect(reported.figures.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
     // Each amount says its own currency; only what has none is compared.
-    expect(told.figures.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
-    expect(told.others?.map(({ field }) => field)).toEqual(["trailingPe"]);
+    expect(reported.figures.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
+    expect(reported.others?.map(({ field }) => field)).toEqual(["trailingPe"]);
   });
 });

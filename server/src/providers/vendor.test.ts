@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBusy, mostTelling, VendorError, type VendorErrorKind } from "./vendor.ts";
+import { isBusy, mostSpecific, VendorError, type VendorErrorKind } from "./vendor.ts";
 
 const error = (kind: VendorErrorKind, retryAfterMs?: number) =>
   new VendorError("v", kind, "said", retryAfterMs === undefined ? {} : { retryAfterMs });
@@ -7,17 +7,17 @@ const error = (kind: VendorErrorKind, retryAfterMs?: number) =>
 describe("of several faults the most telling", () => {
   it("is that of who is only busy and would answer in a moment, whoever failed after it", () => {
     const busy = error("no-budget", 800);
-    expect(mostTelling([error("unreachable"), busy, error("timeout"), error("not-found")])).toBe(busy);
+    expect(mostSpecific([error("unreachable"), busy, error("timeout"), error("not-found")])).toBe(busy);
   });
 
   it("is a failure before an unknown symbol: who failed might have known it", () => {
     const down = error("unreachable");
-    expect(mostTelling([down, error("not-found")])).toBe(down);
+    expect(mostSpecific([down, error("not-found")])).toBe(down);
   });
 
   it("is 'unknown symbol' where all say so, and nothing where there is none", () => {
-    expect(mostTelling([error("not-found"), error("not-found")])?.kind).toBe("not-found");
-    expect(mostTelling([])).toBeUndefined();
+    expect(mostSpecific([error("not-found"), error("not-found")])?.kind).toBe("not-found");
+    expect(mostSpecific([])).toBeUndefined();
   });
 });
 

@@ -55,6 +55,6 @@ export function isBusy(error: unknown): error is BusyError {
  * The fault that says most of why nobody gave anything: who is only busy would answer in a moment, who failed might have known it,
  * and 'unknown symbol' counts only when all say so. Of two that say as much, the later.
  */
-export function mostTelling(errors: readonly VendorError[]): VendorError | undefined {
+export function mostSpecific(errors: readonly VendorError[]): VendorError | undefined {
   return errors.findLast(isBusy) ?? errors.findLast(({ kind }) => kind !== "not-found") ?? errors.at(-1);
 }

@@ -44,7 +44,7 @@ export async function firstChanged({ pool }: Database, book: Book, signal?: Abor
     );
     for (const { line, facts } of page.rows) {
       const row = isAsHashed(line) ? (JSON.parse(line) as Entry) : undefined;
-      if (row?.seq !== count + 1 || row.prevHash !== hash || !isAsTold(row, facts)) return count + 1;
+      if (row?.seq !== count + 1 || row.prevHash !== hash || !isAsReported(row, facts)) return count + 1;
       [count, hash] = [row.seq, row.hash];
     }
     if (page.rows.length === 0) return count + 1;
@@ -53,6 +53,6 @@ export async function firstChanged({ pool }: Database, book: Book, signal?: Abor
 }
 
 /** Whether the facts kept beside a claim are those that it names; an export does not hold them, but people are told them. */
-function isAsTold(row: Entry, facts: string | null): boolean {
+function isAsReported(row: Entry, facts: string | null): boolean {
   return row.kind !== "issue" || toHex(nodeSha256(utf8(facts ?? ""))) === row.factsHash;
 }

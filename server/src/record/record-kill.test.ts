@@ -17,7 +17,7 @@ it("a process that is killed while it issues and settles leaves nothing twice, n
   const dataDir = testDataDir();
   const { host, port, user, password, database } = db.database.pool.options;
   const address = JSON.stringify({ host, port, user, password, database });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   try {
     for (const [round, lines] of KILLS.entries()) {
       const child = spawn(process.execPath, [...PROCESS, address, dataDir, String(round * 20)], {
@@ -28,7 +28,7 @@ it("a process that is killed while it issues and settles leaves nothing twice, n
       child.stdout.setEncoding("utf8").on("data", (text: string) => {
         const ids = (rest + text).split("\n");
         rest = ids.pop() ?? "";
-        for (const id of ids) told.add(id);
+        for (const id of ids) reported.add(id);
         heard += ids.length;
         if (heard >= lines) child.kill("SIGKILL");
       });
@@ -46,7 +46,7 @@ it("a process that is killed while it issues and settles leaves nothing twice, n
       expect(result).toMatchObject({ ok: true });
       const entries = rows.slice(1, -1).map((line) => JSON.parse(line) as Entry);
       const issued = new Set(entries.flatMap((entry) => (entry.kind === "issue" ? [entry.id] : [])));
-      for (const id of told) expect(issued.has(id)).toBe(true);
+      for (const id of reported) expect(issued.has(id)).toBe(true);
       const waiting = await db.database.pool.query("select from record_open");
       expect(result.ok && result.counts.open).toBe(waiting.rowCount);
     }

@@ -11,7 +11,7 @@ export const SCORE_COLUMNS =
 /** What a ground's score needs beside it. */
 export const GROUND_COLUMNS = `${SCORE_COLUMNS}, i.expires_at, i.ground`;
 
-type Told = readonly [
+type Reported = readonly [
   ScoreRow["claimKind"],
   ScoreRow["action"],
   string,
@@ -25,7 +25,7 @@ type Told = readonly [
 /** The rows of pages that the database wrote as JSON text: arrays of SCORE_COLUMNS. */
 function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
   return pages.flatMap((page) =>
-    (JSON.parse(page) as readonly Told[]).map(
+    (JSON.parse(page) as readonly Reported[]).map(
       ([claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome]) => ({
         claimKind,
         action,
@@ -46,21 +46,24 @@ export const scorecardOf = (pages: readonly string[]): Scorecard => scorecard(sc
 /** Returns the figures of each ground over pages of GROUND_COLUMNS. */
 export function groundScoresOf(pages: readonly string[]): readonly GroundFigures[] {
   const rows = pages.flatMap((page) =>
-    (JSON.parse(page) as readonly (readonly [...Told, string, GroundRow["ground"]])[]).map((told): GroundRow => {
-      const [claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground] = told;
-      return {
-        claimKind,
-        action,
-        horizon,
-        assetClass,
-        confidence,
-        base,
-        barCloseAt,
-        outcome,
-        expiresAt,
-        ground,
-      };
-    }),
+    (JSON.parse(page) as readonly (readonly [...Reported, string, GroundRow["ground"]])[]).map(
+      (reported): GroundRow => {
+        const [claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground] =
+          reported;
+        return {
+          claimKind,
+          action,
+          horizon,
+          assetClass,
+          confidence,
+          base,
+          barCloseAt,
+          outcome,
+          expiresAt,
+          ground,
+        };
+      },
+    ),
   );
   return groundScores(rows);
 }

@@ -6,10 +6,10 @@ import type { TokenProfile, TokenPool } from "@sextant/core/market";
  */
 export function asItStood(profile: TokenProfile, atMs: number): TokenProfile {
   const past = profile.past.filter((observation) => observation.atMs <= atMs);
-  const told = profile.pools.filter(({ asOfMs }) => asOfMs <= atMs);
+  const reported = profile.pools.filter(({ asOfMs }) => asOfMs <= atMs);
   const [deepest] = profile.pools;
   const last = past.at(-1);
-  if (told.length > 0 || deepest === undefined || last === undefined) return { ...profile, pools: told, past };
+  if (reported.length > 0 || deepest === undefined || last === undefined) return { ...profile, pools: reported, past };
   const { chain, poolAddress, dex, quoteSymbol, quoteAddress, createdMs, url, source } = deepest;
   const seen: TokenPool = {
     chain,

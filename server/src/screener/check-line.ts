@@ -33,10 +33,10 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     if (!vendor.chains.includes(profile.chain)) return undefined;
     // A token without any market is not worth a call of a small budget.
     if (profile.pools.length === 0) return undefined;
-    const told = checks.get(vendor.name);
-    const lastMs = Math.max(askedMs.get(key) ?? -Infinity, told === undefined ? -Infinity : toldMs(told));
-    if (nowMs - lastMs < (told === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
-    const covered = checks.size - (told === undefined ? 0 : 1);
+    const reported = checks.get(vendor.name);
+    const lastMs = Math.max(askedMs.get(key) ?? -Infinity, reported === undefined ? -Infinity : reportedMs(reported));
+    if (nowMs - lastMs < (reported === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
+    const covered = checks.size - (reported === undefined ? 0 : 1);
     // What is known to be a trap needs no second word soon; what is called clean does.
     const isTrap = profile.security.honeypot?.value === true || profile.security.cannotSellAll?.value === true;
     const rank = (covered === 0 ? 0 : isTrap ? 4 : 2) + (isClose(key) ? 0 : 1);
@@ -60,7 +60,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     const chain = batch[0]?.chain;
     if (chain === undefined) return false;
     try {
-      const told = await vendor.fetchSecurity(
+      const reported = await vendor.fetchSecurity(
         chain,
         batch.map(({ address }) => address),
         signal,
@@ -69,7 +69,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
       health.answered(nowMs);
       for (const { key, address } of batch) {
         askedMs.set(key, nowMs);
-        const security = told.get(address);
+        const security = reported.get(address);
         if (security !== undefined) book.takeSecurity(key, vendor.name, security);
       }
       return true;
@@ -114,7 +114,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
   };
 }
 
-function toldMs(security: object): number {
+function reportedMs(security: object): number {
   let newest = -Infinity;
   for (const { asOfMs } of Object.values(security) as { readonly asOfMs: number }[]) newest = Math.max(newest, asOfMs);
   return newest;

@@ -51,7 +51,7 @@ const FIRST_TURNS_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** So long a true source may take for its first answer before simulated tokens stand in. */
 const REAL_WITHIN_MS = 15_000;
-const MOST_TOLD = 200;
+const MOST_REPORTED = 200;
 
 /** The screener, of one process: simulated and real tokens never together, and real ones for good once there is one. */
 export function createScreener(parts: ScreenerParts): RunningScreener {
@@ -95,12 +95,12 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       await tiers.turn(simulatedMarket, nowMs);
     }
     begunMs = nowMs;
-    await tellEarlier(nowMs);
+    await reportEarlier(nowMs);
     log.info({ tokens: next }, "Screener: tokens are there");
   }
 
   /** What stood there 15 minutes ago, while we have not been running for as long: at once, and as often as a minute passes. */
-  async function tellEarlier(nowMs: number): Promise<void> {
+  async function reportEarlier(nowMs: number): Promise<void> {
     earlierMs = nowMs;
     const atMs = nowMs - DELAY_MS;
     await tiers.fillDelayed(era === "made-up" ? await simulatedMarket.at(atMs) : real.at(atMs), nowMs);
@@ -115,18 +115,19 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     if (era === "made-up") await simulatedMarket.turn(nowMs);
     const changed = await tiers.turn(era === "real" ? real.profiles : simulatedMarket, nowMs);
     isReady = true;
-    if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await tellEarlier(nowMs);
+    if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await reportEarlier(nowMs);
     if (era === "real") await real.judged(changed, nowMs);
     // Nobody waits for practice, which takes its time at first.
     else practice.turn(changed, nowMs, undefined).catch(failed);
-    if (changed.length > 0) tell(changed.map(({ token: { chain, address } }) => ({ chain, address })));
+    if (changed.length > 0) report(changed.map(({ token: { chain, address } }) => ({ chain, address })));
     const shown = lookedAt.lately(nowMs);
     if (shown.length > 0) bus.publish(SHOWN, { process: me, keys: shown });
   }
 
-  function tell(changed: ScreenerChange["changed"]): void {
+  function report(changed: ScreenerChange["changed"]): void {
     const atMs = tiers.live.latest()?.atMs ?? clock.nowMs();
-    for (const listener of listeners) listener({ atMs, changed: changed.slice(0, MOST_TOLD), total: changed.length });
+    for (const listener of listeners)
+      listener({ atMs, changed: changed.slice(0, MOST_REPORTED), total: changed.length });
   }
 
   function turn(): Promise<void> {

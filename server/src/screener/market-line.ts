@@ -28,7 +28,7 @@ export type MarketLine = {
 export type MarketLineParts = {
   readonly vendor: TokenVendor;
   readonly clock: Clock;
-  readonly take: (told: readonly TokenNews[]) => void;
+  readonly take: (reported: readonly TokenNews[]) => void;
   /** Keys that some line asks about, and since when; shared by all lines. */
   readonly claimed: Map<string, number>;
 };
@@ -53,11 +53,11 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
   async function askFeed(feed: TokenFeed, signal: AbortSignal): Promise<boolean> {
     const nowMs = clock.nowMs();
     if (nowMs < (feedDueMs.get(feed.name) ?? -Infinity)) return true;
-    const told = await asked(() => feed.fetch(signal));
+    const reported = await asked(() => feed.fetch(signal));
     // A feed that failed for itself is asked at its next time; one that was not asked at all, in the next turn.
-    if (told !== false || health.state().state !== "resting") feedDueMs.set(feed.name, nowMs + feed.everyMs);
-    if (told === false) return false;
-    if (told !== undefined) take(told);
+    if (reported !== false || health.state().state !== "resting") feedDueMs.set(feed.name, nowMs + feed.everyMs);
+    if (reported === false) return false;
+    if (reported !== undefined) take(reported);
     return true;
   }
 
@@ -87,13 +87,15 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     const chain = batch[0]?.chain;
     if (chain === undefined) return false;
     const addresses = batch.map(({ address }) => address);
-    const told = await asked(() => vendor.fetchTokens(chain, addresses, signal));
-    if (told === false || told === undefined) {
+    const reported = await asked(() => vendor.fetchTokens(chain, addresses, signal));
+    if (reported === false || reported === undefined) {
       for (const { key } of batch) claimed.delete(key);
-      return told !== false;
+      return reported !== false;
     }
     const nowMs = clock.nowMs();
-    const found = new Set(told.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)));
+    const found = new Set(
+      reported.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)),
+    );
     for (const { key, readMs } of batch) {
       if (found.has(key)) {
         claimed.set(key, nowMs);
@@ -107,7 +109,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     }
     // Only what was asked for: an answer about other tokens is no reason to know them.
     const wanted = new Set(batch.map(({ key }) => key));
-    take(told.filter((one) => wanted.has(tokenKey(one.chain, one.address))));
+    take(reported.filter((one) => wanted.has(tokenKey(one.chain, one.address))));
     return true;
   }
 
@@ -145,9 +147,9 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     async askMany(chain, addresses, signal) {
       if (!vendor.chains.includes(chain)) return [];
       try {
-        const told = await vendor.fetchTokens(chain, addresses, signal);
+        const reported = await vendor.fetchTokens(chain, addresses, signal);
         health.answered(clock.nowMs());
-        return told.filter((one) => one.chain === chain && addresses.includes(one.address));
+        return reported.filter((one) => one.chain === chain && addresses.includes(one.address));
       } catch (error) {
         health.failed(error);
         throw error;

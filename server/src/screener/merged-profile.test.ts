@@ -7,7 +7,7 @@ import { addressAt, SEEN_MS } from "./test-tokens.ts";
 
 const HOUR_MS = 3_600_000;
 
-function told(source: string, asOfMs: number, over: Partial<TokenPool> = {}): TokenNews {
+function reported(source: string, asOfMs: number, over: Partial<TokenPool> = {}): TokenNews {
   const pool: TokenPool = {
     chain: "base",
     poolAddress: "0xpool",
@@ -26,14 +26,14 @@ function told(source: string, asOfMs: number, over: Partial<TokenPool> = {}): To
 }
 
 it("how many traded, which one source tells, outlasts the next telling of one that does not, for an hour", () => {
-  const first = withNews(undefined, told("geckoterminal", SEEN_MS, { makers: { h24: 77 } }), SEEN_MS, false);
+  const first = withNews(undefined, reported("geckoterminal", SEEN_MS, { makers: { h24: 77 } }), SEEN_MS, false);
   const atMs = SEEN_MS + 25_000;
-  const later = withNews(first, told("dexscreener", atMs, { priceUsd: 2 }), atMs, false);
+  const later = withNews(first, reported("dexscreener", atMs, { priceUsd: 2 }), atMs, false);
   expect(mergedMarket(later, atMs)).toMatchObject({ priceUsd: 2, makers24h: 77, liquidityUsd: 90_000 });
   expect(mergedMarket(later, atMs).pools).toHaveLength(1);
 
   const lateMs = SEEN_MS + 2 * HOUR_MS;
-  const late = withNews(later, told("dexscreener", lateMs), lateMs, false);
+  const late = withNews(later, reported("dexscreener", lateMs), lateMs, false);
   expect(late.pools).toHaveLength(2);
   expect(mergedMarket(late, lateMs).makers24h).toBeUndefined();
 });

@@ -22,9 +22,9 @@ const POOL_KEPT_MS = PAST_KEPT_MS + DAY_MS;
 export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, simulated: boolean) {
   const { source, asOfMs } = news;
   const description = news.description === undefined ? known?.description : { value: news.description, source, asOfMs };
-  const told = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
+  const reported = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
   // Promotion that nobody tells any more has run out.
-  const boosts = told !== undefined && told.asOfMs > nowMs - DAY_MS ? told : undefined;
+  const boosts = reported !== undefined && reported.asOfMs > nowMs - DAY_MS ? reported : undefined;
   return {
     chain: news.chain,
     address: news.address,
@@ -67,14 +67,14 @@ export function marketReadMs({ pools }: Pick<TokenProfile, "pools">): number | u
   return newest;
 }
 
-function firstWord(known: string | undefined, told: string | undefined): string {
-  return known !== undefined && known !== "" ? known : (told ?? "");
+function firstWord(known: string | undefined, reported: string | undefined): string {
+  return known !== undefined && known !== "" ? known : (reported ?? "");
 }
 
 /** The latest telling of each pool by each source: one tells who traded, the other does not, and judgement takes both. */
-function mergedPools(known: readonly TokenPool[], told: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
+function mergedPools(known: readonly TokenPool[], reported: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
   const tellings = new Map<string, TokenPool>();
-  for (const pool of [...known, ...told]) {
+  for (const pool of [...known, ...reported]) {
     if (pool.asOfMs <= nowMs - POOL_KEPT_MS) continue;
     const name = `${pool.source} ${pool.poolAddress}`;
     const before = tellings.get(name);
@@ -85,7 +85,7 @@ function mergedPools(known: readonly TokenPool[], told: readonly TokenPool[], no
   return deepestFirst.filter(({ poolAddress }) => kept.has(poolAddress));
 }
 
-function mergedLinks(known: readonly TokenLink[], told: readonly TokenLink[]): readonly TokenLink[] {
-  const byUrl = new Map([...known, ...told].map((link) => [link.url, link]));
+function mergedLinks(known: readonly TokenLink[], reported: readonly TokenLink[]): readonly TokenLink[] {
+  const byUrl = new Map([...known, ...reported].map((link) => [link.url, link]));
   return [...byUrl.values()].slice(0, MOST_LINKS);
 }

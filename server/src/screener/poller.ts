@@ -50,8 +50,8 @@ const CHECK_TIMEOUT_MS = 3_000;
 export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {
   const claimed = new Map<string, number>();
   const markets = vendors.tokens.map((vendor): MarketLine => {
-    const take: Parameters<typeof createMarketLine>[0]["take"] = (told) => {
-      book.takeNews(told, clock.nowMs());
+    const take: Parameters<typeof createMarketLine>[0]["take"] = (reported) => {
+      book.takeNews(reported, clock.nowMs());
     };
     return createMarketLine({ vendor, clock, claimed, take });
   });
@@ -83,9 +83,9 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
     async find(ref, signal) {
       const key = tokenKey(ref.chain, ref.address);
       for (const line of markets) {
-        const told = await line.askMany(ref.chain, [ref.address], signal).catch(() => []);
-        if (told.length === 0) continue;
-        book.takeNews(told, clock.nowMs());
+        const reported = await line.askMany(ref.chain, [ref.address], signal).catch(() => []);
+        if (reported.length === 0) continue;
+        book.takeNews(reported, clock.nowMs());
         const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
         await Promise.all(checks.map((check) => check.ask(key, late)));
         return true;
@@ -98,8 +98,8 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
         const line = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
         const addresses = tokens.flatMap((token) => (token.chain === chain ? [token.address] : []));
         if (line === undefined) continue;
-        const told = await line.askMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
-        for (const news of told) {
+        const reported = await line.askMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
+        for (const news of reported) {
           const observation = observationOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
           if (observation !== undefined) seen.set(tokenKey(chain, news.address), observation);
         }

@@ -66,7 +66,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
   const writer = createTokenProfileWriter(book, store, lookedAt.isClose);
   let change = 0n;
-  let told: readonly SourceState[] = [];
+  let reported: readonly SourceState[] = [];
   const polls = new Set<Promise<void>>();
   let polledMs = -Infinity;
   let stopPolling = new AbortController();
@@ -77,7 +77,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   /** What another process wrote, all of it. */
   async function read(): Promise<void> {
     for (;;) {
-      const { told: rows, change: last } = await store.after(change);
+      const { reported: rows, change: last } = await store.after(change);
       for (const { key, profile, past } of rows) {
         if (profile === undefined) book.remove(key);
         else book.put({ ...profile, past: past ?? book.get(key)?.profile.past ?? [] });
@@ -145,7 +145,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   const ends = [
     sought.end,
     bus.subscribe(SOURCES, (states) => {
-      if (held() === undefined) told = states;
+      if (held() === undefined) reported = states;
     }),
   ];
 
@@ -183,7 +183,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));
     },
     find: sought.find,
-    states: () => (held() === undefined && told.length > 0 ? told : poller.states()),
+    states: () => (held() === undefined && reported.length > 0 ? reported : poller.states()),
     asked: polled,
     async stop() {
       for (const end of ends) end();

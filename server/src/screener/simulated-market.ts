@@ -73,9 +73,9 @@ export function createSimulatedMarket(): SimulatedMarket {
     },
     get: (key) => book.get(key),
     drain() {
-      const told = changed;
+      const reported = changed;
       changed = new Set();
-      return told;
+      return reported;
     },
     async turn(nowMs) {
       const part = turns++ % TURNS_ROUND;
@@ -96,7 +96,7 @@ export function createSimulatedMarket(): SimulatedMarket {
 
 function tokenProfileOf(news: SimulatedTokenNews, past: readonly TokenObservation[], atMs: number): TokenProfile {
   const { chain, address, name, symbol, pools, links, description, boosts, categories, asOfMs } = news;
-  const told = { source: "simulated", asOfMs };
+  const reported = { source: "simulated", asOfMs };
   const born = pools.flatMap(({ createdMs }) => createdMs ?? []);
   return {
     chain,
@@ -110,8 +110,8 @@ function tokenProfileOf(news: SimulatedTokenNews, past: readonly TokenObservatio
     simulated: true,
     security: simulatedSecurity(chain, address, atMs) ?? {},
     social: simulatedSocial(chain, address, atMs) ?? {},
-    ...(description === undefined ? {} : { description: { value: description, ...told } }),
-    boosts: { value: boosts, ...told },
+    ...(description === undefined ? {} : { description: { value: description, ...reported } }),
+    boosts: { value: boosts, ...reported },
     firstSeenMs: Math.min(atMs, past[0]?.atMs ?? atMs, ...born),
   };
 }

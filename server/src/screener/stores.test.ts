@@ -39,7 +39,7 @@ function profile(number: number): TokenProfile {
   };
 }
 
-function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): RiskLabel {
+function label(id: string, labelledMs: number, reported: Partial<RiskLabel> = {}): RiskLabel {
   return {
     id,
     chain: "base",
@@ -53,7 +53,7 @@ function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): R
     liquidityUsd: 10_000,
     simulated: false,
     facts: [],
-    ...told,
+    ...reported,
   };
 }
 
@@ -63,21 +63,21 @@ describe("dossiers", () => {
     const [one, two] = [profile(1), profile(2)];
     const keys = ["base:1", "base:2"];
     await store.write(
-      [one, two].map((told, index) => ({ key: keys[index] ?? "", profile: told, isPastChanged: true })),
+      [one, two].map((reported, index) => ({ key: keys[index] ?? "", profile: reported, isPastChanged: true })),
       lease,
       START_MS,
     );
     const first = await store.after(0n);
     const { past, ...rest } = one;
-    expect(first.told[0]).toEqual({ key: "base:1", profile: rest, past });
+    expect(first.reported[0]).toEqual({ key: "base:1", profile: rest, past });
     await store.write([{ key: "base:2", profile: { ...two, name: "other" }, isPastChanged: false }], lease, START_MS);
     await store.write([{ key: "base:1", profile: undefined, isPastChanged: true }], lease, START_MS);
-    const { told } = await store.after(first.change);
-    expect(told.map(({ key, profile: one, past: seen }) => [key, one?.name, seen])).toEqual([
+    const { reported } = await store.after(first.change);
+    expect(reported.map(({ key, profile: one, past: seen }) => [key, one?.name, seen])).toEqual([
       ["base:2", "other", undefined],
       ["base:1", undefined, []],
     ]);
-    expect((await store.after(0n)).told[0]?.past).toEqual(two.past);
+    expect((await store.after(0n)).reported[0]?.past).toEqual(two.past);
   });
 
   it("are not written by who lost the duty", async () => {

@@ -23,7 +23,7 @@ export function testAddress(number: number): string {
   return `0x${number.toString(16).padStart(40, "0")}`;
 }
 
-export function testPool(number: number, told: Partial<TokenPool> = {}): TokenPool {
+export function testPool(number: number, reported: Partial<TokenPool> = {}): TokenPool {
   return {
     chain: "base",
     poolAddress: testAddress(1_000_000 + number),
@@ -38,7 +38,7 @@ export function testPool(number: number, told: Partial<TokenPool> = {}): TokenPo
     createdMs: START_MS - 5 * 86_400_000,
     source: "first",
     asOfMs: START_MS,
-    ...told,
+    ...reported,
   };
 }
 
@@ -94,7 +94,7 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
   return { vendor, state };
 }
 
-export function testChecker(name: string, clock: TestClock, told: (number: number) => Partial<TokenSecurity>) {
+export function testChecker(name: string, clock: TestClock, reported: (number: number) => Partial<TokenSecurity>) {
   const state = { error: undefined as VendorErrorKind | undefined, calls: 0, take: () => true };
   const vendor: SecurityVendor = {
     name,
@@ -105,7 +105,7 @@ export function testChecker(name: string, clock: TestClock, told: (number: numbe
       if (!state.take()) throw new VendorError(name, "no-budget", "asked too often");
       state.calls += 1;
       if (state.error !== undefined) throw new VendorError(name, state.error, "as told");
-      return new Map(addresses.map((address) => [address, told(Number.parseInt(address.slice(2), 16))]));
+      return new Map(addresses.map((address) => [address, reported(Number.parseInt(address.slice(2), 16))]));
     },
   };
   return { vendor, state, fact: <T>(value: T) => ({ value, source: name, asOfMs: clock.nowMs() }) };
@@ -122,10 +122,10 @@ export function testInstallation() {
       for (const change of changes) rows.set(change.key, { ...change, change: (last += 1n) });
     },
     async after(change) {
-      const told = [...rows.values()].filter((row) => row.change > change);
+      const reported = [...rows.values()].filter((row) => row.change > change);
       return {
-        told: told.map(({ key, profile }) => ({ key, profile, past: profile?.past })),
-        change: told.length === 0 ? change : last,
+        reported: reported.map(({ key, profile }) => ({ key, profile, past: profile?.past })),
+        change: reported.length === 0 ? change : last,
       };
     },
   };

@@ -18,7 +18,11 @@ const LASTS_MS: Readonly<Record<PoolTimeframe, number>> = {
 };
 const MOST_KEPT = 300;
 
-type Part<Told> = { readonly told: readonly Told[]; readonly source: string | null; readonly note: string | null };
+type Part<Reported> = {
+  readonly reported: readonly Reported[];
+  readonly source: string | null;
+  readonly note: string | null;
+};
 type Ask = {
   readonly tier: Tier;
   readonly profile: TokenProfile | undefined;
@@ -39,32 +43,32 @@ export function createTokenCharts(parts: {
   const simulatedOf = { live: simulated?.(0), delayed: simulated?.(DELAY_MS) };
   const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
 
-  function once<Told>(name: string, ask: () => Promise<Part<Told>>): Promise<Part<Told>> {
+  function once<Reported>(name: string, ask: () => Promise<Part<Reported>>): Promise<Part<Reported>> {
     const minute = Math.floor(clock.nowMs() / MINUTE_MS);
     const key = `${String(minute)} ${name}`;
-    const known = kept.get(key) as Promise<Part<Told>> | undefined;
+    const known = kept.get(key) as Promise<Part<Reported>> | undefined;
     if (known !== undefined) return known;
     const asked = ask();
     kept.set(key, asked as Promise<Part<never>>);
     return asked;
   }
 
-  async function firstOf<Told>(
+  async function firstOf<Reported>(
     sources: readonly TokenVendor[],
     what: string,
-    ask: (vendor: TokenVendor) => Promise<readonly Told[]> | undefined,
-  ): Promise<Part<Told>> {
+    ask: (vendor: TokenVendor) => Promise<readonly Reported[]> | undefined,
+  ): Promise<Part<Reported>> {
     let note = `No source here has ${what} of this pool.`;
     for (const vendor of sources) {
       try {
-        const told = await ask(vendor);
-        if (told !== undefined && told.length > 0) return { told, source: vendor.name, note: null };
-        if (told !== undefined) note = `${sourceName(vendor.name)} has no ${what} of this pool.`;
+        const reported = await ask(vendor);
+        if (reported !== undefined && reported.length > 0) return { reported, source: vendor.name, note: null };
+        if (reported !== undefined) note = `${sourceName(vendor.name)} has no ${what} of this pool.`;
       } catch (error) {
         note = noteOf(sourceName(vendor.name), what, error);
       }
     }
-    return { told: [], source: null, note };
+    return { reported: [], source: null, note };
   }
 
   return async ({ tier, profile, chain, address, timeframe, pool: wanted }) => {
@@ -98,7 +102,7 @@ export function createTokenCharts(parts: {
       timeframe,
       source: candles.source,
       tradesSource: trades.source,
-      candles: candles.told
+      candles: candles.reported
         .filter(({ openTimeMs }) => !isDelayed || profile.simulated || openTimeMs + LASTS_MS[timeframe] <= endMs)
         .map(({ openTimeMs, open, high, low, close, volume }) => ({
           time: new Date(openTimeMs).toISOString(),
@@ -109,7 +113,7 @@ export function createTokenCharts(parts: {
           volume,
         })),
       note: candles.note ?? delayNote,
-      trades: trades.told
+      trades: trades.reported
         .filter(({ atMs }) => atMs <= endMs)
         .map(({ atMs, side, priceUsd, amountUsd, maker, transaction }) => ({
           at: new Date(atMs).toISOString(),

@@ -23,7 +23,7 @@ export type TokenProfileCache = {
   readonly size: number;
   get(key: string): Entry | undefined;
   entries(): IterableIterator<[string, Entry]>;
-  takeNews(told: readonly TokenNews[], nowMs: number, simulated?: boolean): void;
+  takeNews(reported: readonly TokenNews[], nowMs: number, simulated?: boolean): void;
   /** Of a token that is known. */
   takeSecurity(key: string, source: string, security: TokenSecurity): void;
   takeSocial(key: string, social: TokenSocial): void;
@@ -51,8 +51,8 @@ export function createTokenProfileCache(): TokenProfileCache {
     },
     get: (key) => book.get(key),
     entries: () => book.entries(),
-    takeNews(told, nowMs, simulated = false) {
-      for (const news of told) {
+    takeNews(reported, nowMs, simulated = false) {
+      for (const news of reported) {
         const key = tokenKey(news.chain, news.address);
         const before = book.get(key);
         const profile = withNews(before?.profile, news, nowMs, simulated);
@@ -86,9 +86,9 @@ export function createTokenProfileCache(): TokenProfileCache {
       book.clear();
     },
     drain() {
-      const told = changed;
+      const reported = changed;
       changed = new Set();
-      return told;
+      return reported;
     },
   };
 }
@@ -96,7 +96,7 @@ export function createTokenProfileCache(): TokenProfileCache {
 /** What is known of a contract, by who told it: how a start finds the words that it stored merged. */
 function securityBySource(security: TokenSecurity): ReadonlyMap<string, TokenSecurity> {
   const bySource = new Map<string, TokenSecurity>();
-  for (const [field, told] of Object.entries(security))
-    bySource.set(told.source, { ...bySource.get(told.source), [field]: told });
+  for (const [field, reported] of Object.entries(security))
+    bySource.set(reported.source, { ...bySource.get(reported.source), [field]: reported });
   return bySource;
 }

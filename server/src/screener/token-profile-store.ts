@@ -8,7 +8,7 @@ import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 export type TokenProfileStore = {
   write(changes: readonly TokenProfileChange[], lease: Lease, nowMs: number): Promise<void>;
   /** What was written after the change number that was read last, oldest first; at most some hundreds a call. */
-  after(change: bigint): Promise<{ readonly told: readonly StoredChange[]; readonly change: bigint }>;
+  after(change: bigint): Promise<{ readonly reported: readonly StoredChange[]; readonly change: bigint }>;
 };
 
 /** Without a dossier: it was let go of. */
@@ -85,7 +85,7 @@ export function createTokenProfileStore({ pool }: Database): TokenProfileStore {
       );
       const last = rows.at(-1);
       return {
-        told: rows.map(({ key, profile, past }) => ({
+        reported: rows.map(({ key, profile, past }) => ({
           key,
           profile: profile ?? undefined,
           past: past?.map(readObservation),

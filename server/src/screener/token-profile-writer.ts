@@ -78,12 +78,12 @@ function isFirstWord(before: TokenProfile, now: TokenProfile): boolean {
 
 function hasMoved(before: TokenProfile, now: TokenProfile): boolean {
   if (before.pools.length !== now.pools.length) return true;
-  const [one, other] = [lastTold(before), lastTold(now)];
+  const [one, other] = [lastReported(before), lastReported(now)];
   return far(one?.priceUsd, other?.priceUsd) || far(one?.liquidityUsd, other?.liquidityUsd);
 }
 
 /** Of the deepest pool, what was told last: sources tell one pool each at its own time. */
-function lastTold({ pools }: TokenProfile): TokenProfile["pools"][number] | undefined {
+function lastReported({ pools }: TokenProfile): TokenProfile["pools"][number] | undefined {
   const [deepest] = pools;
   return pools.reduce(
     (last, pool) =>

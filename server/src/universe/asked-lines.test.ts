@@ -13,8 +13,8 @@ const never = new AbortController().signal;
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
 function kept() {
-  const told: StoredStock[] = [];
-  return { told, keep: (stocks: readonly StoredStock[]) => Promise.resolve(void told.push(...stocks)) };
+  const reported: StoredStock[] = [];
+  return { reported, keep: (stocks: readonly StoredStock[]) => Promise.resolve(void reported.push(...stocks)) };
 }
 
 /** A vendor of filings that answers as the test says. */
@@ -116,14 +116,14 @@ it("frames of all companies become each company's figures, under its main share,
   const plan = framePlan(NOW_MS).length;
   for (let turn = 0; turn <= plan; turn++) await line.turn(never);
   expect(asked).toHaveLength(plan);
-  const told = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") });
-  expect(universe.told).toEqual([
+  const reported = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") });
+  expect(universe.reported).toEqual([
     {
       symbol: "SMPL",
       figures: {
-        totalRevenue: told(400),
-        profitMarginPercent: told(10),
-        revenueGrowthPercent: told(25),
+        totalRevenue: reported(400),
+        profitMarginPercent: reported(10),
+        revenueGrowthPercent: reported(25),
       },
     },
   ]);
@@ -161,7 +161,7 @@ it("trades are asked one company after the other, where no sector is known, and 
   });
   for (let turn = 0; turn < 5; turn++) await line.turn(never);
   expect(asked).toEqual([11, 12]);
-  expect(universe.told).toEqual([
+  expect(universe.reported).toEqual([
     {
       symbol: "SMPL",
       sector: "Information Technology",
@@ -173,7 +173,7 @@ it("trades are asked one company after the other, where no sector is known, and 
 });
 
 it("one source that fails holds up no other, is told once, and all end together", async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let turns = 0;
   await new Promise<void>((resolve) => {
     const end = beginUniverseWork(
@@ -192,8 +192,8 @@ it("one source that fails holds up no other, is told once, and all end together"
           },
         },
       ],
-      { warn: (detail: unknown) => void told.push(detail) },
+      { warn: (detail: unknown) => void reported.push(detail) },
     );
   });
-  expect([turns, told]).toEqual([3, [{ line: "broken", error: "Error: down" }]]);
+  expect([turns, reported]).toEqual([3, [{ line: "broken", error: "Error: down" }]]);
 });

@@ -30,14 +30,15 @@ export function createBarsLine({ universe, kept, barsOf, wordsOf }: BarsLinePart
     restMs: REST_MS,
     async turn(signal) {
       if (due.length === 0) due = (await kept()).filter(({ symbol, mark }) => done.get(symbol) !== mark);
-      const told: StoredStock[] = [];
+      const reported: StoredStock[] = [];
       const now = due.slice(0, AT_ONCE);
       for (const { symbol } of now) {
         if (signal.aborted) return;
         const bars = await barsOf(symbol);
-        if (bars !== undefined) told.push({ symbol, ...wordsOf(symbol), figures: priceFigures({ symbol, ...bars }) });
+        if (bars !== undefined)
+          reported.push({ symbol, ...wordsOf(symbol), figures: priceFigures({ symbol, ...bars }) });
       }
-      await universe.keep(told);
+      await universe.keep(reported);
       for (const { symbol, mark } of now) done.set(symbol, mark);
       due = due.slice(AT_ONCE);
     },

@@ -89,18 +89,18 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   }
 
   /** What is kept of a stock with what was told, and what both make together; undefined where that is nothing new. */
-  function news(told: StoredStock): StoredStock | undefined {
-    const isSimulated = Object.values(told.figures).some(({ source }) => source === SIMULATED);
+  function news(reported: StoredStock): StoredStock | undefined {
+    const isSimulated = Object.values(reported.figures).some(({ source }) => source === SIMULATED);
     // What was simulated is left behind with the first true figure, and never comes after one.
-    if (isSimulated && realSymbols.has(told.symbol)) return undefined;
-    const merged = mergedStock(isSimulated ? simulated.get(told.symbol) : real.get(told.symbol), told);
+    if (isSimulated && realSymbols.has(reported.symbol)) return undefined;
+    const merged = mergedStock(isSimulated ? simulated.get(reported.symbol) : real.get(reported.symbol), reported);
     if (merged === undefined || isSimulated) return merged;
-    const made = { symbol: told.symbol, figures: pricedFigures(merged.figures) };
+    const made = { symbol: reported.symbol, figures: pricedFigures(merged.figures) };
     return mergedStock(merged, made) ?? merged;
   }
 
-  async function keepSome(told: readonly StoredStock[]): Promise<void> {
-    const changed = (await mapInChunks(told, news)).filter((one) => one !== undefined);
+  async function keepSome(reported: readonly StoredStock[]): Promise<void> {
+    const changed = (await mapInChunks(reported, news)).filter((one) => one !== undefined);
     // What has no figure yet would be a row of nothing.
     const worth = changed.filter(({ figures }) => Object.keys(figures).length > 0);
     if (worth.length === 0) return;
@@ -109,8 +109,8 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   }
 
   /** One after the other: of two that add to the same stock at once, the later would undo the first. */
-  function inTurn(told: readonly StoredStock[]): Promise<void> {
-    const turn = keeping.then(() => keepSome(told));
+  function inTurn(reported: readonly StoredStock[]): Promise<void> {
+    const turn = keeping.then(() => keepSome(reported));
     keeping = turn.catch(() => undefined);
     return turn;
   }
@@ -144,9 +144,9 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
       return real.size === 0 && simulated.size > 0;
     },
     symbols: () => [...realSymbols],
-    async keep(told) {
+    async keep(reported) {
       await ready();
-      for (let from = 0; from < told.length; from += AT_ONCE) await inTurn(told.slice(from, from + AT_ONCE));
+      for (let from = 0; from < reported.length; from += AT_ONCE) await inTurn(reported.slice(from, from + AT_ONCE));
     },
     start() {
       // Nobody waits for it at a start; the first who asks does.

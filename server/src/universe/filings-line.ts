@@ -28,15 +28,15 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
     const concept = `${taxonomy}:${tag}`;
     for (const { cik, isDomestic, ...fact } of facts) {
       if (!isDomestic) foreign.add(cik);
-      const told: Books = books.get(cik) ?? new Map();
-      books.set(cik, told);
-      const known = told.get(concept);
-      if (known === undefined) told.set(concept, { concept, unit: unit.replace("-per-", "/"), facts: [fact] });
+      const reported: Books = books.get(cik) ?? new Map();
+      books.set(cik, reported);
+      const known = reported.get(concept);
+      if (known === undefined) reported.set(concept, { concept, unit: unit.replace("-per-", "/"), facts: [fact] });
       else known.facts.push(fact);
     }
   }
 
-  async function tell(signal: AbortSignal): Promise<void> {
+  async function report(signal: AbortSignal): Promise<void> {
     const companies = await vendor.fetchTickers(signal);
     const seen = new Set<number>();
     // A company's first ticker is its main share: figures per share of another class would be other ones.
@@ -46,8 +46,8 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       return isFirst && books.has(cik);
     });
     const stocks = await mapInChunks(main, ({ cik, ticker }): StoredStock => {
-      const told = [...books.get(cik)!.values()];
-      return { symbol: ticker, figures: frameFigures(told, vendor.name, { areListedShares: !foreign.has(cik) }) };
+      const reported = [...books.get(cik)!.values()];
+      return { symbol: ticker, figures: frameFigures(reported, vendor.name, { areListedShares: !foreign.has(cik) }) };
     });
     await universe.keep(stocks.filter(({ figures }) => Object.keys(figures).length > 0));
   }
@@ -66,7 +66,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
         due = due.slice(1);
         return;
       }
-      await tell(signal);
+      await report(signal);
       books.clear();
       foreign.clear();
       due = undefined;

@@ -11,8 +11,8 @@ export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Log
     try {
       const kept = await store.of(symbol);
       if (kept === undefined) return undefined;
-      const told = Object.entries(kept.stock.figures).filter(([, { source }]) => source !== "simulated");
-      return told.length === 0 ? undefined : { ...kept.stock, figures: Object.fromEntries(told) };
+      const reported = Object.entries(kept.stock.figures).filter(([, { source }]) => source !== "simulated");
+      return reported.length === 0 ? undefined : { ...kept.stock, figures: Object.fromEntries(reported) };
     } catch (error) {
       log.warn({ err: error, symbol }, "a stored stock could not be read");
       return undefined;

@@ -19,21 +19,21 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = lines.map(async (line) => {
-    let told: string | undefined;
+    let reported: string | undefined;
     while (!signal.aborted) {
       let restMs = line.restMs;
       try {
         await line.turn(signal);
-        told = undefined;
+        reported = undefined;
       } catch (error) {
         if (isAborted()) break;
         // An outage of a day is one line of the log, not hundreds.
-        if (told !== String(error))
+        if (reported !== String(error))
           log.warn(
             { line: line.name, error: String(error) },
             "A source of the stored stocks failed; it is tried again",
           );
-        told = String(error);
+        reported = String(error);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }
       await setTimeout(restMs, undefined, { signal, ref: false }).catch(() => undefined);

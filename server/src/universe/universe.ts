@@ -20,7 +20,7 @@ export type Universe = {
 
 /** For who fills it: takes what a source told, keeps what is news of it. */
 export type FilledUniverse = Universe & {
-  keep(told: readonly StoredStock[]): Promise<void>;
+  keep(reported: readonly StoredStock[]): Promise<void>;
   /** Every symbol of which something real is stored. */
   symbols(): readonly string[];
 };

@@ -32,7 +32,7 @@ export function createLogWatch({
     }
     if (was !== error)
       log.error({ seq: broken.seq }, "The merchant's log was changed from outside; all networks are off");
-    await tell(broken).catch((cause: unknown) => {
+    await report(broken).catch((cause: unknown) => {
       log.error({ err: cause }, "Merchants could not be told that their log does not hold");
     });
   }
@@ -45,7 +45,7 @@ export function createLogWatch({
     return { seq: Number(before.seq), mark: `gone:${before.hash.toString("hex")}` };
   }
 
-  async function tell({ seq, mark }: LogBreak): Promise<void> {
+  async function report({ seq, mark }: LogBreak): Promise<void> {
     const text = `The merchant's log was changed from outside, at row ${String(seq)}. No invoices are made until it is looked into.`;
     const key = `merchant-log.tampered:${mark}`;
     const event = { key, type: "merchant-log.tampered", facts: { seq, text } } as const;

@@ -37,8 +37,8 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   }
 
   /** An incident's beginning or end, noted and told once by whichever process comes first. */
-  async function tell(networkId: NetworkId, isOver: boolean): Promise<void> {
-    const isTold = await inTransaction(pool, async (client) => {
+  async function reportValue(networkId: NetworkId, isOver: boolean): Promise<void> {
+    const isReported = await inTransaction(pool, async (client) => {
       await lockMerchantLog(client);
       // Read anew: it may have been put right, or told by another process, while this one waited.
       const book = (await read(client, false)).find((one) => one.networkId === networkId);
@@ -60,7 +60,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
       const key = `${type}:${networkId}:${String(before?.seq ?? 0)}`;
       return insertWalletEvent(client, nowMs, { key, type, facts: { networkId, text } });
     });
-    if (isTold) notify();
+    if (isReported) notify();
   }
 
   /** Says what does not hold, and what holds again. A network that is off stays off though nobody could be told. */
@@ -71,8 +71,8 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     if (error === undefined && said.delete(networkId)) log.warn({ networkId }, "The stored address holds again");
     if (error !== undefined) said.set(networkId, error);
     const before = rows.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
-    const isTold = before?.action === "wallet.tampered";
-    if ((error !== undefined) !== isTold) await tell(networkId, error === undefined);
+    const isReported = before?.action === "wallet.tampered";
+    if ((error !== undefined) !== isReported) await reportValue(networkId, error === undefined);
   }
 
   async function reportAll(books: readonly WalletBook[]): Promise<void> {

@@ -20,12 +20,12 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
         <UnknownSymbol said={said} onRetry={onRetry} onChoose={onChoose} />
       </Suspense>
     );
-  const told = said !== undefined && said.status < 500;
-  const cause = told ? `Status ${said.status}` : said ? error.message : "The server could not be reached.";
+  const reported = said !== undefined && said.status < 500;
+  const cause = reported ? `Status ${said.status}` : said ? error.message : "The server could not be reached.";
   const detail = [cause, said?.requestId && `Request ${said.requestId}`].filter(Boolean).join(" · ");
   return (
     <Failed title={title} detail={detail} onRetry={onRetry}>
-      {told && <p className="read ink2">{said.text}</p>}
+      {reported && <p className="read ink2">{said.text}</p>}
     </Failed>
   );
 }

@@ -35,7 +35,7 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
   let isDirty = false;
   let isSaving = false;
   const listeners = new Set<() => void>();
-  const tell = (next: Partial<BookState>) => {
+  const report = (next: Partial<BookState>) => {
     state = { ...state, ...next, canUndo: past.length > 0 };
     for (const listener of listeners) listener();
   };
@@ -49,10 +49,10 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
       if (kept.revision !== revision) past = [];
       ({ revision } = kept);
       isDirty = false;
-      tell({ phase: "ready", drawings: kept.drawings, note, canRetry: false });
+      report({ phase: "ready", drawings: kept.drawings, note, canRetry: false });
     } catch (error) {
       const failed = `Your drawings could not be loaded. ${words(error)}`;
-      tell(
+      report(
         state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
       );
     }
@@ -70,13 +70,13 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
         ({ revision } = kept);
         // The server's spelling of words, unless the hand has gone on since.
         const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
-        tell({ ...(state.drawings === sent ? { drawings: kept.drawings } : {}), ...mended });
+        report({ ...(state.drawings === sent ? { drawings: kept.drawings } : {}), ...mended });
       } catch (error) {
         if (isConflict(error))
           await read("These drawings were changed in another window. They are loaded anew, without your last change.");
         else {
           isDirty = true;
-          tell({ note: `Your drawings could not be kept. ${words(error)}`, canRetry: true });
+          report({ note: `Your drawings could not be kept. ${words(error)}`, canRetry: true });
           break;
         }
       }
@@ -87,10 +87,10 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
   const change = (drawings: readonly Drawing[]) => {
     if (state.phase !== "ready" || drawings === state.drawings) return;
     if (drawings.length > MOST_DRAWINGS)
-      return tell({ note: `A chart holds at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
+      return report({ note: `A chart holds at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
     past = [...past, state.drawings].slice(-MOST_UNDONE);
     isDirty = true;
-    tell({ drawings, ...(state.canRetry ? {} : { note: undefined }) });
+    report({ drawings, ...(state.canRetry ? {} : { note: undefined }) });
     void keep();
   };
 
@@ -106,7 +106,7 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
       if (!before) return;
       past = past.slice(0, -1);
       isDirty = true;
-      tell({ drawings: before });
+      report({ drawings: before });
       void keep();
     },
     retry: () => void (isDirty ? keep() : read()),

@@ -2,8 +2,8 @@ import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { eventMarks, eventWords } from "./event-marks.ts";
 
-const told = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
-const common = { ...told, others: [] };
+const reported = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
+const common = { ...reported, others: [] };
 const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
   ...common,
   kind: "dividend",

@@ -1,6 +1,6 @@
 import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { periodOf, perShare, toldOtherwise } from "../lib/company-event-words.ts";
+import { periodOf, perShare, corrected } from "../lib/company-event-words.ts";
 import type { ChartMark } from "./chart-marks.ts";
 
 const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
@@ -36,7 +36,7 @@ export function eventMarks(
  * sources differ, who tells which: 'Earnings, EPS 2.10 USD (Alpha Vantage); SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
 export function eventWords(event: CorporateEventOnWire): string {
-  const others = toldOtherwise(event);
+  const others = corrected(event);
   return others.length === 0
     ? ownWords(event)
     : [`${ownWords(event)} (${sourceName(event.source)})`, ...others].join("; ");

@@ -2,7 +2,7 @@ import { addressError, shownAddress } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 
 /** The address first told of each invoice. In memory only: an address is stored nowhere in the browser. */
-const firstTold = new Map<string, string>();
+const firstReported = new Map<string, string>();
 
 type Payable = Pick<Invoice, "id" | "networkId" | "address">;
 
@@ -27,12 +27,12 @@ export function checkedAddress({
     };
   // Of one written without capitals, the checksum is written here: the same address, and a wallet can check it.
   const shown = shownAddress(networkId, address);
-  const first = firstTold.get(id);
+  const first = firstReported.get(id);
   if (first !== undefined && first !== shown)
     return {
       refused:
         "The address of this payment changed while it was open, which must never happen, so it is not shown. Send nothing, and write to the operator.",
     };
-  firstTold.set(id, shown);
+  firstReported.set(id, shown);
   return { shown };
 }

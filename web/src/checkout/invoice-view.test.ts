@@ -2,9 +2,9 @@ import type { Invoice } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
 import { invoiceView, isNothing, isOpen } from "./invoice-view.ts";
 
-type Told = Pick<Invoice, "status" | "exception" | "closedBecause" | "review" | "received">;
+type Reported = Pick<Invoice, "status" | "exception" | "closedBecause" | "review" | "received">;
 
-const told = (changes: Partial<Told>): Told => ({
+const reported = (changes: Partial<Reported>): Reported => ({
   status: "NEW",
   exception: "NONE",
   closedBecause: null,
@@ -14,7 +14,7 @@ const told = (changes: Partial<Told>): Told => ({
 });
 
 describe("what of an invoice is shown", () => {
-  it.each<[Partial<Told>, ReturnType<typeof invoiceView>]>([
+  it.each<[Partial<Reported>, ReturnType<typeof invoiceView>]>([
     [{}, "pay"],
     [{ exception: "PAID_PARTIAL", received: "50.00" }, "partly"],
     [{ status: "PROCESSING", received: "79.00" }, "confirming"],
@@ -34,22 +34,22 @@ describe("what of an invoice is shown", () => {
     [{ status: "EXPIRED", closedBecause: "withdrawn", received: "50.00", review: "Part arrived." }, "review"],
     [{ status: "INVALID", received: "79.00" }, "invalid"],
   ])("%j is '%s'", (changes, view) => {
-    expect(invoiceView(told(changes))).toBe(view);
+    expect(invoiceView(reported(changes))).toBe(view);
   });
 
   it("success stands for one status alone", () => {
     for (const status of ["NEW", "PROCESSING", "EXPIRED", "INVALID"] as const)
       for (const exception of ["NONE", "PAID_PARTIAL", "PAID_OVER", "PAID_LATE", "MARKED", "REVERSED"] as const)
-        expect(invoiceView(told({ status, exception, received: "79.00" }))).not.toBe("settled");
+        expect(invoiceView(reported({ status, exception, received: "79.00" }))).not.toBe("settled");
   });
 });
 
 it("an invoice is open while it may be paid or is on its way", () => {
-  expect(isOpen(told({}))).toBe(true);
-  expect(isOpen(told({ status: "PROCESSING", received: "79.00" }))).toBe(true);
-  expect(isOpen(told({ status: "EXPIRED" }))).toBe(false);
-  expect(isOpen(told({ status: "SETTLED" }))).toBe(false);
-  expect(isOpen(told({ closedBecause: "withdrawn" }))).toBe(false);
+  expect(isOpen(reported({}))).toBe(true);
+  expect(isOpen(reported({ status: "PROCESSING", received: "79.00" }))).toBe(true);
+  expect(isOpen(reported({ status: "EXPIRED" }))).toBe(false);
+  expect(isOpen(reported({ status: "SETTLED" }))).toBe(false);
+  expect(isOpen(reported({ closedBecause: "withdrawn" }))).toBe(false);
 });
 
 it("nothing is nothing however many digits it has", () => {

@@ -9,7 +9,7 @@ declare global {
 const POST_NONE = -1e12;
 
 /** The SDK posts each new token to us by itself (token sync), so that is set before it is loaded. */
-function tellSdk({ settings: { tokenSync, purpose }, renews }: Page): void {
+function reportSdk({ settings: { tokenSync, purpose }, renews }: Page): void {
   globalThis.__FIREBASE_DEFAULTS__ = {
     _authTokenSyncURL: tokenSync,
     // Who signs out shortly after signing in must not be signed in again on the way; a renewal posts its own, once.
@@ -18,7 +18,7 @@ function tellSdk({ settings: { tokenSync, purpose }, renews }: Page): void {
 }
 
 async function start(page: Page): Promise<void> {
-  tellSdk(page);
+  reportSdk(page);
   try {
     const { renew, signIn, signOutHere } = await import("./sign-in-flow.ts");
     await (page.settings.purpose === "sign-out" ? signOutHere(page) : page.renews ? renew(page) : signIn(page));

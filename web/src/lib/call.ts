@@ -25,7 +25,7 @@ export function whenSignedOut(listener: () => void): () => void {
 }
 
 /** Tells everybody who asked for it that nobody is signed in, however it came to be known. */
-export function tellSignedOut(): void {
+export function reportSignedOut(): void {
   for (const listener of listeners) listener();
 }
 
@@ -69,7 +69,7 @@ async function send<N extends Name>(
 async function failureOf(response: Response): Promise<CallFailure> {
   const { status, headers } = response;
   const text = (await response.text()) || response.statusText;
-  if (status === 401) tellSignedOut();
+  if (status === 401) reportSignedOut();
   return new CallFailure(status, text, {
     code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
     field: headers.get("x-error-field") ?? undefined,

@@ -1,6 +1,6 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { eventDetails, perShare, toldOtherwise } from "./company-event-words.ts";
+import { eventDetails, perShare, corrected } from "./company-event-words.ts";
 
 const at = "2025-05-01T00:00:00.000Z";
 const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: at, state: "told", others: [] };
@@ -42,7 +42,7 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
     "EPS 2.10 USD against an estimate of 2.17; SEC 10-Q: EPS of the quarter 0.44 USD; Alpha Vantage: EPS estimate 1.40 USD",
   );
   expect(
-    toldOtherwise({
+    corrected({
       date: "2025-05-09",
       others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never],
     }),
@@ -52,7 +52,7 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
 });
 
 it("another day, time of day, pay day or ratio stands beside it as its source tells it, all of one source together", () => {
-  const by = (source: string, told: object) => ({ source, asOf: at, ...told });
+  const by = (source: string, reported: object) => ({ source, asOf: at, ...reported });
   const next = [
     by("alphavantage", { figure: "date", value: "2025-05-12", until: null }),
     by("alphavantage", { figure: "when", value: "after_close" }),

@@ -17,36 +17,40 @@ const WHEN = { before_open: "Before the open", after_close: "After the close", d
  * for 1'; with what other sources tell otherwise: 'EPS 2.10 USD; SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
 export function eventDetails(event: Event): string {
-  return [ownDetails(event), ...toldOtherwise(event)].join("; ");
+  return [ownDetails(event), ...corrected(event)].join("; ");
 }
 
 /** What further sources tell of an event otherwise, each with its name: 'Alpha Vantage: 1 May, EPS estimate 1.40 USD'. */
-export function toldOtherwise({ others, date }: Pick<Event, "others" | "date">): readonly string[] {
+export function corrected({ others, date }: Pick<Event, "others" | "date">): readonly string[] {
   const bySource = new Map<string, string[]>();
-  for (const told of others) {
+  for (const reported of others) {
     const who =
-      "form" in told && told.form !== null ? `${sourceName(told.source)} ${told.form}` : sourceName(told.source);
-    bySource.set(who, [...(bySource.get(who) ?? []), otherWords(told, date)]);
+      "form" in reported && reported.form !== null
+        ? `${sourceName(reported.source)} ${reported.form}`
+        : sourceName(reported.source);
+    bySource.set(who, [...(bySource.get(who) ?? []), otherWords(reported, date)]);
   }
   return [...bySource].map(([who, words]) => `${who}: ${words.join(", ")}`);
 }
 
-function otherWords(told: Event["others"][number], date: string): string {
-  switch (told.figure) {
+function otherWords(reported: Event["others"][number], date: string): string {
+  switch (reported.figure) {
     case "date":
-      return told.until === null ? dayOf(told.value, date) : `${dayOf(told.value, date)} to ${dayOf(told.until, date)}`;
+      return reported.until === null
+        ? dayOf(reported.value, date)
+        : `${dayOf(reported.value, date)} to ${dayOf(reported.until, date)}`;
     case "payDate":
-      return `paid ${dayOf(told.value, date)}`;
+      return `paid ${dayOf(reported.value, date)}`;
     case "when":
-      return WHEN[told.value].toLowerCase();
+      return WHEN[reported.value].toLowerCase();
     case "ratio":
-      return ratioWords(told);
+      return ratioWords(reported);
     case "amount":
-      return sumOf(told.value, told.currency);
+      return sumOf(reported.value, reported.currency);
     case "epsEstimate":
-      return `EPS estimate ${sumOf(told.value, told.currency)}`;
+      return `EPS estimate ${sumOf(reported.value, reported.currency)}`;
     case "epsActual":
-      return `EPS${told.form === null ? "" : ` of the ${periodOf(told.form)}`} ${sumOf(told.value, told.currency)}`;
+      return `EPS${reported.form === null ? "" : ` of the ${periodOf(reported.form)}`} ${sumOf(reported.value, reported.currency)}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { tellSignedOut } from "./call.ts";
+import { reportSignedOut } from "./call.ts";
 import { keepLive } from "./live-kept.ts";
 import { createLiveSocket, type LiveSocket, type Wire } from "./live-socket.ts";
 
@@ -13,7 +13,7 @@ export function pageLive(): LiveSocket {
   const live = createLiveSocket({
     connect: () => new WebSocket(addressFrom(window.location)) as Wire,
     log: (words, error) => console.error(words, error),
-    signedOut: tellSignedOut,
+    signedOut: reportSignedOut,
   });
   window.addEventListener("online", live.retry);
   document.addEventListener("visibilitychange", () => {

@@ -28,7 +28,7 @@ function site() {
       this.readyState = 1;
       this.onopen?.();
     }
-    tell(message: unknown) {
+    report(message: unknown) {
       this.onmessage?.({ data: typeof message === "string" ? message : JSON.stringify(message) });
     }
     end(code = 1006) {
@@ -117,9 +117,9 @@ describe("a socket that works", () => {
     live.subscribe(["market:AAPL", "alerts"], ({ type }) => heard.push(type));
     await flush();
     last().accept();
-    last().tell(update("AAPL", 170));
-    last().tell(update("TSLA", 175));
-    last().tell(alert(1));
+    last().report(update("AAPL", 170));
+    last().report(update("TSLA", 175));
+    last().report(alert(1));
     expect(heard).toEqual(["apple", "market_update", "alert"]);
   });
 
@@ -147,8 +147,8 @@ describe("a socket that works", () => {
     live.subscribe(["market:A"], (message) => heard.push(message));
     await flush();
     last().accept();
-    last().tell(text);
-    last().tell(update("A", 2));
+    last().report(text);
+    last().report(update("A", 2));
     expect([live.state(), heard.length]).toEqual(["open", 1]);
   });
 
@@ -157,7 +157,7 @@ describe("a socket that works", () => {
     live.subscribe(["feed"], () => undefined);
     await flush();
     last().accept();
-    last().tell("no JSON");
+    last().report("no JSON");
     expect([live.state(), errors]).toEqual(["open", ["A live message could not be read"]]);
   });
 
@@ -257,9 +257,9 @@ describe("a socket that breaks", () => {
     live.subscribe(["alerts", "market:AAPL"], () => undefined);
     await flush();
     last().accept();
-    last().tell({ type: "subscribed", topic: "alerts", seq: 40, data: { resumed: true } });
-    last().tell(alert(41));
-    last().tell(update("AAPL", 1));
+    last().report({ type: "subscribed", topic: "alerts", seq: 40, data: { resumed: true } });
+    last().report(alert(41));
+    last().report(update("AAPL", 1));
     last().end();
     await vi.advanceTimersByTimeAsync(RECONNECT_MS);
     last().accept();
@@ -284,7 +284,7 @@ describe("a socket that breaks", () => {
     live.subscribe(["alerts"], () => undefined);
     await flush();
     last().accept();
-    last().tell({ type: "subscribed", topic: "alerts", seq: 0, data: { resumed: true } });
+    last().report({ type: "subscribed", topic: "alerts", seq: 0, data: { resumed: true } });
     await vi.advanceTimersByTimeAsync(QUIET_MS);
     expect(last().sent.at(-1)).toEqual({ type: "subscribe", topics: ["alerts"] });
   });
@@ -296,7 +296,7 @@ describe("a socket that breaks", () => {
     last().accept();
     for (let round = 0; round < 5; round += 1) {
       await vi.advanceTimersByTimeAsync(QUIET_MS);
-      last().tell({ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } });
+      last().report({ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } });
     }
     expect([live.state(), wires.length]).toEqual(["open", 1]);
   });
@@ -340,10 +340,10 @@ describe("a session that ends", () => {
     live.subscribe(["alerts"], (message) => heard.push(message));
     await flush();
     last().accept();
-    last().tell(alert(7));
+    last().report(alert(7));
     live.close();
     expect([live.state(), last().readyState]).toEqual(["idle", 3]);
-    last().tell(alert(8));
+    last().report(alert(8));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([live.state(), heard.length]).toEqual(["idle", 1]);
     live.subscribe(["alerts"], () => undefined);

@@ -10,7 +10,7 @@ export function createLiveTopics() {
   const listeners = new Map<string, Set<Listener>>();
   const lastSeq = new Map<string, number>();
   /** What the server was told last. */
-  let told = new Set<string>();
+  let reported = new Set<string>();
 
   const topicOf = (message: LiveMessage) =>
     message.type === "market_update" ? `market:${message.data.symbol}` : message.topic;
@@ -50,21 +50,21 @@ export function createLiveTopics() {
     /** What came and went since the server was told last. */
     takeChanges(): { readonly added: string[]; readonly gone: string[] } {
       const now = new Set(listeners.keys());
-      const added = [...now].filter((name) => !told.has(name));
-      const gone = [...told].filter((name) => !now.has(name));
-      told = now;
+      const added = [...now].filter((name) => !reported.has(name));
+      const gone = [...reported].filter((name) => !now.has(name));
+      reported = now;
       return { added, gone };
     },
 
     /** The server is about to be told everything. */
     forgetChanges(): void {
-      told = new Set(listeners.keys());
+      reported = new Set(listeners.keys());
     },
 
     clear(): void {
       listeners.clear();
       lastSeq.clear();
-      told = new Set();
+      reported = new Set();
     },
   };
 }

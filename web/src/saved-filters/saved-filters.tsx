@@ -27,12 +27,12 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const chosen = kept?.find((filter) => printOf(filter) === printOf(now));
-  const told = (name: string) => toasts.show({ title: "Filter saved", text: name });
+  const reported = (name: string) => toasts.show({ title: "Filter saved", text: name });
   const drop = ({ id, createdAt: _ofTheOldOne, ...filter }: K) => {
     const { name } = filter;
     const again = () =>
       save.mutate(filter, {
-        onSuccess: () => told(name),
+        onSuccess: () => reported(name),
         onError: (failure) =>
           toasts.show({ title: `${name} was not saved again`, text: errorWords(failure), variant: "destructive" }),
       });
@@ -48,7 +48,7 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
     save.mutate({ ...now, name } as NewFilter<K>, {
       onSuccess: () => {
         setNaming(false);
-        told(name);
+        reported(name);
       },
     });
   const count = kept === undefined ? (error ? ": not read" : "") : ` (${String(kept.length)})`;

@@ -9,7 +9,7 @@ export type TabMessage =
   | { readonly kind: "signed-in"; readonly uid: string };
 
 export type OtherTabs = {
-  tell(message: TabMessage): void;
+  report(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
   close(): void;
 };
@@ -17,7 +17,7 @@ export type OtherTabs = {
 export function createOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel("session");
   return {
-    tell: (message) => channel.postMessage(message),
+    report: (message) => channel.postMessage(message),
     listen: (listener) => {
       channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },

@@ -31,7 +31,7 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
       user: answers.user ?? (() => Promise.resolve(annsRecord)),
       signOut: vi.fn(() => Promise.resolve({ next: "https://issuer.example/end" })),
     },
-    tabs: { tell: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
+    tabs: { report: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
     kept: { belongsTo: vi.fn(), drop: vi.fn() },
     noteDeletion: vi.fn(),
     here: () => ({ pathname: answers.at ?? "/market-analysis", search: "?symbol=NVDA" }),
@@ -141,7 +141,7 @@ describe("leaving", () => {
     expect(store.current()).toMatchObject({ firebaseUser: null, user: null });
     expect(kept.drop).toHaveBeenCalledTimes(1);
     expect(left).toHaveBeenCalledTimes(1);
-    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signed-out" });
+    expect(tabs.report).toHaveBeenLastCalledWith({ kind: "signed-out" });
     expect(leave).toHaveBeenCalledWith("https://issuer.example/end");
   });
 
@@ -149,7 +149,7 @@ describe("leaving", () => {
     const { store, ask, tabs } = setUp();
     await store.load();
     ask.signOut.mockImplementationOnce(() => {
-      expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signing-out" });
+      expect(tabs.report).toHaveBeenLastCalledWith({ kind: "signing-out" });
       return Promise.resolve({ next: "/" });
     });
     await store.signOut();
@@ -180,7 +180,7 @@ describe("leaving", () => {
       return Promise.reject(new TypeError("offline"));
     });
     await store.signOut();
-    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signed-out" });
+    expect(tabs.report).toHaveBeenLastCalledWith({ kind: "signed-out" });
     expect(leave.mock.calls).toEqual([["/"]]);
   });
 
@@ -190,7 +190,7 @@ describe("leaving", () => {
     ask.signOut.mockRejectedValueOnce(new Error("503: Later."));
     await expect(store.signOut()).rejects.toThrow("503");
     expect(store.current().firebaseUser).toBe(ann);
-    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "still-signed-in" });
+    expect(tabs.report).toHaveBeenLastCalledWith({ kind: "still-signed-in" });
     expect(leave).not.toHaveBeenCalled();
   });
 

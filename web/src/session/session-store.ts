@@ -64,13 +64,13 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
   async function end(request: () => Promise<{ readonly next: string }>, lastWord?: () => void): Promise<void> {
     ending = true;
     refusedMeanwhile = false;
-    tabs.tell({ kind: "signing-out" });
+    tabs.report({ kind: "signing-out" });
     try {
       const { next } = await request();
-      tabs.tell({ kind: "signed-out" });
+      tabs.report({ kind: "signed-out" });
       goneTo(next, lastWord);
     } catch (error) {
-      tabs.tell({ kind: refusedMeanwhile ? "signed-out" : "still-signed-in" });
+      tabs.report({ kind: refusedMeanwhile ? "signed-out" : "still-signed-in" });
       if (!refusedMeanwhile) throw error;
       // The answer was lost or refused, but the session is over all the same.
       goneTo("/", lastWord);
@@ -95,7 +95,7 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
       if (own !== round) return;
       if (firebaseUser !== null) {
         kept.belongsTo(firebaseUser.uid);
-        tabs.tell({ kind: "signed-in", uid: firebaseUser.uid });
+        tabs.report({ kind: "signed-in", uid: firebaseUser.uid });
       }
       happened({ kind: "found", firebaseUser, user });
     } catch (error) {

@@ -89,14 +89,14 @@ test("F8 goes to the notifications, where Escape dismisses", async () => {
 
 test("a notification is told to assistive technology", async () => {
   const opened = await openAnalysis();
-  const told: string[] = [];
+  const reported: string[] = [];
   const observer = new MutationObserver(() => {
-    for (const region of document.querySelectorAll('[role="status"][aria-live]')) told.push(region.textContent);
+    for (const region of document.querySelectorAll('[role="status"][aria-live]')) reported.push(region.textContent);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   whenTestEnds(() => observer.disconnect());
   await failRefresh(opened, "A fault.");
-  await expect.poll(() => told.join(" ")).toMatch(/Refresh failed.*A fault/);
+  await expect.poll(() => reported.join(" ")).toMatch(/Refresh failed.*A fault/);
 });
 
 /** Where a hand takes hold of the toast. */

@@ -22,7 +22,7 @@ const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
  * Compares every currency of a sentence with what its symbol, or portfolio, is priced in (`named` says which that is). Refuses another one
  * and money where none is watched; a dollar coin counts as dollars, which is told in the lines given back.
  */
-function moneyTold(asked: Asked, { kind }: AlertCondition, named: string, listed: string): readonly string[] {
+function moneyReported(asked: Asked, { kind }: AlertCondition, named: string, listed: string): readonly string[] {
   const isLevel = kind === "price" || kind === "portfolio_value" || kind === "indicator";
   const [amount] = asked.numbers.filter(({ currency }) => currency !== undefined);
   if (amount !== undefined && !isLevel)
@@ -172,7 +172,7 @@ function readAlertText(
     : conditionOf(asked, own.portfolio?.id, riskProfile);
   notTurned(asked, condition);
   const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
-  const money = moneyTold(asked, condition, priced, currency);
+  const money = moneyReported(asked, condition, priced, currency);
   const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));
   const perBar = rest.words.has("perbar");
   if (perBar && !isBarCondition(condition))

@@ -35,14 +35,14 @@ export function readRsi(asked: Asked): ReadCondition {
   if (level === undefined) return refuse("Give the level of the RSI, such as 30 or 70.");
   within(level, 1, 99, "A level of the RSI");
   const own = length === undefined || length.value === 14 ? {} : { parameters: [length.value] };
-  const told =
+  const reported =
     named === undefined
       ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
       : [];
   const condition = { kind: "rsi", timeframe, direction: side(way), level, ...own } as const;
   const error = indicatorError(condition);
   if (error !== undefined) refuse(error.sentence);
-  return { condition, assumed: [...told, ...assumed] };
+  return { condition, assumed: [...reported, ...assumed] };
 }
 
 const MULTIPLES: Readonly<Record<string, number>> = {
@@ -69,6 +69,6 @@ export function readVolume(asked: Asked): ReadCondition {
   const times = named?.value ?? (word === undefined ? (isSpike ? 3 : undefined) : MULTIPLES[word]);
   if (times === undefined) return refuse("Say how many times its usual size the volume should be, such as 3x.");
   within(times, 1.5, 100, "A multiple of the usual volume");
-  const told = named === undefined && word === undefined ? ["A spike was read as 3 times the usual volume."] : [];
-  return { condition: { kind: "volume", timeframe, times }, assumed: [...told, ...assumed] };
+  const reported = named === undefined && word === undefined ? ["A spike was read as 3 times the usual volume."] : [];
+  return { condition: { kind: "volume", timeframe, times }, assumed: [...reported, ...assumed] };
 }

@@ -41,7 +41,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   noMore(asked.numbers.filter((one) => one !== number && one.unit !== "minutes"));
   if (number?.currency !== undefined && unit !== "price" && unit !== "distance")
     refuse(`'${number.raw}' is an amount of money, which has no place here: write the number alone.`);
-  const told: string[] = [];
+  const reported: string[] = [];
   const [first, second, third] = new Set([...named.lines, ...apart.map(([, line]) => line)]);
   if (third !== undefined) refuse("One rule compares two lines: name one that crosses the other.");
   const line = first ?? (unit === "price" ? undefined : outputs[0]);
@@ -53,7 +53,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
       return { line, against: { line: second } };
     }
     if (isAverage) {
-      if (number === undefined) told.push("No length was given: an average of 20 bars was taken.");
+      if (number === undefined) reported.push("No length was given: an average of 20 bars was taken.");
       return { line, against: { average: number?.value ?? 20 } };
     }
     if (number !== undefined)
@@ -67,7 +67,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   let way = wayOf(asked, words);
   if (way === undefined && crosses === CLOSE && (line === "upper" || line === "lower")) {
     way = line === "upper" ? "up" : "down";
-    told.push(`No way was given: a close ${side(way)} the band was taken.`);
+    reported.push(`No way was given: a close ${side(way)} the band was taken.`);
   }
   if (way === undefined)
     return refuse(
@@ -88,7 +88,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   if (error !== undefined) refuse(error.sentence);
   if ("average" in against && !(Number.isInteger(against.average) && against.average >= 2 && against.average <= 400))
     refuse("An average must span 2 to 400 whole bars.");
-  return { condition: olderKind(condition) ?? condition, assumed: [...told, ...assumed] };
+  return { condition: olderKind(condition) ?? condition, assumed: [...reported, ...assumed] };
 }
 
 const side = (way: "up" | "down") => (way === "up" ? ("above" as const) : ("below" as const));

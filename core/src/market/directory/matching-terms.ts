@@ -96,13 +96,13 @@ function mistyped(table: TermTable, typed: string, take: (term: number, costs: C
     const to = (table.starts[term + 1] ?? 0) - 1;
     if (to - from < typed.length - allowed) continue;
     distances(table.codes, from, to, distance);
-    if (distance.whole <= allowed) tell(MISTYPED, distance.whole, term);
-    else if (distance.prefix <= allowed && !isShort) tell(MISTYPED_SO_FAR, distance.prefix, term);
+    if (distance.whole <= allowed) report(MISTYPED, distance.whole, term);
+    else if (distance.prefix <= allowed && !isShort) report(MISTYPED_SO_FAR, distance.prefix, term);
   }
 
-  function tell(costs: readonly Costs[], errors: number, term: number): void {
-    const told = costs[errors - 1];
-    if (told !== undefined) take(term, told);
+  function report(costs: readonly Costs[], errors: number, term: number): void {
+    const reported = costs[errors - 1];
+    if (reported !== undefined) take(term, reported);
   }
 }
 

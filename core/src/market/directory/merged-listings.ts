@@ -44,8 +44,11 @@ export function mergedListings(stored: readonly StoredListing[]): readonly Listi
     const exchange = venuesOf(rows);
     const beside = exchange === undefined ? {} : { exchange };
     if (instrument.kind === "stock") {
-      const told = { name: firstOf(rows, "name"), currency: firstOf(rows, "currency") };
-      stocks.push({ listing: { ...withTold({ instrument, ...beside }, told), source: rows[0].source }, place: rank });
+      const reported = { name: firstOf(rows, "name"), currency: firstOf(rows, "currency") };
+      stocks.push({
+        listing: { ...withReported({ instrument, ...beside }, reported), source: rows[0].source },
+        place: rank,
+      });
       continue;
     }
     const { base, quote } = instrument;
@@ -85,7 +88,10 @@ function firstOf(rows: readonly StoredListing[], key: "name" | "currency"): stri
   return rows.find((row) => row[key] !== undefined)?.[key];
 }
 
-function withTold(listing: Listing, told: { readonly [Key in "name" | "currency"]: string | undefined }): Listing {
-  const { name, currency } = told;
+function withReported(
+  listing: Listing,
+  reported: { readonly [Key in "name" | "currency"]: string | undefined },
+): Listing {
+  const { name, currency } = reported;
   return { ...listing, ...(name === undefined ? {} : { name }), ...(currency === undefined ? {} : { currency }) };
 }

@@ -94,9 +94,9 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
     [security.sellSimulated, false, "that a trial sale failed"],
     [security.cannotSellAll, true, "that not all of it can be sold"],
   ] as const;
-  for (const [told, bad, words] of checks)
-    if (told?.value === bad && told.asOfMs > label.labelledMs && told.asOfMs <= dueMs + NEAR_MS)
-      return `A check by ${sourceName(told.source)}, ${ageWords(told.asOfMs - label.labelledMs)} after the label, found ${words}.`;
+  for (const [reported, bad, words] of checks)
+    if (reported?.value === bad && reported.asOfMs > label.labelledMs && reported.asOfMs <= dueMs + NEAR_MS)
+      return `A check by ${sourceName(reported.source)}, ${ageWords(reported.asOfMs - label.labelledMs)} after the label, found ${words}.`;
   return undefined;
 }
 

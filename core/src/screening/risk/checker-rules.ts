@@ -27,9 +27,9 @@ const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => (
   unknownPoints: 0,
   unknownWhy: "",
   read: ({ profile, nowMs }) => {
-    const told = of(profile.security);
-    if (told === undefined || !isAmount(told.value)) return undefined;
-    const { value, source, asOfMs } = told;
+    const reported = of(profile.security);
+    if (reported === undefined || !isAmount(reported.value)) return undefined;
+    const { value, source, asOfMs } = reported;
     const step = stepAt(value);
     return isOutdated(step, asOfMs, nowMs) ? undefined : { step, value: words(value), source, asOfMs };
   },

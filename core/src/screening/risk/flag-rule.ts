@@ -57,10 +57,10 @@ export function flagRule(flag: FlagRule): RiskRule {
     unknownWhy: flag.unknownWhy,
     ...(flag.isCovered === undefined ? {} : { isCovered: flag.isCovered }),
     read: (input) => {
-      const told = of(input.profile.security);
-      if (told === undefined) return undefined;
-      const { source, asOfMs } = told;
-      if (told.value !== bad)
+      const reported = of(input.profile.security);
+      if (reported === undefined) return undefined;
+      const { source, asOfMs } = reported;
+      if (reported.value !== bad)
         return isOutdated(isGood, asOfMs, input.nowMs) ? undefined : { step: isGood, value: goodWords, source, asOfMs };
       const isYoung = isBadAndYoung !== undefined && (pairAgeMs(input) ?? DAY_MS) < DAY_MS;
       return { step: isYoung ? isBadAndYoung : isBad, value: badWords, source, asOfMs };

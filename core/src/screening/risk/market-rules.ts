@@ -90,10 +90,10 @@ function mostSeenUsd({ profile }: RiskInput): number | undefined {
 }
 
 /** What was last told of the pools that no source tells now. */
-function untoldUsd({ profile, market }: RiskInput): number {
+function unreportedUsd({ profile, market }: RiskInput): number {
   const byPool = new Map<string, number>();
   for (const { poolAddress, liquidityUsd } of profile.pools)
-    if (isAmount(liquidityUsd) && !market.pools.some((told) => told.poolAddress === poolAddress))
+    if (isAmount(liquidityUsd) && !market.pools.some((reported) => reported.poolAddress === poolAddress))
       byPool.set(poolAddress, Math.max(liquidityUsd, byPool.get(poolAddress) ?? 0));
   let sum = 0;
   for (const usd of byPool.values()) sum += usd;
@@ -113,7 +113,7 @@ const liquidityPulled: RiskRule = {
     const most = mostSeenUsd(input);
     if (!isAmount(usd) || most === undefined || most === 0) return undefined;
     // A pool that is told no more may hold what it held: that it is gone nobody said.
-    if (usd < most * 0.2 && usd + untoldUsd(input) >= most * 0.2) return undefined;
+    if (usd < most * 0.2 && usd + unreportedUsd(input) >= most * 0.2) return undefined;
     const lostPercent = usd < most ? (1 - usd / most) * 100 : 0;
     return {
       // By multiplication: exactly 80 % lost is not more than 80 %.

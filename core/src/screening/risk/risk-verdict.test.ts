@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CHAINS, formatCompactIn, type TokenPool, type TokenSecurity } from "../../market/index.ts";
 import { RISK_CLASSES, type RiskVerdict } from "../assessment.ts";
 import { riskVerdict } from "./risk-verdict.ts";
-import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, told } from "./test-risk-input.ts";
+import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, reported } from "./test-risk-input.ts";
 import { usdWords } from "./value-words.ts";
 
 const good = { security: GOOD_SECURITY, market: GOOD_MARKET };
@@ -87,22 +87,22 @@ describe("a verdict", () => {
       missingEssentials: ["Token program"],
     });
     expect(fact(verdict, "honeypot")).toBeUndefined();
-    const trap = { ...solana, honeypot: told(true) };
+    const trap = { ...solana, honeypot: reported(true) };
     expect(riskVerdict(riskInput({ chain: "solana", security: trap, market: GOOD_MARKET })).riskClass).toBe("EXTREME");
   });
 
   it.each<[string, Parameters<typeof riskInput>[0]]>([
-    ["honeypot", { security: { honeypot: told(true) } }],
-    ["sell-simulation", { security: { sellSimulated: told(false) } }],
-    ["sell-all", { security: { cannotSellAll: told(true) } }],
-    ["known-scam", { security: { knownScam: told(true) } }],
-    ["buy-tax", { security: { buyTaxPercent: told(50.1) } }],
-    ["sell-tax", { security: { sellTaxPercent: told(100) } }],
-    ["transfer-tax", { security: { transferTaxPercent: told(60) } }],
-    ["mintable", { security: { mintable: told(true) }, market: young }],
-    ["blacklist", { security: { blacklist: told(true) }, market: young }],
-    ["mint-authority", { chain: "solana", security: { mintable: told(true) }, market: young }],
-    ["freeze-authority", { chain: "solana", security: { blacklist: told(true) }, market: young }],
+    ["honeypot", { security: { honeypot: reported(true) } }],
+    ["sell-simulation", { security: { sellSimulated: reported(false) } }],
+    ["sell-all", { security: { cannotSellAll: reported(true) } }],
+    ["known-scam", { security: { knownScam: reported(true) } }],
+    ["buy-tax", { security: { buyTaxPercent: reported(50.1) } }],
+    ["sell-tax", { security: { sellTaxPercent: reported(100) } }],
+    ["transfer-tax", { security: { transferTaxPercent: reported(60) } }],
+    ["mintable", { security: { mintable: reported(true) }, market: young }],
+    ["blacklist", { security: { blacklist: reported(true) }, market: young }],
+    ["mint-authority", { chain: "solana", security: { mintable: reported(true) }, market: young }],
+    ["freeze-authority", { chain: "solana", security: { blacklist: reported(true) }, market: young }],
     ["liquidity", { market: { liquidityUsd: 999.99 } }],
     ["liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_001 }] }],
   ])("is EXTREME by %s alone, everything else being good", (id, bad) => {
@@ -118,18 +118,18 @@ describe("a verdict", () => {
   });
 
   it("counts what only some checkers tell where it is told, and misses it nowhere", () => {
-    const untold = riskVerdict(riskInput(good));
+    const unreported = riskVerdict(riskInput(good));
     const told8 = ["selfDestruct", "tradingRestricted", "externalCall"] as const;
     const ids = ["self-destruct", "trading-restricted", "external-call", "creator-made-traps", "known-scam"];
-    for (const id of ids) expect(fact(untold, id)).toBeUndefined();
+    for (const id of ids) expect(fact(unreported, id)).toBeUndefined();
     for (const chain of ["ethereum", "solana"] as const)
       for (const field of [...told8, "creatorMadeTraps"] as const) {
         const score = (value: boolean) =>
-          riskVerdict(riskInput({ ...good, chain, security: { ...GOOD_SECURITY, [field]: told(value) } })).score;
+          riskVerdict(riskInput({ ...good, chain, security: { ...GOOD_SECURITY, [field]: reported(value) } })).score;
         expect([score(false), score(true)], field).toEqual([0, field === "creatorMadeTraps" ? 15 : 8]);
       }
     // Two of them with a trap made before are no LOW any more.
-    const bad = { creatorMadeTraps: told(true), selfDestruct: told(true), tradingRestricted: told(true) };
+    const bad = { creatorMadeTraps: reported(true), selfDestruct: reported(true), tradingRestricted: reported(true) };
     expect(riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }))).toMatchObject({
       riskClass: "MEDIUM",
       score: 31,
@@ -138,7 +138,7 @@ describe("a verdict", () => {
   });
 
   it("is EXTREME by what decides where nothing else is known", () => {
-    expect(riskVerdict(riskInput({ security: { honeypot: told(true) } })).riskClass).toBe("EXTREME");
+    expect(riskVerdict(riskInput({ security: { honeypot: reported(true) } })).riskClass).toBe("EXTREME");
   });
 
   it("writes counts with their thousands, and nothing that is more than nothing as nothing", () => {
@@ -163,33 +163,35 @@ describe("a verdict", () => {
     expect(
       [1_999, 2_000].map((usd) => points("liquidity-to-cap", market({ liquidityUsd: usd, marketCapUsd: 1e5 }))),
     ).toEqual([12, 0]);
-    expect([50, 50.1].map((percent) => points("top-10-holders", security({ top10Percent: told(percent) })))).toEqual([
-      0, 15,
-    ]);
+    expect(
+      [50, 50.1].map((percent) => points("top-10-holders", security({ top10Percent: reported(percent) }))),
+    ).toEqual([0, 15]);
     for (const [id, field] of [
       ["sell-tax", "sellTaxPercent"],
       ["holder-tax", "holderTaxPercent"],
     ] as const)
       expect(
-        [0.1, 0.11, 10, 10.1, 25, 25.1, 50, 50.1].map((percent) => points(id, security({ [field]: told(percent) }))),
+        [0.1, 0.11, 10, 10.1, 25, 25.1, 50, 50.1].map((percent) =>
+          points(id, security({ [field]: reported(percent) })),
+        ),
       ).toEqual([0, 2, 2, 8, 8, 50, 50, 100]);
     const steps = (id: string, field: string, values: readonly number[]) =>
-      values.map((value) => points(id, security({ [field]: told(value) })));
+      values.map((value) => points(id, security({ [field]: reported(value) })));
     expect(steps("highest-holder-tax", "highestHolderTaxPercent", [0.1, 0.11, 50, 50.1])).toEqual([0, 2, 2, 15]);
     expect(steps("high-tax-holders", "highTaxHoldersPercent", [0, 0.01, 10, 10.1])).toEqual([0, 15, 15, 50]);
     expect(steps("unsellable-holders", "unsellableHoldersPercent", [0, 0.01, 10, 10.1])).toEqual([0, 8, 8, 50]);
     expect(steps("checker-warnings", "warningSeverity", [0, 4, 8, 12, 16, 20])).toEqual([0, 0, 8, 8, 25, 100]);
     expect(steps("checker-risk-level", "checkerRiskLevel", [19, 20, 59, 60, 89, 90])).toEqual([0, 8, 8, 50, 50, 100]);
     expect(
-      [80, 79.9].map((percent) => points("liquidity-lock", security({ liquidityLockedPercent: told(percent) }))),
+      [80, 79.9].map((percent) => points("liquidity-lock", security({ liquidityLockedPercent: reported(percent) }))),
     ).toEqual([0, 12]);
-    expect(points("liquidity-lock", security({ liquidityUnlockMs: told(NOW_MS + 167 * HOUR_MS) }))).toBe(12);
-    expect(points("liquidity-lock", security({ liquidityUnlockMs: told(NOW_MS + 168 * HOUR_MS) }))).toBe(0);
+    expect(points("liquidity-lock", security({ liquidityUnlockMs: reported(NOW_MS + 167 * HOUR_MS) }))).toBe(12);
+    expect(points("liquidity-lock", security({ liquidityUnlockMs: reported(NOW_MS + 168 * HOUR_MS) }))).toBe(0);
     expect([20, 20.1].map((times) => points("volume-to-liquidity", { volumeToLiquidity: times }))).toEqual([0, 8]);
     expect(points("trade-skew", market({ buys24h: 16, sells24h: 4 }))).toBe(6);
     expect(points("trade-skew", market({ buys24h: 15, sells24h: 4 }))).toBe(0);
     expect(points("trade-skew", market({ buys24h: 79, sells24h: 21 }))).toBe(0);
-    expect(points("mintable", security({ mintable: told(true) }))).toBe(8);
+    expect(points("mintable", security({ mintable: reported(true) }))).toBe(8);
     expect(points("look-alike", { lookAlike: { symbol: "USDC", name: "USD Coin", how: "similar" } })).toBe(10);
     expect(points("liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_000 }] })).toBe(0);
   });
@@ -218,19 +220,19 @@ describe("a verdict", () => {
   it("makes no exception for a token everybody knows: its powers count, its age keeps them from deciding", () => {
     const usdc = {
       ...GOOD_SECURITY,
-      proxy: told(true),
-      mintable: told(true),
-      pausable: told(true),
-      blacklist: told(true),
+      proxy: reported(true),
+      mintable: reported(true),
+      pausable: reported(true),
+      blacklist: reported(true),
     };
-    const verdict = riskVerdict(riskInput({ ...good, security: { ...usdc, liquidityLockedPercent: told(0) } }));
+    const verdict = riskVerdict(riskInput({ ...good, security: { ...usdc, liquidityLockedPercent: reported(0) } }));
     expect(verdict).toMatchObject({ riskClass: "MEDIUM", score: 44, isCapped: false });
   });
 
   it("takes what is no number as not told", () => {
     const verdict = riskVerdict(
       riskInput({
-        security: { ...GOOD_SECURITY, top10Percent: told(NaN), sellTaxPercent: told(-3) },
+        security: { ...GOOD_SECURITY, top10Percent: reported(NaN), sellTaxPercent: reported(-3) },
         market: { ...GOOD_MARKET, liquidityUsd: Infinity, createdMs: 0 },
         volumeToLiquidity: NaN,
       }),
@@ -328,19 +330,19 @@ const DANGERS: Readonly<Partial<Record<keyof TokenSecurity, readonly unknown[]>>
 };
 const ALL_GOOD: TokenSecurity = {
   ...GOOD_SECURITY,
-  holderTaxPercent: told(0),
-  highestHolderTaxPercent: told(0),
-  highTaxHoldersPercent: told(0),
-  unsellableHoldersPercent: told(0),
-  warningSeverity: told(0),
-  checkerRiskLevel: told(1),
-  knownScam: told(false),
-  creatorMadeTraps: told(false),
-  selfDestruct: told(false),
-  gasAbuse: told(false),
-  tradingRestricted: told(false),
-  externalCall: told(false),
-  insiderPercent: told(0),
+  holderTaxPercent: reported(0),
+  highestHolderTaxPercent: reported(0),
+  highTaxHoldersPercent: reported(0),
+  unsellableHoldersPercent: reported(0),
+  warningSeverity: reported(0),
+  checkerRiskLevel: reported(1),
+  knownScam: reported(false),
+  creatorMadeTraps: reported(false),
+  selfDestruct: reported(false),
+  gasAbuse: reported(false),
+  tradingRestricted: reported(false),
+  externalCall: reported(false),
+  insiderPercent: reported(0),
 };
 const NAMES = Object.keys(LADDERS);
 /** Of each fact: its rung, or none where it is not known. */
@@ -359,7 +361,7 @@ function verdictAt(at: readonly (number | undefined)[], isSolana: boolean): Risk
     if (name === "trades") [market["buys24h"], market["sells24h"]] = value as number[];
     else if (name === "volumeToLiquidity") volumeToLiquidity = value as number;
     else if (name in GOOD_MARKET) market[name] = value;
-    else security[name] = told(value);
+    else security[name] = reported(value);
   });
   return riskVerdict(riskInput({ chain: isSolana ? "solana" : "base", security, market, volumeToLiquidity }));
 }
@@ -413,7 +415,7 @@ describe("whatever is known of a token", () => {
     expect(riskVerdict(riskInput({ ...good, security: ALL_GOOD })).riskClass).toBe("LOW");
     for (const isSolana of [false, true])
       for (const [field, value] of dangers) {
-        const security = { ...ALL_GOOD, [field]: told(value) };
+        const security = { ...ALL_GOOD, [field]: reported(value) };
         const verdict = riskVerdict(riskInput({ ...good, chain: isSolana ? "solana" : "base", security }));
         expect([field, value, verdict.riskClass]).not.toEqual([field, value, "LOW"]);
         if (verdict.riskClass === "MEDIUM" && verdict.score < 25)
@@ -430,7 +432,7 @@ describe("whatever is known of a token", () => {
     fc.assert(
       fc.property(rest, fc.constantFrom(...dangers), fc.constantFrom(...CHAINS), (others, [field, value], chain) => {
         const drawn = Object.entries({ ...others, [field]: value }).flatMap(([name, one]) =>
-          one === undefined ? [] : [[name, told(one)] as const],
+          one === undefined ? [] : [[name, reported(one)] as const],
         );
         const verdict = riskVerdict(riskInput({ ...good, chain, security: Object.fromEntries(drawn) }));
         expect(verdict.riskClass).not.toBe("LOW");
@@ -441,19 +443,21 @@ describe("whatever is known of a token", () => {
   it("the combinations that once passed with a trial sale are not LOW, and say why", () => {
     const verdictOf = (bad: TokenSecurity) =>
       riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }));
-    expect(verdictOf({ ownerChangesBalance: told(true) })).toMatchObject({
+    expect(verdictOf({ ownerChangesBalance: reported(true) })).toMatchObject({
       riskClass: "MEDIUM",
       score: 15,
       isCapped: true,
       ruledOut: ["Owner can change balances"],
     });
-    expect(verdictOf({ blacklist: told(true), pausable: told(true), hiddenOwner: told(true) })).toMatchObject({
+    expect(
+      verdictOf({ blacklist: reported(true), pausable: reported(true), hiddenOwner: reported(true) }),
+    ).toMatchObject({
       riskClass: "MEDIUM",
       score: 24,
       isCapped: true,
     });
-    expect(verdictOf({ holderTaxPercent: told(97.9) })).toMatchObject({ riskClass: "EXTREME", score: 100 });
-    expect(verdictOf({ holderTaxPercent: told(30) }).riskClass).toBe("HIGH");
-    expect(verdictOf({ tradingRestricted: told(true) }).riskClass).toBe("MEDIUM");
+    expect(verdictOf({ holderTaxPercent: reported(97.9) })).toMatchObject({ riskClass: "EXTREME", score: 100 });
+    expect(verdictOf({ holderTaxPercent: reported(30) }).riskClass).toBe("HIGH");
+    expect(verdictOf({ tradingRestricted: reported(true) }).riskClass).toBe("MEDIUM");
   });
 });

@@ -30,11 +30,11 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   unknownPoints: 0,
   ...rule,
   read: ({ profile, nowMs }) => {
-    const told = of(profile.security);
-    if (told === undefined || !isAmount(told.value)) return undefined;
-    const step = stepAt(told.value);
-    if (isOutdated(step, told.asOfMs, nowMs)) return undefined;
-    return { step, value: percentWords(told.value, 2), source: told.source, asOfMs: told.asOfMs };
+    const reported = of(profile.security);
+    if (reported === undefined || !isAmount(reported.value)) return undefined;
+    const step = stepAt(reported.value);
+    if (isOutdated(step, reported.asOfMs, nowMs)) return undefined;
+    return { step, value: percentWords(reported.value, 2), source: reported.source, asOfMs: reported.asOfMs };
   },
 });
 
@@ -198,11 +198,11 @@ export const HOLDER_RULES: readonly RiskRule[] = [
     unknownPoints: 6,
     unknownWhy: "Nobody told whether the liquidity is locked.",
     read: ({ profile, nowMs }) => {
-      const told = profile.security.liquidityLockedPercent;
-      if (told === undefined || !isAmount(told.value)) return undefined;
-      const { source, asOfMs } = told;
-      const value = `${percentWords(told.value)} locked or burnt`;
-      if (told.value < LOCKED_FROM_PERCENT) return { step: unlocked, value, source, asOfMs };
+      const reported = profile.security.liquidityLockedPercent;
+      if (reported === undefined || !isAmount(reported.value)) return undefined;
+      const { source, asOfMs } = reported;
+      const value = `${percentWords(reported.value)} locked or burnt`;
+      if (reported.value < LOCKED_FROM_PERCENT) return { step: unlocked, value, source, asOfMs };
       if (isOutdated(locked, asOfMs, nowMs)) return undefined;
       const endMs = profile.security.liquidityUnlockMs?.value;
       if (!isAmount(endMs)) return { step: locked, value, source, asOfMs };
@@ -230,9 +230,9 @@ export const OWNER_RULE: RiskRule = {
   unknownPoints: 0,
   unknownWhy: "",
   read: ({ profile }) => {
-    const told = profile.security.ownershipRenounced;
-    if (told === undefined) return undefined;
-    const step = told.value ? renounced : owned;
-    return { step, value: step.when, source: told.source, asOfMs: told.asOfMs };
+    const reported = profile.security.ownershipRenounced;
+    if (reported === undefined) return undefined;
+    const step = reported.value ? renounced : owned;
+    return { step, value: step.when, source: reported.source, asOfMs: reported.asOfMs };
   },
 };

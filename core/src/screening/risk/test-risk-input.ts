@@ -5,7 +5,7 @@ import type { RiskInput } from "./risk-rule.ts";
 export const NOW_MS = Date.UTC(2026, 5, 1, 12);
 export const HOUR_MS = 3_600_000;
 
-export const told = <T>(value: T): { value: T; source: string; asOfMs: number } => ({
+export const reported = <T>(value: T): { value: T; source: string; asOfMs: number } => ({
   value,
   source: "goplus",
   asOfMs: NOW_MS - HOUR_MS,
@@ -13,24 +13,24 @@ export const told = <T>(value: T): { value: T; source: string; asOfMs: number } 
 
 /** Everything asked for is checked and good. */
 export const GOOD_SECURITY: TokenSecurity = {
-  honeypot: told(false),
-  sellSimulated: told(true),
-  cannotSellAll: told(false),
-  buyTaxPercent: told(0),
-  sellTaxPercent: told(0),
-  transferTaxPercent: told(0),
-  contractVerified: told(true),
-  proxy: told(false),
-  mintable: told(false),
-  pausable: told(false),
-  blacklist: told(false),
-  hiddenOwner: told(false),
-  canTakeBackOwnership: told(false),
-  ownerChangesBalance: told(false),
-  taxModifiable: told(false),
-  top10Percent: told(20),
-  creatorPercent: told(1),
-  liquidityLockedPercent: told(99),
+  honeypot: reported(false),
+  sellSimulated: reported(true),
+  cannotSellAll: reported(false),
+  buyTaxPercent: reported(0),
+  sellTaxPercent: reported(0),
+  transferTaxPercent: reported(0),
+  contractVerified: reported(true),
+  proxy: reported(false),
+  mintable: reported(false),
+  pausable: reported(false),
+  blacklist: reported(false),
+  hiddenOwner: reported(false),
+  canTakeBackOwnership: reported(false),
+  ownerChangesBalance: reported(false),
+  taxModifiable: reported(false),
+  top10Percent: reported(20),
+  creatorPercent: reported(1),
+  liquidityLockedPercent: reported(99),
 };
 
 export const GOOD_MARKET: Partial<MergedMarket> = {

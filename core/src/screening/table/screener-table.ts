@@ -160,15 +160,15 @@ export function createScreenerTable(): ScreenerTable {
     const isAlong = address === undefined && candidates > keys.length / LOOK_COST;
     const isAny = cells.length === CELLS && free.length === 0;
     const stages = stagesOf(filter, columns, isAlong && !isAny, isAlong || address !== undefined);
-    const tell = (count: number) => {
+    const report = (count: number) => {
       const more = see(count);
       if (more !== undefined) stages.push(more);
     };
     if (address !== undefined) {
-      tell(passingOf(stages, ids, atAddress(address, cells)));
+      report(passingOf(stages, ids, atAddress(address, cells)));
     } else if (isAlong) {
       for (let from = 0; from < keys.length; from += SPARE) {
-        tell(passingBetween(stages, ids, from, Math.min(keys.length, from + SPARE)));
+        report(passingBetween(stages, ids, from, Math.min(keys.length, from + SPARE)));
       }
     } else {
       for (const cell of cells) {
@@ -178,7 +178,7 @@ export function createScreenerTable(): ScreenerTable {
           const count = block < last ? sizeAt(kept, block) : indexIn(kept, last, mostSpikeKey, LAST);
           const start = startAt(kept, block);
           for (let at = 0; at < count; at++) ids[at] = kept.slots[start + at]!;
-          tell(passingOf(stages, ids, count));
+          report(passingOf(stages, ids, count));
         }
       }
     }

@@ -74,8 +74,14 @@ export function tokenColumns(capacity: number, earlier?: TokenColumns): TokenCol
   };
 }
 
-function write(rows: Float64Array, place: number, column: Float64Array, slot: number, told: number | undefined): void {
-  const value = told !== undefined && Number.isFinite(told) ? told : NaN;
+function write(
+  rows: Float64Array,
+  place: number,
+  column: Float64Array,
+  slot: number,
+  reported: number | undefined,
+): void {
+  const value = reported !== undefined && Number.isFinite(reported) ? reported : NaN;
   if (Object.is(rows[place], value)) return;
   rows[place] = value;
   column[slot] = value;

@@ -77,12 +77,12 @@ export function simulatedSecurity(chain: Chain, address: string, nowMs: number):
   const phaseMs = token.seed % CHECKED_EVERY_MS;
   const asOfMs = Math.floor((nowMs - phaseMs) / CHECKED_EVERY_MS) * CHECKED_EVERY_MS + phaseMs;
   if (token.checked === "none" || asOfMs < token.bornMs) return {};
-  const told: Partial<Record<SecurityField, Sourced<number | boolean>>> = {};
+  const reported: Partial<Record<SecurityField, Sourced<number | boolean>>> = {};
   Object.entries(valuesAt(token, asOfMs)).forEach(([name, value], index) => {
     const field = name as SecurityField;
     if (value === undefined || (chain === "solana" && EVM_ONLY.has(field))) return;
     if (token.checked === "some" && dieAt(token.seed, 100 + index) < 0.5) return;
-    told[field] = { value, source: "simulated", asOfMs };
+    reported[field] = { value, source: "simulated", asOfMs };
   });
-  return told as TokenSecurity;
+  return reported as TokenSecurity;
 }

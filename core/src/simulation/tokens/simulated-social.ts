@@ -17,10 +17,10 @@ function membersAt(token: SimulatedToken, atMs: number): number {
 /** Mentions within the 24 hours before a moment. */
 function mentionsAt(token: SimulatedToken, atMs: number): number {
   const age = (atMs - token.bornMs) / token.series.excitedMs;
-  const told = Math.min(1, (atMs - token.bornMs) / DAY_MS) * (0.3 + 0.7 * Math.exp(-age / 6));
+  const reported = Math.min(1, (atMs - token.bornMs) / DAY_MS) * (0.3 + 0.7 * Math.exp(-age / 6));
   const isOver = atMs > token.fate.atMs ? 0.3 : 1;
   return Math.round(
-    audienceOf(token) * told * isOver * Math.exp(0.9 * smoothNoise(token.seed ^ 0x7137449e, atMs / DAY_MS)),
+    audienceOf(token) * reported * isOver * Math.exp(0.9 * smoothNoise(token.seed ^ 0x7137449e, atMs / DAY_MS)),
   );
 }
 

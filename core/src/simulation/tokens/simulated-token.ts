@@ -46,7 +46,7 @@ export type SimulatedToken = {
   /** Whether the source knows when its pools began. */
   readonly hasBirthday: boolean;
   /** How seldom the source tells it; 0: all the time. */
-  readonly toldEveryMs: number;
+  readonly reportedEveryMs: number;
   /** `none`: no checker knows it; `some`: they know half of it. */
   readonly checked: "all" | "some" | "none";
   readonly isBoosted: boolean;
@@ -125,7 +125,7 @@ export function simulatedToken(series: BirthSeries, slot: number): SimulatedToke
     isWashed,
     poolShares: POOL_SHARES[Math.floor(shared * shared * series.mostPools)] ?? [1],
     hasBirthday: dice() < 0.94,
-    toldEveryMs: series.name !== "fresh" && dice() < 0.04 ? (dice() < 0.7 ? 6 * HOUR_MS : 1.3 * DAY_MS) : 0,
+    reportedEveryMs: series.name !== "fresh" && dice() < 0.04 ? (dice() < 0.7 ? 6 * HOUR_MS : 1.3 * DAY_MS) : 0,
     checked: dice() < (isCoin ? 0.08 : 0.16) ? "none" : dice() < 0.15 ? "some" : "all",
     isBoosted: !isCoin && dice() < 0.1,
     hasLinks: dice() < (isCoin ? 1 : 0.7),

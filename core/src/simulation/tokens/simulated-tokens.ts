@@ -45,15 +45,15 @@ function boostsAt(token: SimulatedToken, atMs: number): number {
     : (BOOSTS[Math.floor(dieAt(token.seed, 70) * BOOSTS.length)] ?? 0);
 }
 
-function toldMs(token: SimulatedToken, nowMs: number): number {
-  if (token.toldEveryMs === 0) return nowMs;
-  const told = Math.floor((nowMs - token.bornMs) / token.toldEveryMs) * token.toldEveryMs;
+function reportedMs(token: SimulatedToken, nowMs: number): number {
+  if (token.reportedEveryMs === 0) return nowMs;
+  const reported = Math.floor((nowMs - token.bornMs) / token.reportedEveryMs) * token.reportedEveryMs;
   // The source's first word came a while after its birth, when there was something to tell.
-  return Math.round(told > 0 ? token.bornMs + told : Math.min(nowMs, token.bornMs + HOUR_MS / 4));
+  return Math.round(reported > 0 ? token.bornMs + reported : Math.min(nowMs, token.bornMs + HOUR_MS / 4));
 }
 
 function newsOf(token: SimulatedToken, nowMs: number): SimulatedTokenNews {
-  const asOfMs = toldMs(token, nowMs);
+  const asOfMs = reportedMs(token, nowMs);
   return {
     chain: token.chain,
     address: token.address,

@@ -13,7 +13,7 @@ export type Example = {
 };
 
 const lines = (...all: readonly string[]): string => `${all.join("\n")}\n`;
-const UNTOLD: readonly (readonly [number, string])[] = [];
+const UNREPORTED: readonly (readonly [number, string])[] = [];
 
 /** At least one example for each format; the conformance suite fails without it. */
 export const EXAMPLES: readonly Example[] = [
@@ -856,4 +856,4 @@ export const EXAMPLES: readonly Example[] = [
   },
 ];
 
-export const problemsOf = (example: Example): readonly (readonly [number, string])[] => example.problems ?? UNTOLD;
+export const problemsOf = (example: Example): readonly (readonly [number, string])[] => example.problems ?? UNREPORTED;

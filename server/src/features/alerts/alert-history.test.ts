@@ -266,7 +266,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
           `${id} ${String((atMs - NOON_MS) / MINUTE)} ${String(at)} at ${String(level)}`,
       )
       .toSorted(),
-    told: rows
+    published: rows
       .map((row) => {
         // What a bar tells happened within it.
         const minute = ((fact(row, "bar-open") ?? row.happened_at.getTime()) - NOON_MS) / MINUTE;
@@ -284,10 +284,10 @@ it("whatever happens to rules and processes, each due crossing is one event with
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const test = await testAlerts();
       try {
-        const { due, told, refused } = await played(test, steps);
-        expect(told).toEqual(due);
+        const { due, published, refused } = await played(test, steps);
+        expect(published).toEqual(due);
         expect(refused).toBe(0);
-        events += told.length;
+        events += published.length;
       } finally {
         await test.drop();
       }

@@ -244,7 +244,7 @@ it("alerts are paged, counted and read by their owner only", async () => {
   for (let i = 0; i < 5; i++) await test.rule("ann");
   const watch = await test.watch();
   watch.onPrice(livePrice(101, NOON_MS));
-  await expect.poll(() => test.told).toHaveLength(5);
+  await expect.poll(() => test.published).toHaveLength(5);
   const headers = new Map<string, string>();
   const context = { setHeader: (name: string, value: string) => void headers.set(name, value) };
   const params = { id: "ann" };

@@ -40,8 +40,8 @@ const others = (over: Partial<AllOtherRulesOptions> = {}): Pick<AlertWatchOption
     ...over,
   }),
 });
-const told = () =>
-  test.told.map(({ alert }) => [alert.inAppOnly ? "in the application" : "everywhere", alert.deliveries.length]);
+const published = () =>
+  test.published.map(({ alert }) => [alert.inAppOnly ? "in the application" : "everywhere", alert.deliveries.length]);
 const marked = async (what: string) =>
   (await test.database.pool.query("select from alert_watched where what = $1", [what])).rowCount;
 
@@ -58,7 +58,7 @@ it("a simulated crossing uses a rule that fires once up for simulated data only:
     await watch.settled();
     at(98, "simulated");
   }
-  expect(told()).toEqual([["in the application", 0]]);
+  expect(published()).toEqual([["in the application", 0]]);
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", sequence: 1, times_fired: 1 });
   for (const price of [99, 98.9]) at(price, "live");
   await expect
@@ -68,7 +68,7 @@ it("a simulated crossing uses a rule that fires once up for simulated data only:
     })
     .toBe("below");
   at(101, "live");
-  await expect.poll(told).toEqual([
+  await expect.poll(published).toEqual([
     ["in the application", 0],
     ["everywhere", 1],
   ]);
@@ -83,7 +83,7 @@ it("a simulated crossing begins no rest: one that fires every time tells simulat
     await watch.settled();
     test.clock.at += 4 * MINUTE;
   }
-  expect(test.told).toHaveLength(2);
+  expect(test.published).toHaveLength(2);
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", sequence: 1 });
 });
 
@@ -93,9 +93,9 @@ it("a stale price moves nothing: the fresh one after it tells the crossing, and 
   watch.onPrice(livePrice(99, NOON_MS));
   watch.onPrice(livePrice(101, NOON_MS + SECOND, { freshness: "stale" }));
   await watch.settled();
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
   watch.onPrice(livePrice(101, NOON_MS + 2 * SECOND));
-  await expect.poll(told).toEqual([["everywhere", 1]]);
+  await expect.poll(published).toEqual([["everywhere", 1]]);
 });
 
 it("simulated bars tell nothing of a time when nobody watched real prices", async () => {
@@ -111,7 +111,7 @@ it("simulated bars tell nothing of a time when nobody watched real prices", asyn
   });
   next.onPrice(livePrice(99, test.clock.at));
   await next.settled();
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
 });
 
 it("a rule changed between its crossing and the writing of it tells nothing of the level it had", async () => {
@@ -128,12 +128,12 @@ it("a rule changed between its crossing and the writing of it tells nothing of t
   await client.query("commit");
   client.release();
   await watch.settled();
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", times_fired: 0 });
   // And it is watched as it is now.
   watch.onPrice(livePrice(201, NOON_MS + 2 * SECOND));
   await expect
-    .poll(() => test.told.map(({ alert }) => alert.message))
+    .poll(() => test.published.map(({ alert }) => alert.message))
     .toEqual(["BTC-USD rose to $201.00, your level is $200."]);
 });
 
@@ -141,7 +141,7 @@ it("a rest that ended while nobody watched ended then: what was crossed after it
   await test.rule("ann", { repeat: "every", cooldownMinutes: 2 });
   const first = await test.watch();
   first.onPrice(livePrice(101, NOON_MS));
-  await expect.poll(() => test.told).toHaveLength(1);
+  await expect.poll(() => test.published).toHaveLength(1);
   first.onPrice(livePrice(98, NOON_MS + 30 * SECOND));
   await expect.poll(() => marked("price BTC-USD")).toBe(1);
   await first.stop();
@@ -149,7 +149,7 @@ it("a rest that ended while nobody watched ended then: what was crossed after it
   const flat = [1, 2, 3, 4, 5, 6].map((minute) => bar(minute, 98, 98, 98, 98));
   await test.watch({ minuteBarsOf: barsOf([...flat, bar(7, 98, 102, 98, 98), bar(9, 98, 98, 98, 98)]) });
   await expect
-    .poll(() => test.told.map(({ alert }) => [alert.late, Date.parse(alert.happenedAt) - NOON_MS]))
+    .poll(() => test.published.map(({ alert }) => [alert.late, Date.parse(alert.happenedAt) - NOON_MS]))
     .toEqual([
       [false, 0],
       [true, 8 * MINUTE],
@@ -166,9 +166,9 @@ it("a rule that has expired meanwhile still tells what was crossed before it did
   await first.stop();
   test.clock.at = NOON_MS + 10 * MINUTE;
   const next = await test.watch({ minuteBarsOf: barsOf([bar(3, 99, 101, 99, 99), bar(9, 99, 99, 99, 99)]) });
-  await expect.poll(() => test.told).toHaveLength(1);
+  await expect.poll(() => test.published).toHaveLength(1);
   await next.settled();
-  expect(test.told[0]).toMatchObject({ userId: "ann", alert: { late: true } });
+  expect(test.published[0]).toMatchObject({ userId: "ann", alert: { late: true } });
 });
 
 const move = { kind: "move", direction: "down", percent: 5, windowMinutes: 10 } as const;
@@ -189,8 +189,8 @@ it("a move that was complete while nobody watched is found in the bars, with its
   const parts = { ...others(), minuteBarsOf: barsOf(bars) };
   const next = await test.watch(parts);
   next.onPrice(livePrice(100, test.clock.at));
-  await expect.poll(told).toEqual([["everywhere", 1]]);
-  expect(test.told[0]?.alert).toMatchObject({
+  await expect.poll(published).toEqual([["everywhere", 1]]);
+  expect(test.published[0]?.alert).toMatchObject({
     late: true,
     ruleId: rule.id,
     happenedAt: new Date(NOON_MS + 9 * MINUTE).toISOString(),
@@ -213,9 +213,9 @@ it("a move that began while nobody watched counts from there: windows are filled
   });
   watch.onPrice(livePrice(98.7, test.clock.at));
   await expect
-    .poll(() => test.told.map(({ alert }) => alert.message))
+    .poll(() => test.published.map(({ alert }) => alert.message))
     .toEqual([expect.stringContaining("from $104.00 to $98.70") as unknown]);
-  expect(test.told[0]?.alert.late).toBe(false);
+  expect(test.published[0]?.alert.late).toBe(false);
 });
 
 it("a simulated price and the real one that takes over are no move", async () => {
@@ -224,9 +224,9 @@ it("a simulated price and the real one that takes over are no move", async () =>
   watch.onPrice(livePrice(200, NOON_MS, { freshness: "simulated" }));
   for (const [i, price] of [100, 99].entries()) watch.onPrice(livePrice(price, NOON_MS + i * SECOND));
   await watch.settled();
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
   watch.onPrice(livePrice(94, NOON_MS + 3 * SECOND));
-  await expect.poll(told).toEqual([["everywhere", 0]]);
+  await expect.poll(published).toEqual([["everywhere", 0]]);
 });
 
 const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
@@ -248,8 +248,8 @@ it("bars that closed before anybody ever looked at the series are judged from th
   await test.rule("ben", { condition: volume, expiresAt: new Date(NOON_MS + HOUR - 1).toISOString() });
   test.clock.at = NOON_MS + 3 * HOUR;
   await test.watch(others({ closedBarsOf: () => Promise.resolve({ ...real, columns: hours(test.clock.at, [2, 4]) }) }));
-  await expect.poll(() => test.told).toHaveLength(1);
-  expect(test.told[0]).toMatchObject({
+  await expect.poll(() => test.published).toHaveLength(1);
+  expect(test.published[0]).toMatchObject({
     userId: "ann",
     alert: { late: true, happenedAt: new Date(NOON_MS + HOUR).toISOString() },
   });
@@ -269,7 +269,7 @@ it("a symbol that no source knows any more keeps its rule, and holds no other up
     minuteBarsOf: (symbol) =>
       symbol === "GONE" ? Promise.reject(new Error("unknown symbol")) : Promise.resolve(undefined),
   });
-  await expect.poll(() => test.told.map(({ userId }) => userId)).toEqual(["ben"]);
+  await expect.poll(() => test.published.map(({ userId }) => userId)).toEqual(["ben"]);
   expect(await test.rules.one("ann", gone.id)).toMatchObject({ phase: "armed" });
   await test.rules.remove("ann", gone.id);
   watch.changed([Number(gone.no)]);
@@ -286,14 +286,14 @@ it("a plan that shrinks between a crossing and its writing leaves the rule unwat
   await test.rules.fit("ann", 1, test.clock.at);
   watch.onPrice(livePrice(110, NOON_MS));
   await watch.settled();
-  expect(test.told.map(({ alert }) => alert.message)).toEqual(["BTC-USD rose to $110.00, your level is $100."]);
+  expect(test.published.map(({ alert }) => alert.message)).toEqual(["BTC-USD rose to $110.00, your level is $100."]);
   // With room again they begin anew: what was crossed meanwhile is not told.
   await test.rules.fit("ann", null, test.clock.at);
   watch.onGap();
   await watch.settled();
   for (const price of [111, 99, 110]) watch.onPrice(livePrice(price, NOON_MS + SECOND));
   await watch.settled();
-  expect(test.told).toHaveLength(3);
+  expect(test.published).toHaveLength(3);
 });
 
 it("a clock that is set back hides no change of a rule, ends a rest in time, and keeps bars judged", async () => {
@@ -319,7 +319,7 @@ it("a clock that is set back hides no change of a rule, ends a rest in time, and
   columns = hours(NOON_MS + HOUR, [0]);
   test.clock.at += HOUR;
   watch.onBarClose("BTC-USD", "1h");
-  await expect.poll(() => test.told.map(({ userId }) => userId)).toEqual(["ann", "ben"]);
+  await expect.poll(() => test.published.map(({ userId }) => userId)).toEqual(["ann", "ben"]);
 });
 
 it("a portfolio of a stale price is told in the application once, and everywhere when a fresh one says so", async () => {
@@ -351,10 +351,10 @@ it("a portfolio of a stale price is told in the application once, and everywhere
   await look();
   [value, freshness] = ["1100", "stale"];
   for (let i = 0; i < 3; i++) await look();
-  expect(told()).toEqual([["in the application", 0]]);
+  expect(published()).toEqual([["in the application", 0]]);
   freshness = "live";
   await look();
-  await expect.poll(told).toEqual([
+  await expect.poll(published).toEqual([
     ["in the application", 0],
     ["everywhere", 1],
   ]);

@@ -11,7 +11,7 @@ afterEach(() => test.drop());
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
-const toldTo = (who: string) => test.told.filter(({ userId }) => userId === who).map(({ alert }) => alert);
+const publishedTo = (who: string) => test.published.filter(({ userId }) => userId === who).map(({ alert }) => alert);
 const count = async () => (await test.events()).length;
 
 function bar(minute: number, open: number, high: number, low: number, close: number): Candle {
@@ -36,8 +36,8 @@ it("a price through the level is one event with its evidence, told to its owner 
   test.clock.at += 2 * SECOND;
   for (const [i, price] of [99, 100.5, 99, 101, 98, 102].entries())
     watch.onPrice(livePrice(price, NOON_MS + i * SECOND));
-  await expect.poll(() => toldTo("ann")).toHaveLength(1);
-  expect(toldTo("ann")[0]).toMatchObject({
+  await expect.poll(() => publishedTo("ann")).toHaveLength(1);
+  expect(publishedTo("ann")[0]).toMatchObject({
     message: "BTC-USD rose to $100.50, your level is $100.",
     symbol: "BTC-USD",
     alertType: "price",
@@ -56,7 +56,7 @@ it("a price through the level is one event with its evidence, told to its owner 
       expect.objectContaining({ id: "price-before", value: 99 }),
     ]) as unknown,
   });
-  expect(test.told[0]?.unread).toBe(1);
+  expect(test.published[0]?.unread).toBe(1);
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "fired", times_fired: 1 });
   expect(watch.state()).toEqual({ rules: 0, isWritten: true });
 });
@@ -67,8 +67,8 @@ it("two watches on one database tell one crossing once", async () => {
   for (const watch of watches) watch.onPrice(livePrice(101, NOON_MS));
   await expect.poll(() => watches.map((watch) => watch.state().isWritten)).toEqual([true, true]);
   expect(await count()).toBe(40);
-  expect(test.told).toHaveLength(40);
-  expect(toldTo("ben").map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect(test.published).toHaveLength(40);
+  expect(publishedTo("ben").map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });
 
 it("a rule that fires every time rests for its cooldown, and until the value was back", async () => {
@@ -79,7 +79,7 @@ it("a rule that fires every time rests for its cooldown, and until the value was
     watch.onPrice(livePrice(price, test.clock.at));
   };
   at(101);
-  await expect.poll(() => toldTo("ann")).toHaveLength(1);
+  await expect.poll(() => publishedTo("ann")).toHaveLength(1);
   for (const price of [90, 101, 90, 101]) at(price);
   expect(await test.rules.one("ann", id)).toMatchObject({ phase: "resting", sequence: 2 });
   test.clock.at += MINUTE;
@@ -88,7 +88,7 @@ it("a rule that fires every time rests for its cooldown, and until the value was
   // Back by less than the hysteresis of one percent is a wobble.
   for (const price of [99.5, 101]) at(price);
   for (const price of [98, 101]) at(price);
-  await expect.poll(() => toldTo("ann")).toHaveLength(2);
+  await expect.poll(() => publishedTo("ann")).toHaveLength(2);
   expect(await count()).toBe(2);
 });
 
@@ -105,8 +105,8 @@ it("simulated and replayed prices are told in the application only, stale ones d
     const watch = await test.watch();
     watch.onPrice(livePrice(101, NOON_MS, { symbol, freshness }));
   }
-  await expect.poll(() => test.told).toHaveLength(4);
-  const left = toldTo("ann").map(({ symbol, inAppOnly, deliveries }) => [symbol, inAppOnly, deliveries.length]);
+  await expect.poll(() => test.published).toHaveLength(4);
+  const left = publishedTo("ann").map(({ symbol, inAppOnly, deliveries }) => [symbol, inAppOnly, deliveries.length]);
   expect(left.toSorted()).toEqual([
     ["A", true, 0],
     ["B", true, 0],
@@ -129,7 +129,7 @@ it("where a simulated price stood says nothing of the real one that takes over",
     .toBe(1);
   expect(await count()).toBe(0);
   watch.onPrice(livePrice(101, NOON_MS + 4 * SECOND));
-  await expect.poll(() => test.told).toHaveLength(1);
+  await expect.poll(() => test.published).toHaveLength(1);
 });
 
 it("a crossing while nobody watched is found in the stored bars, told once and marked late", async () => {
@@ -143,8 +143,8 @@ it("a crossing while nobody watched is found in the stored bars, told once and m
   const bars = [bar(0, 99, 99, 98, 99), bar(1, 99, 99, 98, 99), bar(2, 99, 103, 98, 99), bar(9, 99, 104, 98, 99)];
   const next = await test.watch({ minuteBarsOf: barsOf(bars) });
   next.onPrice(livePrice(105, test.clock.at));
-  await expect.poll(() => test.told).toHaveLength(1);
-  expect(toldTo("ann")[0]).toMatchObject({
+  await expect.poll(() => test.published).toHaveLength(1);
+  expect(publishedTo("ann")[0]).toMatchObject({
     late: true,
     happenedAt: new Date(NOON_MS + 3 * MINUTE).toISOString(),
     inAppOnly: false,
@@ -225,8 +225,8 @@ it("a snoozed rule sleeps until its moment, an expired one says nothing", async 
   await expect.poll(async () => (await test.rules.one("ann", rule.id))?.wake_at).toBe(null);
   await expect.poll(() => watch.state().rules).toBe(1);
   for (const price of [99, 101]) watch.onPrice(livePrice(price, test.clock.at));
-  await expect.poll(() => test.told).toHaveLength(1);
-  expect(toldTo("ann")).toHaveLength(1);
+  await expect.poll(() => test.published).toHaveLength(1);
+  expect(publishedTo("ann")).toHaveLength(1);
   expect(await count()).toBe(1);
 });
 
@@ -250,6 +250,6 @@ it("an event that no database takes costs that event alone: its rule is watched 
   await watch.settled();
   await expect.poll(() => watch.state()).toEqual({ rules: 1, isWritten: true });
   for (const [i, price] of [101, 98, 101].entries()) watch.onPrice(livePrice(price, NOON_MS + (2 + i) * SECOND));
-  await expect.poll(() => test.told).toHaveLength(1);
+  await expect.poll(() => test.published).toHaveLength(1);
   expect(await count()).toBe(1);
 });

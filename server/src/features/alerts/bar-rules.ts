@@ -13,7 +13,7 @@ import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import type { BarsSource } from "./price-crossing.ts";
 import { isWatched, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 /** Closed bars of a series, oldest first: what readings rest on. */
 export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
@@ -229,8 +229,8 @@ function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBar
     happenedAtMs: endMs,
     barMs: endMs,
     dataAgeMs: Math.max(0, nowMs - endMs),
-    tell: (now) =>
-      toldWhy(
+    publish: (now) =>
+      explainTrigger(
         now,
         {
           kind: "bar",

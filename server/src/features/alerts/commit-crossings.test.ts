@@ -32,7 +32,7 @@ it("a rule that gets its channels just before it is written down goes out on the
         source: "kraken",
         dataAgeMs: 0,
         ...({ freshness: "live", delayMinutes: null } as const),
-        tell: () => ({ message: "x", evidence: [] }),
+        publish: () => ({ message: "x", evidence: [] }),
       },
     ],
     NOON_MS,

@@ -23,7 +23,7 @@ export type Crossing = {
   /** The bar it belongs to, for rules that fire once for each: its end. */
   readonly barMs: number;
   /** Why, in words and in numbers; asked with the rule as it is when it is written. */
-  readonly tell: (row: RuleRow) => ToldWhy;
+  readonly publish: (row: RuleRow) => TriggerExplanation;
   readonly source: string;
   readonly freshness: Freshness;
   readonly delayMinutes: number | null;
@@ -33,7 +33,7 @@ export type Crossing = {
 };
 
 /** Why a rule fired, as its owner reads it. */
-export type ToldWhy = { readonly message: string; readonly evidence: readonly KeptFact[] };
+export type TriggerExplanation = { readonly message: string; readonly evidence: readonly KeptFact[] };
 
 /** What became of the rules of some crossings, and what was told. */
 export type Committed = {
@@ -126,9 +126,9 @@ export function createCommitCrossings(
             after.map(({ crossing }) => (crossing.memory === undefined ? null : JSON.stringify(crossing.memory))),
           ],
         );
-        const told = new Map(after.map((one) => [one.row.no, one.crossing]));
+        const published = new Map(after.map((one) => [one.row.no, one.crossing]));
         const watched = rows.flatMap((row) => {
-          const crossing = told.get(row.no);
+          const crossing = published.get(row.no);
           if (crossing === undefined) {
             // What was refused for its data only was beyond its level all the same.
             const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ sequence }) => sequence === row.sequence);
@@ -159,7 +159,7 @@ function isDue(row: RuleRow, { sequence, late, happenedAtMs, freshness }: Crossi
 function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   const { source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late } = crossing;
   return {
-    ...crossing.tell(row),
+    ...crossing.publish(row),
     source,
     freshness,
     delayMinutes,

@@ -14,12 +14,12 @@ import { NOON_MS, quietLog, testAlerts, type TestAlerts } from "./test-alerts.ts
 let test: TestAlerts;
 let store: DeliveryStore;
 let workers: DeliveryWorker[];
-let told: (readonly [string, string])[];
+let published: (readonly [string, string])[];
 beforeEach(async () => {
   test = await testAlerts();
   store = createDeliveryStore(test.database);
   workers = [];
-  told = [];
+  published = [];
 });
 afterEach(async () => {
   for (const worker of workers) await worker.stop();
@@ -40,8 +40,8 @@ function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial
     senderOf: () => Promise.resolve({ send: async (message) => ({ receipt: await send(message) }) }),
     retryAfterMs: (attempts) => WAITS[attempts - 1],
     quietUntilMs: () => Promise.resolve(undefined),
-    channelTold: (channelId, how) => {
-      told.push([channelId, how]);
+    channelPublished: (channelId, how) => {
+      published.push([channelId, how]);
       return Promise.resolve();
     },
     ...over,
@@ -128,14 +128,14 @@ it("what surely did not arrive is tried again by the schedule, and given up at i
   test.clock.at += 60_000;
   await expect.poll(async () => (await states())[0]).toBe("dead 3");
   expect((await rows())[0]).toMatchObject({ note: "the receiver answered 500" });
-  expect(told[0]).toEqual(["c1", "failing"]);
+  expect(published[0]).toEqual(["c1", "failing"]);
 });
 
 it("a receiver that refuses for good ends it, and its channel is told", async () => {
   await event(["e"]);
   worker(() => Promise.reject(new NotifyError("gone", "the chat was closed")));
   await expect.poll(states).toEqual(["dead 1"]);
-  await expect.poll(() => told).toEqual([["c1", "gone"]]);
+  await expect.poll(() => published).toEqual([["c1", "gone"]]);
 });
 
 it("what may have arrived is repeated once and then left in doubt", async () => {
@@ -230,7 +230,7 @@ it("an owner who leaves in the middle of a sending ends it without a trace, and 
     return "ok";
   });
   await expect.poll(rows).toEqual([]);
-  await expect.poll(() => told).toEqual([["c1", "sent"]]);
+  await expect.poll(() => published).toEqual([["c1", "sent"]]);
 });
 
 it("a clock that is set back makes no first attempt wait", async () => {
@@ -294,7 +294,7 @@ it("a worker that stops begins nothing more: what it had claimed is given back, 
   const begun = after.filter(({ attempts }) => attempts === 1);
   expect(begun).toHaveLength(handed);
   for (const { note } of begun) expect(note).toContain("the server ended");
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });
 
 it("a slow channel gets two messages at a time and holds nobody up", async () => {
@@ -419,7 +419,7 @@ it("what its owner muted meanwhile, or may have no more, is left out with its re
   ]);
   expect(sent).toHaveLength(2);
   await expect
-    .poll(() => told)
+    .poll(() => published)
     .toEqual([
       ["c2", "sent"],
       ["c2", "sent"],

@@ -31,7 +31,11 @@ export type DeliveryWorkerOptions = {
   /** When a person's quiet hours end, if it is quiet. */
   readonly quietUntilMs: (userId: string, nowMs: number) => Promise<number | undefined>;
   /** How a channel does: an arrival, a failure, or a refusal for good. */
-  readonly channelTold: (channelId: string, how: "sent" | "failing" | "gone", note: string | null) => Promise<void>;
+  readonly channelPublished: (
+    channelId: string,
+    how: "sent" | "failing" | "gone",
+    note: string | null,
+  ) => Promise<void>;
   /** How long a message is this process's before others may take it back. Longer than any sending lasts. */
   readonly leaseMs?: number;
   /** Messages under way at once by each kind of channel, so that a mail server that hangs holds up no chat. */
@@ -56,7 +60,7 @@ const ENDED = "the server ended while it was sent; whether it arrived is not kno
 
 /** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelTold } = options;
+  const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelPublished } = options;
   const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, timeoutMs = 3_000 } = options;
   /** Messages under way by kind of channel. */
   const underWay = new Map<ChannelKind, number>();
@@ -151,7 +155,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (!(await store.settle(delivery.id, outcome, { by: name, nowMs: clock.wallMs() })))
       log.warn({ delivery: delivery.id }, "a delivery took longer than its lease");
     if (how === undefined) return;
-    await channelTold(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
+    await channelPublished(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
   }
 
   async function attempt(

@@ -77,5 +77,5 @@ it("a watch that was stopped writes nothing any more: no bars, no looks, no pric
   watch.changed([1, 2, 3]);
   await watch.settled();
   expect([await all(), writes]).toEqual([before, count]);
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
 });

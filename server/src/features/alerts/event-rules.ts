@@ -6,7 +6,7 @@ import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 /** An advisory's action as it is now. */
 export type AdviceNow = {
@@ -69,7 +69,7 @@ export function createEventRules(options: EventRulesOptions) {
     const numberOf = new Map<string, number>();
     const memories = new Map<number, Seen>();
     /** Portfolios that a stale value took through their level: told once, until a fresh one comes. */
-    const toldStale = new Set<number>();
+    const publishedStale = new Set<number>();
     /** Symbols whose advice could not be had: said once, until it can. */
     const failing = new Set<string>();
     let askedMs = -Infinity;
@@ -118,8 +118,12 @@ export function createEventRules(options: EventRulesOptions) {
         delayMinutes: null,
         dataAgeMs,
         ...(memory === undefined ? {} : { memory }),
-        tell: (now) =>
-          toldWhy(now, finding, { currency, late: false, ...(name === undefined ? {} : { portfolioName: name }) }),
+        publish: (now) =>
+          explainTrigger(now, finding, {
+            currency,
+            late: false,
+            ...(name === undefined ? {} : { portfolioName: name }),
+          }),
       });
     }
 
@@ -186,8 +190,8 @@ export function createEventRules(options: EventRulesOptions) {
           ? before
           : { basis: now.basis, side: after.side, simulated: isSimulated(freshness) };
         memories.set(no, memory);
-        if (!isStale) toldStale.delete(no);
-        else if (after.fires !== undefined && toldStale.has(no)) continue;
+        if (!isStale) publishedStale.delete(no);
+        else if (after.fires !== undefined && publishedStale.has(no)) continue;
         if (after.fires === undefined) continue;
         const finding = {
           kind: "portfolio" as const,
@@ -195,7 +199,7 @@ export function createEventRules(options: EventRulesOptions) {
           high: isValue ? null : now.peak,
           drawdownPercent: isValue ? null : now.drawdownPercent,
         };
-        if (isStale) toldStale.add(no);
+        if (isStale) publishedStale.add(no);
         fire(
           row,
           finding,
@@ -230,7 +234,7 @@ export function createEventRules(options: EventRulesOptions) {
       onBarClose: () => undefined,
       apply(rows) {
         for (const row of rows) {
-          toldStale.delete(Number(row.no));
+          publishedStale.delete(Number(row.no));
           put(row);
         }
         // Where things stand when a rule is made is what it is measured from: nobody waits a minute for that.

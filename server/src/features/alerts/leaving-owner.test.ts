@@ -57,7 +57,7 @@ it("who leaves while something is told to them is told it before or not at all",
   const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
   const written = Array.from({ length: 40 }, (_, n) => alerts.write([event("ann", n), event("ben", n)], NOON_MS));
   const left = leave();
-  for (const told of await Promise.all(written)) expect(told.map(({ userId }) => userId)).toContain("ben");
+  for (const published of await Promise.all(written)) expect(published.map(({ userId }) => userId)).toContain("ben");
   await left;
   expect((await test.events()).map((row) => row["user_id"])).toEqual(Array.from({ length: 40 }, () => "ben"));
 });

@@ -35,7 +35,7 @@ function wobble(seed: number) {
 }
 
 /** When each rule told of what closed in the second part: watched bar by bar, or all at once after a time when nobody watched. */
-async function toldOfSecondPart(seed: number, isWatched: boolean): Promise<Map<string, readonly number[]>> {
+async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<Map<string, readonly number[]>> {
   const test = await testAlerts();
   tests.push(test);
   const columns = wobble(seed);
@@ -95,16 +95,16 @@ async function toldOfSecondPart(seed: number, isWatched: boolean): Promise<Map<s
     test.clock.at = NOON_MS + ALL * HOUR + 1_000;
     await judged(await test.watch({ otherRules }));
   }
-  const told = new Map([...names.values()].map((name): [string, number[]] => [name, []]));
+  const published = new Map([...names.values()].map((name): [string, number[]] => [name, []]));
   for (const { rule_id, happened_at } of await test.events()) {
     const bar = ((happened_at as Date).getTime() - NOON_MS) / HOUR;
-    if (bar > FIRST_PART) told.get(names.get(rule_id as string) ?? "")?.push(bar);
+    if (bar > FIRST_PART) published.get(names.get(rule_id as string) ?? "")?.push(bar);
   }
-  return told;
+  return published;
 }
 
 it.each([2, 5])("what was missed equals what would have been watched (walk %i)", async (seed) => {
-  const [watched, missed] = [await toldOfSecondPart(seed, true), await toldOfSecondPart(seed, false)];
+  const [watched, missed] = [await publishedOfSecondPart(seed, true), await publishedOfSecondPart(seed, false)];
   for (const [name, bars] of watched) {
     expect(bars, name).not.toEqual([]);
     // Who rests after telling rests from the moment of telling: of what was missed it tells the first.

@@ -12,7 +12,7 @@ import { seenIn, storedCrossing } from "./price-crossing.ts";
 import { GAP_MS } from "./price-rules.ts";
 import { isWatched, type SeenSide, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 /** What is known of a symbol with such rules. */
 type MoveSymbol = {
@@ -112,7 +112,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         crossed({
           ...seenIn(price, clock.nowMs()),
           ...watch.ruleOf(handle),
-          tell: (row) => toldWhy(row, finding, { currency, late: false }),
+          publish: (row) => explainTrigger(row, finding, { currency, late: false }),
         });
       }
     }

@@ -40,7 +40,7 @@ const watched = (over: Partial<AllOtherRulesOptions>) =>
     }),
   });
 const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
-const toldKinds = () => test.told.map(({ alert }) => [alert.alertType, alert.late]);
+const publishedKinds = () => test.published.map(({ alert }) => [alert.alertType, alert.late]);
 
 it("a bar's condition is judged once at its close, and bars that closed while nobody watched at the next start", async () => {
   test.clock.at = NOON_MS - 30 * 60_000;
@@ -50,12 +50,12 @@ it("a bar's condition is judged once at its close, and bars that closed while no
   const closedBarsOf = () => Promise.resolve({ ...real, columns });
   const first = await watched({ closedBarsOf });
   for (let i = 0; i < 3; i++) first.onBarClose("BTC-USD", "1h");
-  await expect.poll(toldKinds).toEqual([["volume", false]]);
+  await expect.poll(publishedKinds).toEqual([["volume", false]]);
   await first.stop();
   columns = hours({ 0: 1, 1: 9, 2: 8, 3: 5 }, NOON_MS + 3 * HOUR);
   test.clock.at = NOON_MS + 3 * HOUR + 1_000;
   await watched({ closedBarsOf });
-  await expect.poll(toldKinds).toEqual([
+  await expect.poll(publishedKinds).toEqual([
     ["volume", false],
     ["volume", true],
     ["volume", true],
@@ -92,10 +92,10 @@ it("a rule on any indicator's line is judged at the close of its bar, with the r
     watch.onBarClose("BTC-USD", "1h");
     await watch.settled();
   }
-  await expect.poll(toldKinds).toEqual([["indicator", false]]);
-  const [told] = test.told;
-  const value = (id: string) => told?.alert.evidence.find((one) => one.id === id)?.value ?? NaN;
-  expect(told?.alert.message).toMatch(
+  await expect.poll(publishedKinds).toEqual([["indicator", false]]);
+  const [published] = test.published;
+  const value = (id: string) => published?.alert.evidence.find((one) => one.id === id)?.value ?? NaN;
+  expect(published?.alert.message).toMatch(
     /^ADX\(14\) of BTC-USD on 1h bars went above 25: \d\d\.\d\d at the close of the bar/,
   );
   expect([value("reading") > 25, value("reading-before") < 25, value("level")]).toEqual([true, true, 25]);
@@ -105,8 +105,8 @@ it("a move within its window fires at the price that makes it", async () => {
   await test.rule("ann", { condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 } }, "fresh");
   const watch = await watched({});
   for (const [i, price] of [100, 99, 94.9].entries()) watch.onPrice(livePrice(price, NOON_MS + i * 60_000));
-  await expect.poll(toldKinds).toEqual([["move", false]]);
-  expect(test.told[0]?.alert.message).toContain("5.10% within 1 hour");
+  await expect.poll(publishedKinds).toEqual([["move", false]]);
+  expect(test.published[0]?.alert.message).toContain("5.10% within 1 hour");
 });
 
 const signalRule = (changes: object): AlertCondition => ({
@@ -142,11 +142,11 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
     signalsSince: (from) => Promise.resolve(issued.filter(({ seq }) => typeof from === "number" || seq > from.seq)),
   });
   test.clock.at += 5 * 60_000;
-  await expect.poll(() => test.told.length).toBe(2);
-  const messages = Object.fromEntries(test.told.map(({ userId, alert }) => [userId, alert.message]));
+  await expect.poll(() => test.published.length).toBe(2);
+  const messages = Object.fromEntries(test.published.map(({ userId, alert }) => [userId, alert.message]));
   expect(messages["ben"]).toContain("confidence 52%: Claim 0.");
   expect(messages["ann"]).toContain("confidence 52%, edge after cost +0.4 to +3.1 points: Claim 1.");
-  const evidence = test.told.find(({ userId }) => userId === "ann")?.alert.evidence;
+  const evidence = test.published.find(({ userId }) => userId === "ann")?.alert.evidence;
   expect(evidence?.map(({ id, value }) => [id, value])).toEqual([
     ["confidence", 52],
     ["edge-low", 0.4],
@@ -178,8 +178,8 @@ it("a signal that fits is told once, also when it was issued while nobody watche
     );
   await watched({ signalsSince });
   test.clock.at += 5 * 60_000;
-  await expect.poll(toldKinds).toEqual([["signal", false]]);
-  expect(test.told[0]?.alert.message).toContain("confidence 70%");
+  await expect.poll(publishedKinds).toEqual([["signal", false]]);
+  expect(test.published[0]?.alert.message).toContain("confidence 70%");
 });
 
 it("a signal that was read before its rule became known is told all the same; one from before the rule is not", async () => {
@@ -212,7 +212,7 @@ it("a signal that was read before its rule became known is told all the same; on
   test.clock.at = NOON_MS + 2_000;
   await test.rule("ann", { condition: signalRule({}) });
   test.clock.at = NOON_MS + 4_000;
-  await expect.poll(() => test.told.map(({ alert }) => alert.message.split(": ")[1])).toEqual(["Claim 2."]);
+  await expect.poll(() => test.published.map(({ alert }) => alert.message.split(": ")[1])).toEqual(["Claim 2."]);
 });
 
 it("an advisory that changes its action is told with both; a portfolio by its value, never by a purchase", async () => {
@@ -260,7 +260,7 @@ it("an advisory that changes its action is told with both; a portfolio by its va
   await expect
     .poll(async () => (await test.database.pool.query("select from alert_rules where memory->>'basis' = 'b'")).rowCount)
     .toBe(1);
-  expect(test.told).toEqual([]);
+  expect(test.published).toEqual([]);
   value = "950";
   await expect
     .poll(
@@ -270,12 +270,12 @@ it("an advisory that changes its action is told with both; a portfolio by its va
   value = "1001";
   action = "BUY";
   await expect
-    .poll(() => toldKinds().toSorted())
+    .poll(() => publishedKinds().toSorted())
     .toEqual([
       ["advisory", false],
       ["portfolio_value", false],
     ]);
-  expect(test.told.map(({ alert }) => alert.message).toSorted()).toEqual([
+  expect(test.published.map(({ alert }) => alert.message).toSorted()).toEqual([
     expect.stringContaining("from HOLD to BUY") as unknown,
     expect.stringContaining("'Mine' is worth $1,001") as unknown,
   ]);

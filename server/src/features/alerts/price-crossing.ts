@@ -3,7 +3,7 @@ import type { Candle, LivePrice } from "@sextant/core/market";
 import type { Crossing } from "./commit-crossings.ts";
 import type { SeenSide } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
 
 /** Where a live price comes from, as a crossing keeps it. */
-export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "tell"> {
+export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "publish"> {
   return {
     happenedAtMs: price.asOfMs,
     late: false,
@@ -33,10 +33,10 @@ export function priceCrossing(
   return {
     ...seenIn(price, nowMs),
     ...rule,
-    tell: (row) => {
+    publish: (row) => {
       const way = wayOf(row, price.price, before);
       const finding = { kind: "price", way, price: price.price, before: before ?? null } as const;
-      return toldWhy(row, finding, { currency: price.currency, late: false });
+      return explainTrigger(row, finding, { currency: price.currency, late: false });
     },
   };
 }
@@ -59,7 +59,7 @@ export function storedCrossing(
     late: true,
     barMs: minuteEnd(bar.openTimeMs),
     dataAgeMs: Math.max(0, nowMs - happenedAtMs),
-    tell: (now) => toldWhy(now, finding, { currency, late: true }),
+    publish: (now) => explainTrigger(now, finding, { currency, late: true }),
   };
 }
 

@@ -114,9 +114,9 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     const low = Math.min(...bars.map((bar) => bar.low));
     const high = Math.max(...bars.map((bar) => bar.high));
     for (const row of await book.reachable(symbol, low, high)) {
-      const told = storedCrossings(row, { ...found, bars }, fromMs, clock.nowMs());
-      for (const crossing of told.crossings) crossed(crossing);
-      if (told.stood !== undefined) stood(row, told.stood);
+      const published = storedCrossings(row, { ...found, bars }, fromMs, clock.nowMs());
+      for (const crossing of published.crossings) crossed(crossing);
+      if (published.stood !== undefined) stood(row, published.stood);
     }
     const last = bars.findLast(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
     if (last === undefined) return;

@@ -15,7 +15,7 @@ function running(symbols: () => readonly string[]) {
     following: [] as (readonly string[])[],
     isStopped: false,
   };
-  let tell: (price: LivePrice) => void = () => undefined;
+  let publish: (price: LivePrice) => void = () => undefined;
   const begun = runWatch({
     clock,
     watch: {
@@ -37,8 +37,8 @@ function running(symbols: () => readonly string[]) {
       },
       now: (symbol) => (symbol === "STILL-USD" ? livePrice(7, clock.at, { symbol }) : undefined),
       onPrice(listener) {
-        tell = listener;
-        return () => (tell = () => undefined);
+        publish = listener;
+        return () => (publish = () => undefined);
       },
     },
     log: { warn: (...said: unknown[]) => void state.logged.push(said) },
@@ -52,21 +52,21 @@ function running(symbols: () => readonly string[]) {
       return Promise.resolve();
     },
   });
-  return { begun, state, clock, tell: (price: LivePrice) => tell(price) };
+  return { begun, state, clock, publish: (price: LivePrice) => publish(price) };
 }
 
 describe("the watch as it runs", () => {
   it("sees prices while its process holds the duty, the one that stands included, and none once it stopped", async () => {
-    const { begun, state, tell, clock } = running(() => ["STILL-USD", "BTC-USD", "STILL-USD"]);
+    const { begun, state, publish, clock } = running(() => ["STILL-USD", "BTC-USD", "STILL-USD"]);
     const { stop } = await begun;
     await expect.poll(() => state.seen).toEqual(["STILL-USD 7"]);
     expect([state.following, state.swept]).toEqual([[["STILL-USD", "BTC-USD"]], 1]);
-    tell(livePrice(100, clock.at));
+    publish(livePrice(100, clock.at));
     state.isHeld = false;
-    tell(livePrice(101, clock.at));
+    publish(livePrice(101, clock.at));
     state.isHeld = true;
     await stop();
-    tell(livePrice(102, clock.at));
+    publish(livePrice(102, clock.at));
     expect(state.seen).toEqual(["STILL-USD 7", "BTC-USD 100"]);
     expect([state.following, state.isStopped]).toEqual([[], true]);
   });

@@ -74,7 +74,7 @@ async function warm(): Promise<AlertWatch> {
   await later(watch, 5);
   return watch;
 }
-const messages = () => test.told.map(({ alert }) => alert.message);
+const messages = () => test.published.map(({ alert }) => alert.message);
 
 it("what is in the filter at first is learned; a token that comes later is told once, with its figures", async () => {
   await rule("ann", { repeat: "every", cooldownMinutes: 1 });

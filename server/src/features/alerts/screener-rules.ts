@@ -7,7 +7,7 @@ import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { type CameIn, createScreenerGroups } from "./screener-groups.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 export type ScreenerRulesOptions = {
   /** Keys of the tokens that a filter leaves now. */
@@ -71,11 +71,11 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         freshness: worstFreshness(named.map((token) => freshnessOf(token, nowMs, isReplay))),
         delayMinutes: null,
         dataAgeMs: Math.max(0, nowMs - asOfMs),
-        tell: (now) => toldWhy(now, finding, { currency: "USD", late: false }),
+        publish: (now) => explainTrigger(now, finding, { currency: "USD", late: false }),
       };
     }
 
-    async function tell(found: readonly CameIn[], nowMs: number): Promise<void> {
+    async function publish(found: readonly CameIn[], nowMs: number): Promise<void> {
       const owners = new Set(found.flatMap(({ rules }) => rules.map(({ user_id }) => user_id)));
       const seesNow = await withRealTime([...owners]);
       for (const { keys, rules } of found) {
@@ -90,7 +90,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       }
     }
 
-    function tellDelayed(nowMs: number): void {
+    function publishDelayed(nowMs: number): void {
       const due = delayed.filter(({ dueMs }) => dueMs <= nowMs);
       if (due.length === 0) return;
       delayed = delayed.filter(({ dueMs }) => dueMs > nowMs);
@@ -124,12 +124,12 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         beganMs = performance.now();
       }
       if (hasTokens) warmUntilMs ??= nowMs + WARM_UP_MS;
-      if (warmUntilMs !== undefined && nowMs >= warmUntilMs && found.length > 0) await tell(found, nowMs);
+      if (warmUntilMs !== undefined && nowMs >= warmUntilMs && found.length > 0) await publish(found, nowMs);
     }
 
     async function look(): Promise<void> {
       const nowMs = clock.nowMs();
-      tellDelayed(nowMs);
+      publishDelayed(nowMs);
       const isDue = (hasChanged || groups.isLearning()) && Math.abs(nowMs - lookedMs) >= lookEveryMs;
       if (isLooking || !isDue || groups.size() === 0) return;
       isLooking = true;

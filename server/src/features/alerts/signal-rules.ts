@@ -4,7 +4,7 @@ import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { createSignalCursor, type IssuedSignal, type SignalsSince } from "./signal-cursor.ts";
-import { toldWhy } from "./told-why.ts";
+import { explainTrigger } from "./explain-trigger.ts";
 
 const SIGNALS = "signals";
 const LATE_MS = 300_000;
@@ -64,7 +64,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
         freshness,
         delayMinutes: null,
         dataAgeMs,
-        tell: (now) => toldWhy(now, finding, { currency: "USD", late }),
+        publish: (now) => explainTrigger(now, finding, { currency: "USD", late }),
       });
     }
 

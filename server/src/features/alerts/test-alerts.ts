@@ -58,7 +58,7 @@ export type TestAlerts = {
   readonly clock: ReturnType<typeof movedClock>;
   readonly rules: RuleStore;
   /** Everything told to sockets, in order. */
-  readonly told: WrittenAlert[];
+  readonly published: WrittenAlert[];
   readonly targets: Map<string, readonly DeliveryTarget[]>;
   /** Another watch on the same database: as another process, or the next one. */
   watch(options?: Partial<AlertWatchOptions>): Promise<AlertWatch>;
@@ -80,14 +80,14 @@ export async function testAlerts(): Promise<TestAlerts> {
     );
   const clock = movedClock();
   const rules = createRuleStore(database);
-  const told: WrittenAlert[] = [];
+  const published: WrittenAlert[] = [];
   const targets = new Map<string, readonly DeliveryTarget[]>();
   const watches: AlertWatch[] = [];
   return {
     database,
     clock,
     rules,
-    told,
+    published,
     targets,
     async watch(options = {}) {
       const watch = createAlertWatch({
@@ -99,7 +99,7 @@ export async function testAlerts(): Promise<TestAlerts> {
         holdMs: 10_000,
         targetsOf: () => Promise.resolve(targets),
         minuteBarsOf: () => Promise.resolve(undefined),
-        published: (alert) => told.push(alert),
+        published: (alert) => published.push(alert),
         ...options,
       });
       watches.push(watch);

@@ -44,7 +44,7 @@ export function naiveRules() {
     else if (rule.direction !== "above" && price > rule.level && price >= rule.level + back) rule.from = "above";
   }
 
-  function see(id: string, rule: Naive, price: number, atMs: number, toldMs: number): void {
+  function see(id: string, rule: Naive, price: number, atMs: number, publishedMs: number): void {
     const rests = rule.restsUntilMs !== undefined && rule.restsUntilMs > atMs;
     const sleeps = rule.sleepsUntilMs !== undefined && rule.sleepsUntilMs > atMs;
     if (rule.isDone || rule.isMuted || rests || sleeps) return;
@@ -56,12 +56,12 @@ export function naiveRules() {
     rule.from = undefined;
     rule.hasFired = true;
     // An expired one is let go without a word.
-    const surelyMs = toldMs === atMs ? atMs : Math.min(atMs + MINUTE_MS, toldMs);
+    const surelyMs = publishedMs === atMs ? atMs : Math.min(atMs + MINUTE_MS, publishedMs);
     if (rule.expiresMs !== undefined && rule.expiresMs <= surelyMs) return;
     due.push({ id, atMs, price, level: rule.level });
     if (rule.repeat === "once") rule.isDone = true;
     if (rule.repeat === "per_bar") stand(rule, price);
-    if (rule.repeat === "every") rule.restsUntilMs = toldMs + rule.cooldownMinutes * MINUTE_MS;
+    if (rule.repeat === "every") rule.restsUntilMs = publishedMs + rule.cooldownMinutes * MINUTE_MS;
   }
 
   function wake(rule: Naive, nowMs: number): void {
@@ -73,10 +73,10 @@ export function naiveRules() {
     if (rested || slept) begin(rule, rested);
   }
 
-  function all(symbol: string, price: number, atMs: number, toldMs: number): void {
+  function all(symbol: string, price: number, atMs: number, publishedMs: number): void {
     for (const [id, rule] of rules) {
       wake(rule, atMs);
-      if (rule.symbol === symbol) see(id, rule, price, atMs, toldMs);
+      if (rule.symbol === symbol) see(id, rule, price, atMs, publishedMs);
     }
     last.set(symbol, price);
   }

@@ -7,7 +7,7 @@ export type Tested = Exclude<ThreadWord, { readonly kind: "progress" }>;
 /** A thread that tests symbols, one after the other. */
 export type ComputeThread = {
   /** Moves the work's columns into the thread. Throws when the thread ended, by `end` or by a fault of its own. */
-  test(work: SymbolWork, tell: (done: number) => void): Promise<Tested>;
+  test(work: SymbolWork, report: (done: number) => void): Promise<Tested>;
   /** Ends it at once, in the middle of a computation too. */
   end(): void;
 };
@@ -32,7 +32,7 @@ export function startComputeThread(entry: URL): ComputeThread {
   });
 
   return {
-    test: (work, tell) =>
+    test: (work, report) =>
       new Promise((done, failed) => {
         if (ended !== undefined) {
           failed(ended);
@@ -40,7 +40,7 @@ export function startComputeThread(entry: URL): ComputeThread {
         }
         fail = failed;
         listen = (word) => {
-          if (word.kind === "progress") tell(word.done);
+          if (word.kind === "progress") report(word.done);
           else done(word);
         };
         const { openTimeMs, open, high, low, close, volume } = work.columns;

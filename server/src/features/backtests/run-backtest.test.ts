@@ -62,8 +62,8 @@ const input = (given: object = {}): BacktestRequest =>
 const errors: unknown[] = [];
 /** The same computation without a thread, which takes its time to start. */
 const here: ComputeThread = {
-  test: (work, tell) => {
-    const made = testOneSymbol(work, tell);
+  test: (work, reportValue) => {
+    const made = testOneSymbol(work, reportValue);
     if ("error" in made) return Promise.resolve({ kind: "error", error: made.error });
     const [report, trades] = [made.report, made.trades].map((one) => JSON.stringify(one)) as [string, string];
     return Promise.resolve({ kind: "result", report, trades });
@@ -116,11 +116,11 @@ describe("a backtest", () => {
     const seen: unknown[] = [];
     const patient: ComputeThread = {
       ...here,
-      test: async (work, tell) => {
+      test: async (work, reportValue) => {
         const progress = async () => (await store.find("ann", id))?.progress;
         await expect.poll(async () => (await progress())?.done).toBeGreaterThan(0);
         seen.push(await progress());
-        return here.test(work, tell);
+        return here.test(work, reportValue);
       },
     };
     await runner(() => patient).run(id, never);
@@ -155,8 +155,8 @@ describe("a backtest", () => {
     const id = await make({ symbols: ["AAPL", "MSFT"] });
     const stopping = new AbortController();
     const ends: ComputeThread = {
-      test: async (work, tell) => {
-        if (work.instrument.symbol === "AAPL") return here.test(work, tell);
+      test: async (work, reportValue) => {
+        if (work.instrument.symbol === "AAPL") return here.test(work, reportValue);
         stopping.abort();
         throw new Error("the thread of a backtest ended");
       },
@@ -168,9 +168,9 @@ describe("a backtest", () => {
     const seen: string[] = [];
     const noting: ComputeThread = {
       ...here,
-      test: (work, tell) => {
+      test: (work, reportValue) => {
         seen.push(work.instrument.symbol);
-        return here.test(work, tell);
+        return here.test(work, reportValue);
       },
     };
     await runner(() => noting).run(id, never);
@@ -184,8 +184,8 @@ describe("a backtest", () => {
       const thread = startComputeThread(THREAD);
       return {
         ...thread,
-        test: async (work, tell) => {
-          const tested = thread.test(work, tell);
+        test: async (work, reportValue) => {
+          const tested = thread.test(work, reportValue);
           await handlers((one) => {
             runs.stop(one);
           }).cancelBacktest({ params: { id }, ...as("ann") });

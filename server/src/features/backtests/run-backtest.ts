@@ -49,7 +49,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       if (instrument === undefined) return `${symbol} is not a symbol.`;
       const bars = await readBars({ candles, clock }, instrument, request);
       if ("error" in bars) return bars.error;
-      watch.told(place * steps + LOADING_STEPS);
+      watch.reported(place * steps + LOADING_STEPS);
       const before = (await store.earlier({ ...open, id }, symbol)).flatMap(setsTried);
       const trials = new Set([...before, ...setsTried(request)]).size;
       let result: { readonly report: string; readonly trades: string };
@@ -57,7 +57,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       try {
         thread ??= startThread();
         const said = await thread.test({ ...bars, instrument, request, trials }, (done) => {
-          watch.told(place * steps + LOADING_STEPS + done);
+          watch.reported(place * steps + LOADING_STEPS + done);
         });
         if (said.kind === "error") return said.error;
         result = said;
@@ -76,7 +76,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
           const error = await testAt(place, symbol);
           if (error !== undefined) errors.push(request.symbols.length === 1 ? error : `${symbol}: ${error}`);
         }
-        watch.told((place + 1) * steps);
+        watch.reported((place + 1) * steps);
       }
       if (!ending.aborted)
         await store.end(id, { error: errorOf(errors, request.symbols.length), atMs: clock.wallMs() });

@@ -6,7 +6,7 @@ import type { SymbolResult, SymbolWork } from "./symbol-work.ts";
 /** Tests one symbol, telling the steps done. A fault is why these bars cannot be tested, in a sentence. */
 export function testOneSymbol(
   work: SymbolWork,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): SymbolResult | { readonly error: string } {
   const test = requestedTest(work.request);
   if (test === undefined) return { error: "The rule is not offered any more." };
@@ -17,7 +17,7 @@ export function testOneSymbol(
   for (;;) {
     const step = steps.next();
     if (!step.done) {
-      tell(step.value.done);
+      report(step.value.done);
       continue;
     }
     const { lookAhead, trades } = step.value;

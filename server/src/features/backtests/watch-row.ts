@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 125;
 
 export type RowWatch = {
   /** The newest count; written with the next turn. */
-  told(done: number): void;
+  reported(done: number): void;
   stop(): void;
 };
 
@@ -19,9 +19,9 @@ export function watchRow(store: Pick<BacktestStore, "isRunning" | "progress">, i
   async function look(): Promise<void> {
     turn += 1;
     const isDue = turn % 2 === 0 && done > written;
-    const told = done;
-    const isThere = isDue ? await store.progress(id, told) : await store.isRunning(id);
-    if (isDue) written = told;
+    const reported = done;
+    const isThere = isDue ? await store.progress(id, reported) : await store.isRunning(id);
+    if (isDue) written = reported;
     if (!isThere) gone();
   }
 
@@ -35,7 +35,7 @@ export function watchRow(store: Pick<BacktestStore, "isRunning" | "progress">, i
       });
   }, LOOK_EVERY_MS);
   return {
-    told(now) {
+    reported(now) {
       done = Math.max(done, now);
     },
     stop() {

@@ -29,7 +29,7 @@ const context: Asking = {
 let test: TestDatabase;
 let nowMs = START_MS;
 let records: InvoiceRecord[] = [];
-let told: string[] = [];
+let reported: string[] = [];
 const clock = { wallMs: () => nowMs };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  [nowMs, records, told] = [START_MS, [], []];
+  [nowMs, records, reported] = [START_MS, [], []];
   await test.database.pool.query(
     `delete from refunds; delete from payment_events; delete from plan_periods; delete from credit_entries; delete from invoices;
      delete from users; insert into users (id, issuer, subject, username, email, email_verified, role, created_at)
@@ -70,7 +70,7 @@ function parts() {
       transaction: (work) => inTransaction(database.pool, work),
     },
     wireInvoice: ({ id }) => Promise.resolve({ id } as Invoice),
-    planChanged: (userIds) => told.push(...userIds),
+    planChanged: (userIds) => reported.push(...userIds),
   });
   return { previews, handlers, reminders: createReminders({ database, clock }) };
 }
@@ -203,7 +203,7 @@ describe("a downgrade", () => {
       ["-29.00", "30 days of Basic"],
       ["74.50", "Unused 15 d of Professional"],
     ]);
-    expect(told).toEqual(["ann"]);
+    expect(reported).toEqual(["ann"]);
   });
 
   it("is refused when it would give other credit than was shown, or is none", async () => {

@@ -112,8 +112,8 @@ export function createChannelSenders(options: ChannelSendersOptions) {
       };
     },
 
-    channelTold: (channelId: string, how: "sent" | "failing" | "gone", note: string | null): Promise<void> =>
-      store.told(channelId, how, note, clock.wallMs()),
+    channelPublished: (channelId: string, how: "sent" | "failing" | "gone", note: string | null): Promise<void> =>
+      store.published(channelId, how, note, clock.wallMs()),
 
     quietUntilMs: async (userId: string, nowMs: number): Promise<number | undefined> =>
       quietUntil(await preferences.of(userId), nowMs),

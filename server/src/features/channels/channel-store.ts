@@ -117,7 +117,7 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
     },
 
     /** How it does. One that is gone stays so until it is linked anew; a browser's subscription never comes back and is removed. */
-    async told(id: string, how: "sent" | "failing" | "gone", note: string | null, nowMs: number): Promise<void> {
+    async published(id: string, how: "sent" | "failing" | "gone", note: string | null, nowMs: number): Promise<void> {
       // A test message was sent by then: a repeated request must not send another.
       await inRequestTransaction(pool, async (client) => {
         if (how === "sent")

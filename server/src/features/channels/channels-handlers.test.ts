@@ -96,7 +96,7 @@ describe("channels of a person", () => {
     for (const { channelId } of targets) {
       const sender = await test.senders.senderOf(channelId, ann);
       expect((await sender?.send(outgoing(ann), never))?.receipt).toMatch(/\S/);
-      await test.senders.channelTold(channelId, "sent", null);
+      await test.senders.channelPublished(channelId, "sent", null);
     }
     const [mail] = test.mail.mails;
     expect(mail?.to).toEqual([`${ann}@example.org`]);
@@ -209,7 +209,7 @@ describe("channels of a person", () => {
     await test.store.mute(id, AT_MS + 1);
     expect(await skips()).toEqual(["muted from the chat"]);
     await test.store.mute(id, undefined);
-    await test.senders.channelTold(id, "gone", "the receiver answered 410: it is gone");
+    await test.senders.channelPublished(id, "gone", "the receiver answered 410: it is gone");
     expect(await skips()).toEqual(["the receiver refused for good; link it anew"]);
     await add(ann, webhookInput());
     expect(await skips()).toEqual([null]);
@@ -232,7 +232,7 @@ describe("channels of a person", () => {
 
   it("of a browser whose subscription ended are removed: the browser makes another, and there is room for it", async () => {
     const { channel } = await add(ann, pushInput());
-    await test.senders.channelTold(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
+    await test.senders.channelPublished(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
     expect((await shown(ann)).channels).toEqual([]);
   });
 
@@ -241,10 +241,10 @@ describe("channels of a person", () => {
     const id = channel?.id ?? "";
     const state = async () => (await shown(ann)).channels[0]?.state;
     for (const expected of ["active", "active", "failing"]) {
-      await test.senders.channelTold(id, "failing", "the receiver answered 500");
+      await test.senders.channelPublished(id, "failing", "the receiver answered 500");
       expect(await state()).toBe(expected);
     }
-    await test.senders.channelTold(id, "sent", null);
+    await test.senders.channelPublished(id, "sent", null);
     expect(await state()).toBe("active");
   });
 

@@ -132,12 +132,12 @@ export function createChannelsHandlers(options: ChannelsOptions) {
       try {
         const message = { eventId, letter, data: { alertType: "test" } };
         const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_TIMEOUT_MS));
-        await senders.channelTold(channel.id, "sent", null);
+        await senders.channelPublished(channel.id, "sent", null);
         return answer("sent", receipt, null);
       } catch (error) {
         if (!(error instanceof NotifyError)) throw error;
         const { outcome, message: note } = error;
-        await senders.channelTold(channel.id, outcome === "gone" ? "gone" : "failing", note);
+        await senders.channelPublished(channel.id, outcome === "gone" ? "gone" : "failing", note);
         return answer(outcome === "in_doubt" ? "in_doubt" : "dead", null, note);
       }
     },

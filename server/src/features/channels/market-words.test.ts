@@ -4,7 +4,7 @@ import { ownProfile } from "@sextant/core/strategy";
 import { describe, expect, it } from "vitest";
 import { analysisWords, priceWords } from "./market-words.ts";
 
-const told = (symbol: string, price: number, currency: string): LivePrice => ({
+const published = (symbol: string, price: number, currency: string): LivePrice => ({
   symbol,
   price,
   currency,
@@ -24,7 +24,7 @@ describe("a price in a chat", () => {
     ["PEPE-USD", 8.9e-7, "USD", "PEPE-USD is at $8.90e-7 (Coinbase, live, 2026-11-22 12:00 UTC)."],
     ["SOL-USDT", 136.46999999999997, "USDT", "SOL-USDT is at 136.47 USDT (Coinbase, live, 2026-11-22 12:00 UTC)."],
   ])("is written as on the screen: %s", (symbol, price, currency, words) => {
-    expect(priceWords(told(symbol, price, currency))).toBe(words);
+    expect(priceWords(published(symbol, price, currency))).toBe(words);
   });
 });
 
@@ -54,12 +54,12 @@ describe("an analysis in a chat", () => {
       source: "files",
       combinedRecommendation: { action: "BUY", confidence: 60, claim: "AAPL ends above $209.60.", sentences },
     } as unknown as MarketData;
-    const told = analysisWords(market, ownProfile("AGGRESSIVE"));
-    expect(told.split("\n").slice(-2)).toEqual([
+    const published = analysisWords(market, ownProfile("AGGRESSIVE"));
+    expect(published.split("\n").slice(-2)).toEqual([
       "This is for an aggressive risk profile, as you chose. You can change it on the Account page.",
       "This is analysis, not advice for your own situation.",
     ]);
-    expect(told.split("\n").slice(0, 4)).toEqual([
+    expect(published.split("\n").slice(0, 4)).toEqual([
       ...["AAPL: BUY at $209.60 (candle files).", "Sentence 1.", "AAPL ends above $209.60.", "Sentence 2."],
     ]);
   });

@@ -48,7 +48,7 @@ export function createPreferenceStore({ pool }: Database) {
         userId: row.user_id,
         preferences: fromRow(row),
         lastDay: row.digest_day ?? undefined,
-        toldMs: row.digest_told?.getTime(),
+        publishedMs: row.digest_told?.getTime(),
       }));
     },
 
@@ -63,7 +63,7 @@ export function createPreferenceStore({ pool }: Database) {
     },
 
     /** Everything up to then was told, or there was nothing. */
-    async digestTold(userId: string, untilMs: number): Promise<void> {
+    async digestPublished(userId: string, untilMs: number): Promise<void> {
       await pool.query("update alert_preferences set digest_told = $2 where user_id = $1", [userId, new Date(untilMs)]);
     },
 

@@ -13,7 +13,7 @@ export type DigestAsk = { readonly userId: string; readonly sinceMs: number; rea
 export type DigestsOptions = {
   readonly preferences: PreferenceStore;
   readonly store: Pick<ChannelStore, "of">;
-  readonly senders: Pick<ChannelSenders, "send" | "targetsOf" | "channelTold">;
+  readonly senders: Pick<ChannelSenders, "send" | "targetsOf" | "channelPublished">;
   readonly clock: WallClock;
   readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
@@ -47,13 +47,13 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   };
   for (let after = ""; !signal.aborted;) {
     const page = await preferences.wantingDigest(after, PAGE);
-    for (const { userId, preferences: input, lastDay, toldMs } of page) {
+    for (const { userId, preferences: input, lastDay, publishedMs } of page) {
       if (signal.aborted) break;
       const nowMs = clock.wallMs();
       const day = digestDue(input, nowMs);
       if (day === undefined || (lastDay !== undefined && lastDay >= day)) continue;
       const untilMs = nowMs - SETTLED_MS;
-      const sinceMs = Math.min(untilMs, Math.max(toldMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
+      const sinceMs = Math.min(untilMs, Math.max(publishedMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
       if (!(await preferences.claimDigest(userId, day, sinceMs))) continue;
       const one = { userId, day, sinceMs, untilMs, timeZone: input.timeZone };
       const outcome = await sendOne(options, one, signal).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
         return "again" as const;
       });
       if (outcome === "again") await preferences.releaseDigest(userId, day, lastDay);
-      if (outcome === "sent" || outcome === "empty") await preferences.digestTold(userId, untilMs);
+      if (outcome === "sent" || outcome === "empty") await preferences.digestPublished(userId, untilMs);
       if (outcome === "sent") sent++;
     }
     const last = page.at(-1);
@@ -88,11 +88,11 @@ async function sendOne(
   try {
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, timeout);
-    await senders.channelTold(channel.id, "sent", null);
+    await senders.channelPublished(channel.id, "sent", null);
     return "sent";
   } catch (error) {
     if (!(error instanceof NotifyError)) throw error;
-    await senders.channelTold(channel.id, error.outcome === "gone" ? "gone" : "failing", error.message);
+    await senders.channelPublished(channel.id, error.outcome === "gone" ? "gone" : "failing", error.message);
     return error.outcome === "again" ? "again" : "not sent";
   }
 }

@@ -48,13 +48,13 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     options;
   const brand = plainName(brandName, 64);
   /** Chats that were told to wait, so that they are told once a while and a flood is answered by silence. */
-  const told = new Map<string, number>();
+  const published = new Map<string, number>();
 
   function tooMany(chat: string, seconds: number): string | undefined {
     const nowMs = clock.wallMs();
-    if ((told.get(chat) ?? 0) > nowMs) return undefined;
-    if (told.size > 10_000) told.clear();
-    told.set(chat, nowMs + 60_000);
+    if ((published.get(chat) ?? 0) > nowMs) return undefined;
+    if (published.size > 10_000) published.clear();
+    published.set(chat, nowMs + 60_000);
     return `Too many messages. Try again in ${String(seconds)} s.`;
   }
 

@@ -14,14 +14,14 @@ it("what is known is told though every turn to ask is taken by stocks of others 
     askedAtMs: NOW_MS,
   };
   const asked: string[] = [];
-  const tell: ((events: KnownEvents) => void)[] = [];
+  const report: ((events: KnownEvents) => void)[] = [];
   const service: CorporateEventsService = {
     sourcesFor: () => ["any"],
     isFresh: ({ symbol }) => symbol === "KO",
     atHand: () => undefined,
     eventsOf({ symbol }) {
       asked.push(symbol);
-      return symbol === "KO" ? Promise.resolve(known) : new Promise((resolve) => tell.push(resolve));
+      return symbol === "KO" ? Promise.resolve(known) : new Promise((resolve) => report.push(resolve));
     },
   };
   const followed = { ann: ["A", "B", "C", "D", "E"], ben: ["KO"] };
@@ -38,8 +38,8 @@ it("what is known is told though every turn to ask is taken by stocks of others 
   await expect.poll(() => asked).toEqual(["A", "B", "C", "D"]);
   expect((await calendarOf("ben")).events).toHaveLength(1);
   expect(asked).not.toContain("E");
-  tell.forEach((one) => one({ ...known, events: [] }));
-  await expect.poll(() => tell).toHaveLength(5);
-  tell[4]?.({ ...known, events: [] });
+  report.forEach((one) => one({ ...known, events: [] }));
+  await expect.poll(() => report).toHaveLength(5);
+  report[4]?.({ ...known, events: [] });
   expect((await long).events).toEqual([]);
 });

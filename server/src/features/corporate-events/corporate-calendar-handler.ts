@@ -51,9 +51,9 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
     const endsMs = performance.now() + deadlineMs;
     const known = await Promise.all(
       work.map(async (one, i) => {
-        const told = one && (await withinMs(one, endsMs - performance.now()));
+        const reported = one && (await withinMs(one, endsMs - performance.now()));
         const instrument = shown[i];
-        if (told !== undefined || one === undefined || instrument === undefined) return told;
+        if (reported !== undefined || one === undefined || instrument === undefined) return reported;
         // Older days and those of a part of the sources are better than none while the others are being asked for.
         const held = service.atHand(instrument);
         return held?.events.length === 0 ? undefined : held;

@@ -25,8 +25,8 @@ const silence: KnownEvents = {
 };
 
 it("neither a source of events nor one of prices that never answers holds the answer up, which names who is silent", async () => {
-  const told = corporateEventsSchema.parse(await handlerWith(silence, () => never)(ask));
-  expect(told).toMatchObject({ events: [], sources: [{ source: "slow", state: "failed", note }] });
+  const reported = corporateEventsSchema.parse(await handlerWith(silence, () => never)(ask));
+  expect(reported).toMatchObject({ events: [], sources: [{ source: "slow", state: "failed", note }] });
 });
 
 it("what is known at once to be no symbol is refused though a source of events is still silent", async () => {

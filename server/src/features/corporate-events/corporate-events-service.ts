@@ -7,7 +7,7 @@ import {
   type KeptEvents,
   mergedEvents,
   type SourceState,
-  type ToldEvents,
+  type ReportedEvents,
 } from "../../providers/corporate-events/index.ts";
 
 export type CorporateEventsParts = {
@@ -41,7 +41,7 @@ export type CorporateEventsService = {
   atHand(instrument: Instrument): KnownEvents | undefined;
 };
 
-type Kept = KnownEvents & { readonly told: readonly ToldEvents[] };
+type Kept = KnownEvents & { readonly reported: readonly ReportedEvents[] };
 
 /** A calendar changes a few times a day at most. */
 const FRESH_MS = 6 * 3_600_000;
@@ -84,10 +84,10 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
     );
     const nowMs = clock.nowMs();
     const kept = keptWith(held, answers, nowMs);
-    const { told, sources } = kept;
+    const { reported, sources } = kept;
     memory.set(symbol, kept);
-    if (told.some(({ toldAtMs, events }) => toldAtMs === nowMs && events.length > 0))
-      last.save(symbol, { told, sources });
+    if (reported.some(({ reportedAtMs, events }) => reportedAtMs === nowMs && events.length > 0))
+      last.save(symbol, { reported, sources });
     return kept;
   }
 
@@ -116,27 +116,27 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
   };
 }
 
-function keptOf({ told, sources }: KeptEvents, askedAtMs: number): Kept {
-  return { told, sources, askedAtMs, events: mergedEvents(told.map(({ events }) => events)) };
+function keptOf({ reported, sources }: KeptEvents, askedAtMs: number): Kept {
+  return { reported, sources, askedAtMs, events: mergedEvents(reported.map(({ events }) => events)) };
 }
 
 /** What the sources told now, and those that did not before that. */
 function keptWith(held: Kept | undefined, answers: readonly AskedSource[], nowMs: number): Kept {
-  const told = answers.flatMap(({ source, state, isUnknown, events }): readonly ToldEvents[] => {
-    const before = held?.told.find((one) => one.source === source);
+  const reported = answers.flatMap(({ source, state, isUnknown, events }): readonly ReportedEvents[] => {
+    const before = held?.reported.find((one) => one.source === source);
     if (state === "failed") {
       if (events.length === 0) return before === undefined ? [] : [before];
-      return [{ source, toldAtMs: nowMs, events: withWhatHappened(events, before?.events ?? []) }];
+      return [{ source, reportedAtMs: nowMs, events: withWhatHappened(events, before?.events ?? []) }];
     }
     const mended = isUnknown ? events : withMissingKinds(events, before?.events ?? []);
-    return [{ source, toldAtMs: nowMs, events: mended }];
+    return [{ source, reportedAtMs: nowMs, events: mended }];
   });
   const sources = answers.map(({ events: _, ...state }) => {
-    const before = held?.told.find(({ source }) => source === state.source);
+    const before = held?.reported.find(({ source }) => source === state.source);
     if (state.state !== "failed" || before === undefined) return state;
     return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
   });
-  return keptOf({ told, sources }, nowMs);
+  return keptOf({ reported, sources }, nowMs);
 }
 
 /** A part of an answer takes the place of what was expected before; what had happened stands beside it. */

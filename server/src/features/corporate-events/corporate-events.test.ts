@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from "../../database/test-database.ts
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
-import { type CorporateEventVendor, ToldInPart } from "../../providers/corporate-events/port.ts";
+import { type CorporateEventVendor, ReportedInPart } from "../../providers/corporate-events/port.ts";
 import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createLastAnswers } from "../market-data/last-answers.ts";
 import { createCorporateCalendarHandler } from "./corporate-calendar-handler.ts";
@@ -131,12 +131,12 @@ describe("the days of a company", () => {
     answers["sec"] = error("unreachable");
     answers["other"] = error("not-found");
     serve();
-    const told = await eventsOf("abc");
-    expect(told.events.map(({ kind, date, state }) => [kind, date, state])).toEqual([
+    const reported = await eventsOf("abc");
+    expect(reported.events.map(({ kind, date, state }) => [kind, date, state])).toEqual([
       ["dividend", "2025-05-09", "told"],
       ["earnings", "2025-06-12", "expected"],
     ]);
-    expect(told.sources).toEqual([
+    expect(reported.sources).toEqual([
       { source: "yahoo", state: "ok", note: null },
       { source: "sec", state: "failed", note: "It does not answer as it should right now." },
       { source: "other", state: "nothing", note: "It does not know this company." },
@@ -186,8 +186,8 @@ describe("the days of a company", () => {
   });
 
   it("are told in time without a source that is slow, which is named and listened to for the next look", async () => {
-    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
-    answers["slow"] = () => new Promise((resolve) => (tell = resolve));
+    let report: (events: readonly CorporateEvent[]) => void = () => undefined;
+    answers["slow"] = () => new Promise((resolve) => (report = resolve));
     serve({ deadlineMs: 200 });
     const first = await eventsOf("ABC");
     expect(first.events.map(({ date }) => date)).toEqual(["2025-05-09", "2025-06-12"]);
@@ -202,7 +202,7 @@ describe("the days of a company", () => {
     // The calendar has as much.
     await follow("ABC");
     expect((await calendarOf()).events.map(({ event }) => event.date)).toEqual(["2025-06-12"]);
-    tell([paid("ABC", "2025-02-07", "slow")]);
+    report([paid("ABC", "2025-02-07", "slow")]);
     const second = await eventsOf("ABC");
     expect(second.events.map(({ date }) => date)).toEqual(["2025-02-07", "2025-05-09", "2025-06-12"]);
     expect(second.sources[1]).toMatchObject({ source: "slow", state: "ok" });
@@ -210,11 +210,11 @@ describe("the days of a company", () => {
   });
 
   it("are none yet where every source is slow, and there at the next look", async () => {
-    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
-    answers["yahoo"] = () => new Promise((resolve) => (tell = resolve));
+    let report: (events: readonly CorporateEvent[]) => void = () => undefined;
+    answers["yahoo"] = () => new Promise((resolve) => (report = resolve));
     serve({ deadlineMs: 200 });
     expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ source: "yahoo", state: "failed" }] });
-    tell([paid("ABC", "2025-02-07")]);
+    report([paid("ABC", "2025-02-07")]);
     expect((await eventsOf("ABC")).events).toHaveLength(1);
   });
 
@@ -223,7 +223,7 @@ describe("the days of a company", () => {
     const partly =
       (...events: CorporateEvent[]) =>
       () =>
-        Promise.reject(new ToldInPart(limit, events));
+        Promise.reject(new ReportedInPart(limit, events));
     answers["yahoo"] = partly(next("ABC", "2025-06-12"));
     serve();
     const first = await eventsOf("ABC");
@@ -323,11 +323,11 @@ describe("a person's calendar", () => {
 
   it("says of which stocks it has nothing and why, and goes on asking those that are slow", async () => {
     await follow("ABC", "EMPTY", "DOWN", "SLOW");
-    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
+    let report: (events: readonly CorporateEvent[]) => void = () => undefined;
     answers["yahoo"] = (symbol) => {
       if (symbol === "EMPTY") return Promise.resolve([]);
       if (symbol === "DOWN") return error("unreachable")();
-      if (symbol === "SLOW") return new Promise((resolve) => (tell = resolve));
+      if (symbol === "SLOW") return new Promise((resolve) => (report = resolve));
       return Promise.resolve([next(symbol, "2025-06-12")]);
     };
     serve({ deadlineMs: 1_500 });
@@ -338,7 +338,7 @@ describe("a person's calendar", () => {
       { symbol: "DOWN", reason: "Not every source could be checked just now: Yahoo." },
       { symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." },
     ]);
-    tell([next("SLOW", "2025-06-11")]);
+    report([next("SLOW", "2025-06-11")]);
     expect((await calendarOf()).events.map(({ event }) => event.symbol)).toEqual(["SLOW", "ABC"]);
     expect(asked.filter((one) => one === "yahoo SLOW")).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ it("there is no surprise against an estimate of next to nothing, which nothing c
 
 it("a surprise is of two figures that one source told together of one release, whatever sources tell", () => {
   const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
-  const told = fc.record({
+  const reported = fc.record({
     epsActual: eps,
     epsEstimate: eps,
     state: fc.constantFrom("told" as const, "expected" as const),
@@ -37,7 +37,7 @@ it("a surprise is of two figures that one source told together of one release, w
     form: fc.constantFrom("10-Q", undefined),
   });
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1, maxLength: 4 }), (all) => {
+    fc.property(fc.array(reported, { minLength: 1, maxLength: 4 }), (all) => {
       const reports = all.map((one, at) => {
         const known = Object.entries(one).filter(([, value]) => value !== undefined);
         return report(`s${at}`, Object.fromEntries(known));

@@ -1,5 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import { type CorporateEvent, type EarningsEvent, isoTimeOf, type ToldOtherwise } from "@sextant/core/market";
+import { type CorporateEvent, type EarningsEvent, isoTimeOf, type Corrected } from "@sextant/core/market";
 
 /** An event in the contract's shape. */
 export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
@@ -33,17 +33,17 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   }
 }
 
-function wireOther({ asOfMs, ...told }: ToldOtherwise): CorporateEventOnWire["others"][number] {
+function wireOther({ asOfMs, ...reported }: Corrected): CorporateEventOnWire["others"][number] {
   const asOf = isoTimeOf(asOfMs);
-  switch (told.figure) {
+  switch (reported.figure) {
     case "date":
-      return { ...told, until: told.until ?? null, asOf };
+      return { ...reported, until: reported.until ?? null, asOf };
     case "payDate":
     case "when":
     case "ratio":
-      return { ...told, asOf };
+      return { ...reported, asOf };
     default:
-      return { ...told, currency: told.currency ?? null, form: told.form ?? null, asOf };
+      return { ...reported, currency: reported.currency ?? null, form: reported.form ?? null, asOf };
   }
 }
 

@@ -11,7 +11,7 @@ const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const kept: KeptFilings = {
   filings: { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }), tickers: ["AAPL"] },
   source: "sec",
-  toldAtMs: nowMs - 3_600_000,
+  reportedAtMs: nowMs - 3_600_000,
 };
 
 function history(

@@ -51,9 +51,9 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     }
     const nowMs = clock.nowMs();
     const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
-    const told = await withinMs(outcomeOf(filings.filingsOf(instrument)), timeoutMs);
-    if (told !== undefined && "error" in told) {
-      const { error } = told;
+    const reported = await withinMs(outcomeOf(filings.filingsOf(instrument)), timeoutMs);
+    if (reported !== undefined && "error" in reported) {
+      const { error } = reported;
       if (!(error instanceof VendorError)) throw error;
       if (error.kind === "not-found") {
         await requireKnown(instrument, { ...parts, errors: [error] });
@@ -63,10 +63,10 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
         return nothing(symbol, MISSING[error.reason](symbol, error.cik), { source: error.vendor, nowMs, atMs });
       }
     }
-    const kept = told !== undefined && "kept" in told ? told.kept : undefined;
+    const kept = reported !== undefined && "kept" in reported ? reported.kept : undefined;
     // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
     if (kept === undefined) {
-      const why = told !== undefined && "error" in told && isBusy(told.error) ? BUSY : SILENT;
+      const why = reported !== undefined && "error" in reported && isBusy(reported.error) ? BUSY : SILENT;
       return nothing(symbol, notYet(symbol, why), { source: "sec", nowMs, atMs });
     }
     const { company } = kept.filings;
@@ -75,7 +75,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
       name: company.name === "" ? null : company.name,
       cik: company.cik,
       source: kept.source,
-      asOf: isoTimeOf(kept.toldAtMs),
+      asOf: isoTimeOf(kept.reportedAtMs),
       at: isoTimeOf(atMs),
       absence: null,
       ...worked(kept, atMs),

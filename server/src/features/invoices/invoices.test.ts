@@ -159,11 +159,11 @@ describe("an invoice over HTTP", () => {
 
 it("each change is told to the owner, many at once as the newest", async () => {
   await withdrawAll("ben");
-  const told: [string, Invoice][] = [];
+  const published: [string, Invoice][] = [];
   const stop = publishInvoices({
     books: house.books,
     wireInvoice: house.wireInvoice,
-    publish: (userId, invoice) => void told.push([userId, invoice]),
+    publish: (userId, invoice) => void published.push([userId, invoice]),
     failed: (error) => {
       throw error;
     },
@@ -171,8 +171,8 @@ it("each change is told to the owner, many at once as the newest", async () => {
   const { id } = await house.create("ben");
   await house.call("ben", "POST", at("ben", `/${id}/withdraw`));
   await stop();
-  expect(told.at(-1)?.[0]).toBe("ben");
-  expect(told.at(-1)?.[1]).toMatchObject({ id, closedBecause: "withdrawn" });
+  expect(published.at(-1)?.[0]).toBe("ben");
+  expect(published.at(-1)?.[1]).toMatchObject({ id, closedBecause: "withdrawn" });
 });
 
 it("who leaves has nothing left to pay; what is being paid goes on without a name, sealed as before", async () => {

@@ -16,7 +16,7 @@ export type PublishOptions = {
 export function publishInvoices({ books, wireInvoice, publish, failed }: PublishOptions): () => Promise<void> {
   const running = new Map<string, { isStale: boolean; done: Promise<void> }>();
 
-  async function tell(invoiceId: string): Promise<void> {
+  async function reportValue(invoiceId: string): Promise<void> {
     const record = await books.invoice(invoiceId);
     if (record?.userId !== undefined) publish(record.userId, await wireInvoice(record));
   }
@@ -33,7 +33,7 @@ export function publishInvoices({ books, wireInvoice, publish, failed }: Publish
       try {
         while (turn.isStale) {
           turn.isStale = false;
-          await tell(invoiceId);
+          await reportValue(invoiceId);
         }
       } catch (error) {
         failed(error);

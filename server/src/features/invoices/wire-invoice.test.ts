@@ -18,10 +18,10 @@ const wire = createWireInvoice({
   nodesOf: () => 3,
 });
 /** As the contract wants it, or the test fails here. */
-const told = async (record: InvoiceRecord) => invoiceSchema.parse(await wire(record));
+const published = async (record: InvoiceRecord) => invoiceSchema.parse(await wire(record));
 
 it("an unpaid invoice says exactly what to send and where, its address with the capitals of its checksum", async () => {
-  const invoice = await told(invoiceRecord());
+  const invoice = await published(invoiceRecord());
   expect(invoice).toMatchObject({
     status: "NEW",
     price: "29.00",
@@ -45,31 +45,31 @@ it("an unpaid invoice says exactly what to send and where, its address with the 
 it("the code is drawn once for one address and amount", async () => {
   drawn.length = 0;
   const terms = { ...invoiceRecord().terms, amountBase: 29_000_003n };
-  for (let turn = 0; turn < 3; turn++) await told(invoiceRecord({ terms }, { toSendBase: 29_000_003n }));
+  for (let turn = 0; turn < 3; turn++) await published(invoiceRecord({ terms }, { toSendBase: 29_000_003n }));
   expect(drawn).toHaveLength(1);
 });
 
 it("zeros at the end of what is to be sent are digits, too, to the sixth place", async () => {
-  const { amountToSend, amountToSendBase } = await told(invoiceRecord({}, { toSendBase: 29_004_000n }));
+  const { amountToSend, amountToSendBase } = await published(invoiceRecord({}, { toSendBase: 29_004_000n }));
   expect([amountToSend, amountToSendBase]).toEqual(["29.004000", "29004000"]);
 });
 
 it("18 decimals are exact to the last unit", async () => {
   const toSendBase = 29_004_217_000_000_000_001n;
   const record = invoiceRecord({ networkId: "bsc", chainId: "56" }, { toSendBase, dueBase: toSendBase });
-  const invoice = await told({ ...record, terms: { ...record.terms, decimals: 18 } });
+  const invoice = await published({ ...record, terms: { ...record.terms, decimals: 18 } });
   expect(invoice.amountToSend).toBe("29.004217000000000001");
   expect(invoice.paymentUri).toContain("uint256=29004217000000000001");
 });
 
 it("an invoice that was changed from outside shows no address, no code and nothing to sign, and says why", async () => {
-  const invoice = await told(invoiceRecord({ isSealed: false }));
+  const invoice = await published(invoiceRecord({ isSealed: false }));
   expect([invoice.address, invoice.paymentUri, invoice.qr, invoice.claimMessage]).toEqual([null, null, null, ""]);
   expect(invoice.review).toContain("do not pay");
 });
 
 it("where nothing is to be sent there is no address", async () => {
-  const invoice = await told(invoiceRecord({}, { status: "PROCESSING", toSendBase: undefined }));
+  const invoice = await published(invoiceRecord({}, { status: "PROCESSING", toSendBase: undefined }));
   expect([invoice.amountToSend, invoice.amountToSendBase, invoice.address, invoice.qr]).toEqual([
     null,
     null,
@@ -81,7 +81,7 @@ it("where nothing is to be sent there is no address", async () => {
 it("credit that covers all needs no network", async () => {
   const none = { networkId: undefined, chainId: undefined, contract: undefined, address: undefined };
   const record = invoiceRecord(none, { status: "SETTLED", dueBase: 0n, toSendBase: undefined, needed: 0 });
-  const invoice = await told({ ...record, agreed: { ...record.agreed, creditUsedMicro: 29_000_000n } });
+  const invoice = await published({ ...record, agreed: { ...record.agreed, creditUsedMicro: 29_000_000n } });
   expect(invoice).toMatchObject({
     networkId: null,
     amountDue: "0.00",
@@ -93,7 +93,7 @@ it("credit that covers all needs no network", async () => {
 
 it("a payment says how many blocks stand on it, one that was undone none", async () => {
   const transfers = [bookedTransfer(), bookedTransfer({ logIndex: 4, state: "orphaned" })];
-  const { payments } = await told(invoiceRecord({ transfers }));
+  const { payments } = await published(invoiceRecord({ transfers }));
   expect(payments).toMatchObject([
     { amount: "29.004217", confirmations: 5, state: "CONFIRMING", explorerUrl: expect.stringContaining("abab") },
     { confirmations: 0, state: "ORPHANED" },
@@ -105,7 +105,7 @@ it("what a person did stands in the answer", async () => {
     { kind: "extended", atMs: AT_MS, expiresAtMs: AT_MS + 2_700_000 },
     { kind: "superseded", atMs: AT_MS, by: "inv2" },
   ] as const;
-  expect(await told(invoiceRecord({ entries }, { review: "late", status: "EXPIRED" }))).toMatchObject({
+  expect(await published(invoiceRecord({ entries }, { review: "late", status: "EXPIRED" }))).toMatchObject({
     isExtended: true,
     closedBecause: "superseded",
     review: expect.stringContaining("the merchant decides"),

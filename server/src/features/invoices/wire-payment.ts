@@ -4,14 +4,14 @@ import type { BookedTransfer } from "../../payments/books.ts";
 import { wireUsdt } from "../../payments/wire-usdt.ts";
 
 /** What a transfer is told by: the network it is on, what holds there, how far it was read. */
-export type ToldOn = {
+export type PublishedOn = {
   readonly network: Network;
   readonly terms: Pick<NetworkTerms, "decimals" | "confirmations" | "finality">;
   readonly chainTime: ChainTime | undefined;
 };
 
 /** A transfer of an invoice as its payer sees it. */
-export function wirePayment(transfer: BookedTransfer, { network, terms, chainTime }: ToldOn): Payment {
+export function wirePayment(transfer: BookedTransfer, { network, terms, chainTime }: PublishedOn): Payment {
   const { txHash, logIndex, valueBase, from, blockNumber, blockTimeMs, boundBy } = transfer;
   return {
     txHash,

@@ -200,7 +200,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     return { order: { ...base, terms: { kind: "market" } }, isStopped };
   }
 
-  async function told(fill: LeaderFillRow, nowMs: number): Promise<void> {
+  async function reported(fill: LeaderFillRow, nowMs: number): Promise<void> {
     const { rows } = await database.pool.query<FollowerRow>(
       `select user_id, notify, copy, copy_equity, copy_stopped from followed_traders where trader_id = $1 and since < $2 order by user_id`,
       [fill.trader_id, fill.at],
@@ -226,7 +226,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
   }
 
   return async (nowMs) => {
-    for (const fill of await due()) await told(fill, nowMs);
+    for (const fill of await due()) await reported(fill, nowMs);
   };
 }
 

@@ -85,8 +85,8 @@ describe("the fundamentals of a share beside what is stored of it", () => {
   });
 
   it("have nothing that a source which answers told before and tells no more, nor of another money", async () => {
-    const told = of({ currentRatio: figure(1, "yahoo") });
-    expect((await part("ABC", told, undefined, stored)).value?.figures).not.toHaveProperty("marketCap");
+    const reported = of({ currentRatio: figure(1, "yahoo") });
+    expect((await part("ABC", reported, undefined, stored)).value?.figures).not.toHaveProperty("marketCap");
     const euros = of({ currentRatio: figure(1, "alphavantage") }, "EUR");
     expect((await part("ABC", euros, undefined, stored)).value).toEqual(euros);
   });

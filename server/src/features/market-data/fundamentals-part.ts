@@ -39,8 +39,8 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
     symbol: instrument.symbol,
     kind: "fundamentals",
     ask: async (signal) => {
-      const told = await fetchFundamentals(instrument, signal);
-      return isCoin ? ofCoin(told) : told;
+      const reported = await fetchFundamentals(instrument, signal);
+      return isCoin ? ofCoin(reported) : reported;
     },
     sourceOf: (value) => sourceOf(value, nowMs),
     oldNote: (value) => oldFiguresNote(value, nowMs),
@@ -65,8 +65,8 @@ function sourceOf({ figures }: Fundamentals, nowMs: number) {
  */
 function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, nowMs: number): Part<Fundamentals> {
   if (stored === undefined || Object.keys(stored.figures).length === 0) return part;
-  const { value: told } = part;
-  if (told === undefined) {
+  const { value: reported } = part;
+  if (reported === undefined) {
     const { source, asOfMs } = sourceOf(stored, nowMs);
     const old = oldFiguresNote(stored, nowMs);
     const note = [noteOf(part.error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
@@ -74,19 +74,19 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
     );
     return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };
   }
-  if (told.currency !== undefined && told.currency !== stored.currency) return part;
+  if (reported.currency !== undefined && reported.currency !== stored.currency) return part;
   // Nor is what the sources of today withhold made good by what was stored of it.
   const isOutage = part.error !== undefined;
-  const whoAnswered = new Set(Object.values(told.figures).map(({ source }) => source));
+  const whoAnswered = new Set(Object.values(reported.figures).map(({ source }) => source));
   const figures = Object.entries(stored.figures).filter(([field, figure]) => {
-    if (told.withheld?.[field as FundamentalField] !== undefined) return false;
-    const own = told.figures[field as FundamentalField];
+    if (reported.withheld?.[field as FundamentalField] !== undefined) return false;
+    const own = reported.figures[field as FundamentalField];
     // What a source that answers tells no more, it took back.
     return own === undefined ? isOutage || !whoAnswered.has(figure.source) : isOutage && figure.asOfMs > own.asOfMs;
   });
   if (figures.length === 0) return part;
-  const all = { ...told.figures, ...fundamentalFigures(figures) };
-  return { ...part, value: { ...stored, ...told, figures: all } };
+  const all = { ...reported.figures, ...fundamentalFigures(figures) };
+  return { ...part, value: { ...stored, ...reported, figures: all } };
 }
 
 function ofCoin({ symbol, name, currency, categories, categoriesBy, figures, others }: Fundamentals): Fundamentals {

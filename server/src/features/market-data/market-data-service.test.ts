@@ -135,12 +135,17 @@ describe("the analysis", () => {
     const dark = () => Promise.reject(new VendorError("yahoo", "unreachable", "no network"));
     const silent = { series: dark, quotes: { fetchQuote: dark }, fundamentals: { fetchFundamentals: dark } };
     const yesterdayMs = NOW_MS - DAY_MS;
-    const told = (value: number, asOfMs = yesterdayMs) => ({ value, source: "yahoo", asOfMs });
+    const reported = (value: number, asOfMs = yesterdayMs) => ({ value, source: "yahoo", asOfMs });
     const stock = {
       symbol: "META",
       name: "Meta",
       sector: "Communication Services" as const,
-      figures: { price: told(235.59), marketCap: told(1.5e12), trailingPe: told(28.9), changePercent252d: told(12) },
+      figures: {
+        price: reported(235.59),
+        marketCap: reported(1.5e12),
+        trailingPe: reported(28.9),
+        changePercent252d: reported(12),
+      },
     };
     const storedStock = () => Promise.resolve(stock);
     const simulated = { ...quote, freshness: "simulated" as const, price: { ...quote.price, source: "simulated" } };
@@ -202,7 +207,7 @@ describe("the analysis", () => {
       expect(await priceWith(yesterdayMs - DAY_MS)).toBe(235.59);
       expect(await priceWith(yesterdayMs + 1)).toBe(101);
       // The last of the bars ended on 2 June at midnight New York or before it; the price is of 1 June.
-      const old = { ...stock, figures: { price: told(235.59, NOW_MS - 9 * DAY_MS) } };
+      const old = { ...stock, figures: { price: reported(235.59, NOW_MS - 9 * DAY_MS) } };
       const series = () => Promise.resolve(bars);
       expect(await priceWith(undefined, { series, storedStock: () => Promise.resolve(old) })).toBe(102);
     });

@@ -124,8 +124,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
           }),
       recommended(instrument),
     ]);
-    const told = newerOf(asked, asked.state.state === "ok" ? undefined : await priceOfBars(instrument, candles, asked));
-    const quote = storedPrice(instrument, { candles, quote: told, stock: await stock }) ?? told;
+    const reported = newerOf(
+      asked,
+      asked.state.state === "ok" ? undefined : await priceOfBars(instrument, candles, asked),
+    );
+    const quote = storedPrice(instrument, { candles, quote: reported, stock: await stock }) ?? reported;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
       throw await rejection(symbol, [candles.error, quote.error]);
@@ -172,9 +175,9 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       (error: unknown) => ({ error }),
     );
     if (asked === undefined) return undefined;
-    const told = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
-    if (told !== undefined && "error" in told) throw told.error;
-    return told?.recommend ?? (() => stillBeingMade);
+    const reported = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
+    if (reported !== undefined && "error" in reported) throw reported.error;
+    return reported?.recommend ?? (() => stillBeingMade);
   }
 
   /** Labels stand beside the headlines; nothing else of the analysis knows them. */
@@ -240,15 +243,15 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   async function rejection(symbol: string, errors: readonly unknown[]): Promise<Failure> {
-    const told = errors.filter((error) => error !== undefined);
-    const early = notYet(symbol, told[0]);
+    const reported = errors.filter((error) => error !== undefined);
+    const early = notYet(symbol, reported[0]);
     if (early !== undefined) return early;
-    const unusable = told.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
+    const unusable = reported.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
     // Who was not asked has not said that there is no such symbol.
-    if (isListed || told.some(isBusy)) return candleRejection(symbol, told);
+    if (isListed || reported.some(isBusy)) return candleRejection(symbol, reported);
     if (unusable !== undefined) return unusable;
-    return unknownSymbol(symbol, told, await parts.suggestionsFor(symbol));
+    return unknownSymbol(symbol, reported, await parts.suggestionsFor(symbol));
   }
 
   return {

@@ -35,7 +35,7 @@ const balance = async (userId: string): Promise<unknown> =>
       userId,
     ])
   )[0]?.["sum"];
-const told = (type: string, userId: string) =>
+const reported = (type: string, userId: string) =>
   house.rows("select invoice_id, facts ->> 'amount' as amount from payment_events where type = $1 and user_id = $2", [
     type,
     userId,
@@ -153,7 +153,7 @@ describe("a transfer that waits", () => {
     expect(await balance(userId)).toBe("555000003");
     expect((await decide(id, credit)).code).toBe("decided-already");
     expect(await balance(userId)).toBe("555000003");
-    expect(await told("credit.given", userId)).toEqual([{ invoice_id: invoice.id, amount: "555.000003" }]);
+    expect(await reported("credit.given", userId)).toEqual([{ invoice_id: invoice.id, amount: "555.000003" }]);
   });
 
   it("is not given to an invoice of another network, of nobody, or by another than the merchant with a fresh proof", async () => {
@@ -234,7 +234,7 @@ describe("a refund", () => {
     expect((await house.read(invoice.id)).period?.endsAtMs).toBe(house.clock.at);
     expect(house.chain.plansChanged).toContain(userId);
     expect((await paying("refund-1", good)).code).toBe("decided-already");
-    expect(await told("refund.paid", userId)).toEqual([{ invoice_id: invoice.id, amount: "29" }]);
+    expect(await reported("refund.paid", userId)).toEqual([{ invoice_id: invoice.id, amount: "29" }]);
 
     const other = await house.paid(await person());
     await house.askRefund(other, "refund-2", 29_000_000n);
@@ -264,7 +264,7 @@ describe("a refund", () => {
     const said = await house.call("POST", "refunds/refund-3", { state: "refused", reason: "used for 13 days" });
     expect(said.answer).toMatchObject({ state: "refused", reason: "used for 13 days", txHash: null });
     expect((await house.read(invoice.id)).period?.endsAtMs).toBe(invoice.period?.endsAtMs);
-    expect(await told("refund.refused", invoice.userId ?? "")).toMatchObject([{ invoice_id: invoice.id }]);
+    expect(await reported("refund.refused", invoice.userId ?? "")).toMatchObject([{ invoice_id: invoice.id }]);
     await house.askRefund(invoice, "refund-4");
     const [first] = (await house.call("GET", "refunds")).answer as { id: string }[];
     expect(first?.id).toBe("refund-4");
@@ -283,10 +283,10 @@ it("a reason is kept as it can be read: nothing invisible, nothing that runs bac
   await house.askRefund(invoice, "refund-typed");
   const refused = await house.call("POST", "refunds/refund-typed", { state: "refused", reason: typed });
   expect(refused.answer).toMatchObject({ reason: kept });
-  const told = await house.rows(
+  const reported = await house.rows(
     "select facts ->> 'reason' as reason from payment_events where type = 'refund.refused'",
   );
-  expect(told.at(-1)).toEqual({ reason: kept });
+  expect(reported.at(-1)).toEqual({ reason: kept });
   const logged = await house.rows("select facts ->> 'reason' as reason from merchant_log order by seq desc limit 3");
   expect(logged.map(({ reason }) => reason)).toEqual([kept, kept, kept]);
 });
@@ -323,10 +323,11 @@ describe("money for an account that is gone", () => {
     expect((await forReview(invoice))?.review).toMatch(
       /after the account that asked was deleted.*send it back, or keep it/,
     );
-    const told = await house.rows("select type from payment_events where invoice_id = $1 and type = 'invoice.review'", [
-      invoice.id,
-    ]);
-    expect(told).toHaveLength(1);
+    const reported = await house.rows(
+      "select type from payment_events where invoice_id = $1 and type = 'invoice.review'",
+      [invoice.id],
+    );
+    expect(reported).toHaveLength(1);
     expect((await total()) - before).toBe(invoice.terms.amountBase);
     const [refund, ...others] = await refundsOf(invoice);
     expect(others).toEqual([]);
@@ -433,8 +434,8 @@ it("a receiver gets what is committed after it was added, also under a lower num
       database: house.database,
       clock: house.clock,
       log: quietLog,
-      tellUser: () => Promise.resolve(),
-      tellMerchants: () => Promise.resolve(),
+      publishToUser: () => Promise.resolve(),
+      publishToMerchants: () => Promise.resolve(),
     });
     await teller.turn();
     await house.call("DELETE", `webhooks/${hook.id}`);

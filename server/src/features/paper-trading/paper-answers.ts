@@ -176,7 +176,7 @@ const NO_EVENT = {
 
 /** Returns a stored event as its account's owner reads it. */
 export function eventAnswer({ number, cash, event }: EventSql, nameOf: NameOf): WireEvent {
-  return eventTold(number, fromPaperText<PaperEvent>(event), decimal(cash), nameOf);
+  return publishedEvent(number, fromPaperText<PaperEvent>(event), decimal(cash), nameOf);
 }
 
 /** Returns events with the symbols of their orders, by the orders' ids: how an order ended says only which order it was. */
@@ -192,9 +192,9 @@ export function withOrderSymbols(
 }
 
 /** Returns an event, by its number in its account and what it did to the cash, as its account's owner reads it. */
-export function eventTold(number: number, event: PaperEvent, cash: Decimal, nameOf: NameOf): WireEvent {
-  const told = eventFacts(number, event, cash);
-  return { ...told, token: tokenAnswer(told.symbol, nameOf) };
+export function publishedEvent(number: number, event: PaperEvent, cash: Decimal, nameOf: NameOf): WireEvent {
+  const reported = eventFacts(number, event, cash);
+  return { ...reported, token: tokenAnswer(reported.symbol, nameOf) };
 }
 
 function eventFacts(number: number, event: PaperEvent, cash: Decimal): WireEvent {

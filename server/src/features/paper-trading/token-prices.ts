@@ -61,13 +61,13 @@ export function createTokenPrices(
   function mainPool(profile: TokenProfile, tier: Tier): TokenPool | undefined {
     const { main } = mergedMarket(profile, clock.nowMs() - delayMs(tier));
     if (main?.priceUsd === undefined) return undefined;
-    let told: TokenPool | undefined;
+    let reported: TokenPool | undefined;
     for (const pool of profile.pools) {
       if (pool.poolAddress !== main.poolAddress || pool.priceUsd !== main.priceUsd) continue;
-      if (told === undefined || pool.asOfMs > told.asOfMs) told = pool;
+      if (reported === undefined || pool.asOfMs > reported.asOfMs) reported = pool;
     }
-    if (told === undefined) return undefined;
-    const { source, asOfMs, volumeUsd } = told;
+    if (reported === undefined) return undefined;
+    const { source, asOfMs, volumeUsd } = reported;
     const [m5, h1] = (["m5", "h1"] as const).map((window) =>
       volumeUsd[window] === main.volumeUsd[window] ? volumeUsd[window] : undefined,
     );

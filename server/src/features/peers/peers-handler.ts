@@ -51,9 +51,9 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
       companies,
       absence: null,
       asOf: nothing.asOf,
-      standing: standing.map(({ field, told, percentile, median, of }) => ({
+      standing: standing.map(({ field, reported, percentile, median, of }) => ({
         field,
-        ...wireFigure(told),
+        ...wireFigure(reported),
         percentile,
         median,
         of,
@@ -64,8 +64,8 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
         industry: peer.industry ?? null,
         values: Object.fromEntries(
           PEER_FIELDS.map((field) => {
-            const told = peer.figures[field];
-            return [field, told === undefined ? null : wireFigure(told)];
+            const reported = peer.figures[field];
+            return [field, reported === undefined ? null : wireFigure(reported)];
           }),
         ),
       })),

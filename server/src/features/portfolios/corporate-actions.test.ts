@@ -42,7 +42,7 @@ const only = ({ actions }: CorporateActions, kind: string): CorporateAction => {
 };
 const held = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => [symbol, quantity]);
 
-const told = { source: "yahoo", asOfMs: NOW_MS } as const;
+const reported = { source: "yahoo", asOfMs: NOW_MS } as const;
 const dividend = (date: string, more: Partial<DividendEvent> = {}): DividendEvent => ({
   kind: "dividend",
   symbol: "AAPL",
@@ -50,7 +50,7 @@ const dividend = (date: string, more: Partial<DividendEvent> = {}): DividendEven
   state: "told",
   amount: 0.25,
   currency: "USD",
-  ...told,
+  ...reported,
   ...more,
 });
 const split = (date: string, to: number, symbol = "AAPL"): CorporateEvent => ({
@@ -60,7 +60,7 @@ const split = (date: string, to: number, symbol = "AAPL"): CorporateEvent => ({
   state: "told",
   to,
   from: 1,
-  ...told,
+  ...reported,
 });
 
 /** Ten shares before a split of four for one, with a dividend before and after it. */

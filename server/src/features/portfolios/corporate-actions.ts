@@ -66,11 +66,11 @@ export async function knownEvents(
   const sources = new Map<CorporateEvent, string>();
   const leftOut = new Set(symbols.filter((symbol) => !found.has(symbol)));
   await inTurns(found.values(), (events) => {
-    for (const told of events) {
-      if (told.kind === "earnings" || told.state !== "told" || dueDay(told) > today) continue;
-      const event = portfolioEvent(told);
-      if (event === undefined) leftOut.add(told.symbol);
-      else sources.set(event, told.source);
+    for (const reported of events) {
+      if (reported.kind === "earnings" || reported.state !== "told" || dueDay(reported) > today) continue;
+      const event = portfolioEvent(reported);
+      if (event === undefined) leftOut.add(reported.symbol);
+      else sources.set(event, reported.source);
     }
   });
   return { events: [...sources.keys()], sources, leftOut: [...leftOut].sort() };
@@ -122,12 +122,12 @@ export async function corporateActions(
   });
   const held =
     applied.size === 0 ? new Map<string, Decimal>() : await heldForActions(seen, settingsOf(portfolio), linked);
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   if (withoutEvent.size > 0)
     await inTurns(sources, ([event, source]) => {
-      told.set(eventId(event), source);
+      reported.set(eventId(event), source);
     });
-  const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, told });
+  const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, reported });
   // Found by day, the newest last.
   const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
   const actions = await inTurns(shown, (action): CorporateAction => {
@@ -161,12 +161,12 @@ async function goneActions(
   {
     applied,
     held: heldNow,
-    told,
+    reported,
   }: {
     readonly applied: ReadonlyMap<string, StoredTransaction>;
     readonly held: ReadonlyMap<string, Decimal>;
     /** Sources by event. */
-    readonly told: ReadonlyMap<string, string>;
+    readonly reported: ReadonlyMap<string, string>;
   },
 ): Promise<readonly CorporateAction[]> {
   const all = await inTurns(applied, ([id, stored]): GoneAction => ({ id, exDayMs: exDayOf(id, stored), stored }));
@@ -180,7 +180,7 @@ async function goneActions(
   return inTurns(newest, ({ id, exDayMs, stored }) => {
     const quantity = stored.quantity ?? heldNow.get(id) ?? held.get(stored.id) ?? ZERO;
     const event = { symbol: stored.symbol ?? "", exDayMs };
-    const source = told.get(keyOfEvent(id)) ?? null;
+    const source = reported.get(keyOfEvent(id)) ?? null;
     return actionAnswer(
       portfolio,
       { event, quantity, state: "applied", transaction: stored },
@@ -229,7 +229,7 @@ export async function applyActions(
   const chosen = new Set(
     all.flatMap(({ event, state, transaction }) => (state === "proposed" && isWanted(transaction) ? [event] : [])),
   );
-  const counted = await inSteps(eventActionsInSteps([...chosen], seen, settings, { ...options, told: events }));
+  const counted = await inSteps(eventActionsInSteps([...chosen], seen, settings, { ...options, reported: events }));
   const fresh = counted.flatMap(({ state, transaction }): StoredTransaction[] =>
     state === "proposed" && isWanted(transaction)
       ? [

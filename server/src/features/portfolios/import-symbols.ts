@@ -84,9 +84,9 @@ export async function namedSymbols(
   };
 }
 
-type Told = { readonly unpriced: ReadonlyMap<string, string>; readonly names: ReadonlyMap<string, string> };
+type Reported = { readonly unpriced: ReadonlyMap<string, string>; readonly names: ReadonlyMap<string, string> };
 
-function namedBy(row: ImportRow, [main, counter]: Both, { unpriced, names }: Told): NamedSymbols {
+function namedBy(row: ImportRow, [main, counter]: Both, { unpriced, names }: Reported): NamedSymbols {
   const both = [main, counter].filter((one) => one !== undefined);
   const warned = ({ warning, symbol = "" }: Found): string | undefined => warning ?? unpriced.get(symbol);
   const failed = both.find(({ problem }) => problem !== undefined);

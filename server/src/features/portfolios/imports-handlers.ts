@@ -121,7 +121,10 @@ export function createImportsHandlers(options: ImportsOptions) {
   }
 
   /** Tells who asks how far what runs is. */
-  function tell(importId: string, counts: Partial<Pick<PortfolioImportPreview, "rowsRead" | "rowsNew" | "rowsAdded">>) {
+  function report(
+    importId: string,
+    counts: Partial<Pick<PortfolioImportPreview, "rowsRead" | "rowsNew" | "rowsAdded">>,
+  ) {
     const now = running.get(importId);
     if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
   }
@@ -160,7 +163,7 @@ export function createImportsHandlers(options: ImportsOptions) {
           throw error;
         }),
       progress: (counts) => {
-        tell(importId, counts);
+        report(importId, counts);
       },
       answersFor: async (format) =>
         new Map([...(await symbolAnswers.of(database.pool, user.id, format)), ...said].filter(([, to]) => to !== "")),
@@ -247,7 +250,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     let isStopped = false;
     const done = change.add(portfolio, fresh, (added) => {
       if (isStopped) throw new Error("the transactions of a file are not added after all");
-      tell(importId, { rowsAdded: added });
+      report(importId, { rowsAdded: added });
     });
     const ended = done.then(
       () => undefined,

@@ -71,7 +71,7 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
     };
 
     const companies = held.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock");
-    const told: Dividends[] = [];
+    const reported: Dividends[] = [];
     const unknown: string[] = [];
     const currencies = new Set<string>();
     await inTurns(companies, ({ symbol, quantity }) => {
@@ -81,7 +81,7 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
         leftOut.add(symbol);
         return;
       }
-      told.push({ symbol, quantity, events });
+      reported.push({ symbol, quantity, events });
       for (const one of events)
         if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
     });
@@ -91,12 +91,12 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
     const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
     const months = monthsOf(incomes, leave);
     const nextYear = (
-      await inTurns(told, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
+      await inTurns(reported, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
     ).flat();
     return {
       currency: portfolio.currency,
       months,
-      announced: (await announcedOf(told, transactions, inLinks, portfolio, today)).sort((a, b) =>
+      announced: (await announcedOf(reported, transactions, inLinks, portfolio, today)).sort((a, b) =>
         a.exDay === b.exDay ? (a.symbol < b.symbol ? -1 : 1) : a.exDay < b.exDay ? -1 : 1,
       ),
       nextYear: nextYear.map(({ symbol, amount, basis }) => ({ symbol, amount: moneyText(amount), basis })),
@@ -154,13 +154,13 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
 
 /** Dividends whose ex-day has not come, and those that are due on what was held then and not paid yet. */
 async function announcedOf(
-  told: readonly Dividends[],
+  reported: readonly Dividends[],
   transactions: readonly StoredTransaction[],
   inLinks: { readonly arrivals: Arrivals; readonly ordered: readonly OrderedTransaction[] },
   portfolio: PortfolioRow,
   today: string,
 ): Promise<PortfolioIncome["announced"]> {
-  const each = await inTurns(told, ({ symbol, quantity, events }) =>
+  const each = await inTurns(reported, ({ symbol, quantity, events }) =>
     events.flatMap((event) => {
       if (event.kind !== "dividend" || (event.date <= today && (event.payDate ?? event.date) <= today)) return [];
       return [{ symbol, event, quantity: event.date > today ? quantity : undefined }];

@@ -27,7 +27,7 @@ async function income(id: string): Promise<PortfolioIncome> {
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return answer as PortfolioIncome;
 }
-const told = { source: "yahoo", asOfMs: NOW_MS } as const;
+const reported = { source: "yahoo", asOfMs: NOW_MS } as const;
 const dividend = (symbol: string, date: string, more: Partial<DividendEvent> = {}): DividendEvent => ({
   kind: "dividend",
   symbol,
@@ -35,7 +35,7 @@ const dividend = (symbol: string, date: string, more: Partial<DividendEvent> = {
   state: "told",
   amount: 0.25,
   currency: "USD",
-  ...told,
+  ...reported,
   ...more,
 });
 const split = (symbol: string, date: string, to: number): CorporateEvent => ({
@@ -45,7 +45,7 @@ const split = (symbol: string, date: string, to: number): CorporateEvent => ({
   state: "told",
   to,
   from: 1,
-  ...told,
+  ...reported,
 });
 const of = (kind: string, more: object) => ({ kind, side: undefined, quantity: undefined, price: undefined, ...more });
 

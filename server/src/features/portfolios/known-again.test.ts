@@ -519,10 +519,10 @@ describe("what was added from a company's events", () => {
   async function withEvents(): Promise<string> {
     const { id } = await create();
     house.prices.set("NVDA", priceOf("NVDA", 120));
-    const told = { source: "yahoo" as const, asOfMs: NOW_MS };
+    const reported = { source: "yahoo" as const, asOfMs: NOW_MS };
     house.events.set("NVDA", [
-      { ...SPLIT, ...told },
-      { ...DIVIDEND, amount: 0.25, currency: "USD", ...told },
+      { ...SPLIT, ...reported },
+      { ...DIVIDEND, amount: 0.25, currency: "USD", ...reported },
     ]);
     await enter(id, { symbol: "NVDA", quantity: "1", price: "1000", at: "2024-03-01T12:00:00Z" });
     const { actions } = (await house.call("ann", "GET", at(id, "corporate-actions"))).answer as Actions;

@@ -1,12 +1,12 @@
 import { type KeptFact, keptFactSchema } from "@sextant/core/contract";
 import * as z from "zod";
 
-const told = z.object({ evidence: z.array(keptFactSchema) });
+const reported = z.object({ evidence: z.array(keptFactSchema) });
 const claimed = z.object({ claim: z.string().min(1) });
 
 /** The facts that were written down with a claim; none where it was written without. */
 export function keptFacts(factsText: string): KeptFact[] {
-  const read = told.safeParse(JSON.parse(factsText));
+  const read = reported.safeParse(JSON.parse(factsText));
   return read.success ? read.data.evidence : [];
 }
 

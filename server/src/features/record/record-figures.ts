@@ -22,12 +22,12 @@ export function createRecordFigures({ claims }: Pick<ClaimRecord, "claims">, clo
   const summaries = keptForAWhile<BookSummary>(clock);
 
   async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordFigures> {
-    const told = figuresOf(await claims.scorecard(book, filter));
-    const { issued, open, void: voided } = told.all;
-    if (status === undefined) return { ...told, matching: issued };
-    if (status === "open") return { ...told, matching: open };
-    if (status === "void") return { ...told, matching: voided };
-    return { ...told, matching: await claims.count(book, { ...filter, status }) };
+    const reported = figuresOf(await claims.scorecard(book, filter));
+    const { issued, open, void: voided } = reported.all;
+    if (status === undefined) return { ...reported, matching: issued };
+    if (status === "open") return { ...reported, matching: open };
+    if (status === "void") return { ...reported, matching: voided };
+    return { ...reported, matching: await claims.count(book, { ...filter, status }) };
   }
 
   async function summarise(book: Book): Promise<BookSummary> {

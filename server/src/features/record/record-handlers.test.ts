@@ -241,10 +241,11 @@ describe("one row", () => {
   });
 
   it("says its claim in the very words that were told with it, in the list too", async () => {
-    const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
-    await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
+    const reported =
+      "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
+    await issued([{ ...nthRequest(0), facts: { claim: reported, evidence: [] } }]);
     const { row } = await handlers.getRecordRow({ params: { seq: 1 }, query: {} });
-    expect([row.claim, (await ask()).rows[0]?.claim]).toEqual([told, told]);
+    expect([row.claim, (await ask()).rows[0]?.claim]).toEqual([reported, reported]);
   });
 
   it.each([
@@ -252,8 +253,9 @@ describe("one row", () => {
     ["its number", "line = replace(line, '\"target\":102', '\"target\":110')"],
     ["its facts, taken away", "facts = null"],
   ])("that somebody changed since (%s) is refused by its number, alone and in a list", async (_, change) => {
-    const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
-    await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
+    const reported =
+      "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
+    await issued([{ ...nthRequest(0), facts: { claim: reported, evidence: [] } }]);
     await db.asSuperuser("alter table record_entries disable trigger all");
     const { rowCount } = await db.database.pool.query(
       `update record_entries set ${change} where line not like '%110%'`,

@@ -35,7 +35,7 @@ export function createRecordHandlers(
       const book = query.book ?? record.book;
       const filter = filterOf(query);
       const page = { limit: query.limit, beforeSeq: query.before };
-      const [told, live, practice, head, why] = await Promise.all([
+      const [reported, live, practice, head, why] = await Promise.all([
         figures.of(book, filter),
         figures.book("live"),
         figures.book("practice"),
@@ -43,9 +43,9 @@ export function createRecordHandlers(
         practiceOf(book),
       ]);
       // Looking for what is not there would walk the whole record.
-      const rows = told.matching === 0 ? [] : await record.claims.list(book, filter, page);
+      const rows = reported.matching === 0 ? [] : await record.claims.list(book, filter, page);
       return {
-        ...told,
+        ...reported,
         book,
         practice: why,
         counts: { live: live.claims, practice: practice.claims },

@@ -24,8 +24,8 @@ export function createStockScreenerHandlers(universe: Universe) {
           exchange: exchange ?? null,
           values: Object.fromEntries(
             columns.map((field) => {
-              const told = figures[field];
-              return [field, told === undefined ? null : wireFigure(told)];
+              const reported = figures[field];
+              return [field, reported === undefined ? null : wireFigure(reported)];
             }),
           ),
         })),

@@ -22,8 +22,8 @@ export function createKnownBrowser(secrets: Pick<Secrets, "mac">): KnownBrowser 
       .filter((entry) => /^[\w-]{59}$/.test(entry))
       .slice(0, MOST)
       .map((entry) => [entry.slice(0, NONCE_LENGTH), entry.slice(NONCE_LENGTH)]);
-  const belongs = ([nonce, told]: readonly [string, string], accountId: string): boolean =>
-    timingSafeEqual(Buffer.from(told, "base64url"), proof(nonce, accountId));
+  const belongs = ([nonce, reported]: readonly [string, string], accountId: string): boolean =>
+    timingSafeEqual(Buffer.from(reported, "base64url"), proof(nonce, accountId));
 
   return {
     recognise: (cookie, accountId) => entries(cookie).find((entry) => belongs(entry, accountId))?.[0],

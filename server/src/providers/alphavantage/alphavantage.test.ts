@@ -18,7 +18,7 @@ import news from "../news/samples/alphavantage-news.json" with { type: "json" };
 import { createAlphaVantageQuotes } from "../quotes/index.ts";
 import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json" };
 import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
-import { ToldInPart } from "../corporate-events/port.ts";
+import { ReportedInPart } from "../corporate-events/port.ts";
 import { VendorError } from "../vendor.ts";
 import { alphaVantageRejection } from "./alphavantage-error.ts";
 import { parseAlphaVantageSplits } from "./parse-actions.ts";
@@ -155,10 +155,10 @@ describe("Alpha Vantage's key", () => {
       });
       const failure = await errorOf(ask(http));
       expect([name, sent]).toEqual([name, KEY]);
-      const told = [failure.message, failure.stack, failure.cause, failure.toString()].map((part) =>
+      const reported = [failure.message, failure.stack, failure.cause, failure.toString()].map((part) =>
         part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
       );
-      expect(told.join(" ")).not.toContain(KEY);
+      expect(reported.join(" ")).not.toContain(KEY);
       expect(JSON.stringify([http.state(), standIn.logged])).not.toContain(KEY);
     }
   });
@@ -646,11 +646,11 @@ describe("a company's days of Alpha Vantage", () => {
     const limit = JSON.stringify(DAILY_LIMIT);
     const part = await errorOf(eventsOf({ ...ALL, DIVIDENDS: limit }));
     expect(part).toMatchObject({ kind: "rate-limited" });
-    expect((part as ToldInPart).events.map(({ kind }) => kind)).toEqual(["earnings", "earnings", "earnings"]);
+    expect((part as ReportedInPart).events.map(({ kind }) => kind)).toEqual(["earnings", "earnings", "earnings"]);
     const other = calendar.replaceAll("AAPL", "ZZZZ");
     const none = await errorOf(eventsOf({ EARNINGS_CALENDAR: other, EARNINGS: limit }));
     expect(none).toMatchObject({ kind: "rate-limited" });
-    expect(none).not.toBeInstanceOf(ToldInPart);
+    expect(none).not.toBeInstanceOf(ReportedInPart);
     const odd = { odd: 1 };
     const unread = { EARNINGS_CALENDAR: other, EARNINGS: odd, DIVIDENDS: odd, SPLITS: odd };
     expect(await errorOf(eventsOf(unread))).toMatchObject({ kind: "garbage" });
@@ -691,12 +691,12 @@ describe("a split's factor", () => {
   );
 
   it("written as a ratio is told as it stands", () => {
-    const told = (split_factor: string) =>
+    const reported = (split_factor: string) =>
       parseAlphaVantageSplits({ data: [{ effective_date: "2025-05-27", split_factor }] }, "AAPL").map(
         ({ to, from }) => `${to}:${from}`,
       );
-    expect(["1:8", "7:300", "1.1220"].flatMap(told)).toEqual(["1:8", "7:300", "1.122:1"]);
-    expect(["1:1", "0:3", "3:0", "0:0"].flatMap(told)).toEqual([]);
+    expect(["1:8", "7:300", "1.1220"].flatMap(reported)).toEqual(["1:8", "7:300", "1.122:1"]);
+    expect(["1:1", "0:3", "3:0", "0:0"].flatMap(reported)).toEqual([]);
   });
 
   it("of 1, 0 and nonsense is none", () => {

@@ -4,8 +4,8 @@ import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 import { isSplitFactor, splitRatio } from "./split-ratio.ts";
 
-export type ToldSplit = { readonly date: string; readonly to: number; readonly from: number };
-export type ToldDividend = {
+export type ReportedSplit = { readonly date: string; readonly to: number; readonly from: number };
+export type ReportedDividend = {
   readonly date: string;
   /** Per share as it was paid, whatever was split since. */
   readonly amount: number;
@@ -14,7 +14,7 @@ export type ToldDividend = {
 };
 
 /** SPLITS, oldest first, once a day. Throws VendorError. */
-export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ToldSplit[] {
+export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ReportedSplit[] {
   const splits = rowsOf(body, symbol).flatMap((row) => {
     const date = isoDay(row["effective_date"]);
     const ratio = ratioOf(row["split_factor"]);
@@ -24,13 +24,13 @@ export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly
 }
 
 /** DIVIDENDS, oldest first, once a day: two on one day are paid as one. Throws VendorError. */
-export function parseAlphaVantageDividends(body: unknown, symbol: string): readonly ToldDividend[] {
-  const byDay = new Map<string, ToldDividend>();
+export function parseAlphaVantageDividends(body: unknown, symbol: string): readonly ReportedDividend[] {
+  const byDay = new Map<string, ReportedDividend>();
   for (const row of rowsOf(body, symbol)) {
     const date = isoDay(row["ex_dividend_date"]);
     const amount = priceOf(row["amount"]);
     if (date === undefined || amount === undefined || amount >= 1e6) continue;
-    const told = {
+    const reported = {
       date,
       amount,
       declaredOn: isoDay(row["declaration_date"]),
@@ -38,8 +38,8 @@ export function parseAlphaVantageDividends(body: unknown, symbol: string): reado
     };
     const other = byDay.get(date);
     // The same row twice is a slip; another amount or another pay day is a special dividend beside the regular one.
-    const isSame = other?.amount === amount && other.payDate === told.payDate;
-    byDay.set(date, other === undefined || isSame ? told : { ...told, amount: other.amount + amount });
+    const isSame = other?.amount === amount && other.payDate === reported.payDate;
+    byDay.set(date, other === undefined || isSame ? reported : { ...reported, amount: other.amount + amount });
   }
   return oncePerDay([...byDay.values()]);
 }
@@ -59,7 +59,7 @@ function rowsOf(body: unknown, symbol: string): readonly Readonly<Record<string,
 }
 
 /** '4.0000', and '1:8' as some write it: that is told as it stands. */
-function ratioOf(cell: unknown): Pick<ToldSplit, "to" | "from"> | undefined {
+function ratioOf(cell: unknown): Pick<ReportedSplit, "to" | "from"> | undefined {
   const [, to, from] = typeof cell === "string" ? (/^(\d{1,6}):(\d{1,6})$/.exec(cell.trim()) ?? []) : [];
   if (to === undefined || from === undefined) return splitRatio(numberOf(cell));
   return isSplitFactor(Number(to) / Number(from)) ? { to: Number(to), from: Number(from) } : undefined;

@@ -5,7 +5,7 @@ import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
 /** A quarter's earnings: told on a day, or expected for it while nobody has told any. */
-export type ToldEarnings = {
+export type ReportedEarnings = {
   readonly date: string;
   readonly periodEnd: string | undefined;
   readonly when: EarningsTime | undefined;
@@ -20,7 +20,7 @@ const MAX_ROWS = 1_000;
 const MAX_LINES = 50_000;
 
 /** The quarters of EARNINGS by the day they were told on, oldest first; of two on one day the later quarter. Throws VendorError. */
-export function parseAlphaVantageEarnings(body: unknown, symbol: string): readonly ToldEarnings[] {
+export function parseAlphaVantageEarnings(body: unknown, symbol: string): readonly ReportedEarnings[] {
   const answer = recordOf(body);
   // An empty object is how it says that it has nothing.
   if (answer !== undefined && Object.keys(answer).length === 0) return [];
@@ -49,7 +49,7 @@ export function parseAlphaVantageEarnings(body: unknown, symbol: string): readon
 }
 
 /** The days that EARNINGS_CALENDAR expects a company's earnings on, oldest first. Throws VendorError for a text that is no such table. */
-export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, readonly ToldEarnings[]> {
+export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, readonly ReportedEarnings[]> {
   const lines = typeof body === "string" ? body.split(/\r?\n/, MAX_LINES) : [];
   const header = cellsOf(lines[0]?.replace(/^\uFEFF/, "") ?? "");
   const at = (name: string) => header.indexOf(name);
@@ -59,7 +59,7 @@ export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, re
   }
   const money = at("currency");
   const time = Math.max(at("timeOfTheDay"), at("reportTime"));
-  const bySymbol = new Map<string, ToldEarnings[]>();
+  const bySymbol = new Map<string, ReportedEarnings[]>();
   for (const line of lines.slice(1)) {
     const cells = cellsOf(line);
     const date = isoDay(cells[report]);
@@ -78,8 +78,8 @@ export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, re
   return new Map([...bySymbol].map(([name, days]) => [name, oldestFirst(days)]));
 }
 
-function oldestFirst(days: readonly ToldEarnings[]): readonly ToldEarnings[] {
-  const byDay = new Map<string, ToldEarnings>();
+function oldestFirst(days: readonly ReportedEarnings[]): readonly ReportedEarnings[] {
+  const byDay = new Map<string, ReportedEarnings>();
   for (const day of days) {
     const other = byDay.get(day.date);
     if (other === undefined || (day.periodEnd ?? "") > (other.periodEnd ?? "")) byDay.set(day.date, day);

@@ -18,7 +18,7 @@ export type AlphaVantageSeries = {
   readonly minutes: number | undefined;
   readonly rows: readonly SeriesRow[];
   /** Whether its rows tell of splits and dividends. */
-  readonly tellsActions: boolean;
+  readonly reportsActions: boolean;
   /** Rows refused as untrue. */
   readonly refused: number;
 };
@@ -60,7 +60,7 @@ export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): Alph
   const entries = Object.entries(series);
   if (entries.length > MAX_ROWS) throw alphaVantageGarbage(`${entries.length} rows are more than any series has`);
   const byTime = new Map<number, SeriesRow>();
-  let tellsActions = false;
+  let reportsActions = false;
   let refused = 0;
   for (const [time, cells] of entries) {
     const openTimeMs = timeOf(time, minutes !== undefined, isEastern, asked.nowMs + DAY_MS);
@@ -68,12 +68,12 @@ export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): Alph
     if (read === undefined) refused += 1;
     else {
       byTime.set(read.row.candle.openTimeMs, read.row);
-      tellsActions ||= read.tellsActions;
+      reportsActions ||= read.reportsActions;
     }
   }
   if (refused * 2 > entries.length) throw alphaVantageGarbage(`${refused} of ${entries.length} rows cannot be true`);
   const rows = [...byTime.values()].sort((a, b) => a.candle.openTimeMs - b.candle.openTimeMs);
-  return { minutes, rows, tellsActions, refused };
+  return { minutes, rows, reportsActions, refused };
 }
 
 type Meta = { readonly [Key in "symbol" | "market" | "zone"]: string | undefined };
@@ -110,7 +110,7 @@ function readRow(
   openTimeMs: number,
   cells: unknown,
   market: string | undefined,
-): { row: SeriesRow; tellsActions: boolean } | undefined {
+): { row: SeriesRow; reportsActions: boolean } | undefined {
   const record = recordOf(cells);
   if (record === undefined) return undefined;
   const byName = new Map(Object.entries(record).map(([key, cell]) => [bareName(key), cell]));
@@ -122,11 +122,11 @@ function readRow(
   }
   const candle = { openTimeMs, open, high, low, close, volume };
   if (candleError(candle) !== undefined) return undefined;
-  const tellsActions = byName.has("split coefficient");
+  const reportsActions = byName.has("split coefficient");
   const dividend = numberOf(byName.get("dividend amount")) ?? 0;
   const factor = numberOf(byName.get("split coefficient")) ?? 1;
   return {
     row: { candle, dividend: dividend > 0 && dividend < 1e6 ? dividend : 0, splitFactor: factor },
-    tellsActions,
+    reportsActions,
   };
 }

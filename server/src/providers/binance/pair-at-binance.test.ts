@@ -109,8 +109,8 @@ describe("asking Binance", () => {
   });
 
   it("for its price says what it is written in", async () => {
-    const told = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", closeTime: NOW_MS - 1_000 };
-    server.answer = (path) => (path.startsWith("/api/v3/ticker/24hr?symbol=SOLUSDT") ? { json: told } : UNKNOWN);
+    const reported = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", closeTime: NOW_MS - 1_000 };
+    server.answer = (path) => (path.startsWith("/api/v3/ticker/24hr?symbol=SOLUSDT") ? { json: reported } : UNKNOWN);
     expect(await createBinanceQuotes(http).fetchQuote(cryptoPair("SOL", "USD"))).toEqual({
       symbol: "SOL-USD",
       freshness: "live",
@@ -132,8 +132,8 @@ describe("asking Binance", () => {
   });
 
   it("from where it does not serve is refused", async () => {
-    const told = { code: 0, msg: "Service unavailable from a restricted location." };
-    server.answer = () => ({ json: told, status: 451 });
+    const reported = { code: 0, msg: "Service unavailable from a restricted location." };
+    server.answer = () => ({ json: reported, status: 451 });
     await expect(createBinanceQuotes(http).fetchQuote(cryptoPair("BTC", "USD"))).rejects.toMatchObject({
       kind: "refused",
     });

@@ -28,10 +28,10 @@ describe("candles of Binance", () => {
   });
 
   it("told in µs are the same as in ms", () => {
-    const told = [1, 1_000].map((perMs) =>
+    const reported = [1, 1_000].map((perMs) =>
       parseBinanceCandles([row(Date.UTC(2025, 5, 4), HOUR_MS, perMs)], { timeframe: "1h", nowMs: NOW_MS }),
     );
-    expect(told[0]?.candles[0]).toEqual({
+    expect(reported[0]?.candles[0]).toEqual({
       openTimeMs: Date.UTC(2025, 5, 4),
       open: 100,
       high: 110.5,
@@ -39,7 +39,7 @@ describe("candles of Binance", () => {
       close: 105,
       volume: 3.5,
     });
-    expect(told[1]).toEqual(told[0]);
+    expect(reported[1]).toEqual(reported[0]);
   });
 
   it("that cannot be true are left out, and more than half of them are no answer", () => {
@@ -56,28 +56,28 @@ describe("candles of Binance", () => {
 
 describe("tickers of Binance", () => {
   const ticker = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", highPrice: "152", lowPrice: "147" };
-  const told = { ...ticker, volume: "1000.5", closeTime: NOW_MS - 400 };
+  const reported = { ...ticker, volume: "1000.5", closeTime: NOW_MS - 400 };
 
   it("are read alone or out of the list of many", () => {
     const expected = { price: 150.5, asOfMs: NOW_MS - 400, open: 148, high: 152, low: 147, volume: 1000.5 };
-    expect(parseBinanceTicker(told, "SOLUSDT", NOW_MS)).toEqual(expected);
-    const many = [{ ...told, symbol: "ETHUSDT", lastPrice: "1" }, null, told];
+    expect(parseBinanceTicker(reported, "SOLUSDT", NOW_MS)).toEqual(expected);
+    const many = [{ ...reported, symbol: "ETHUSDT", lastPrice: "1" }, null, reported];
     expect(parseBinanceTicker(many, "SOLUSDT", NOW_MS)).toEqual(expected);
     expect(() => parseBinanceTicker(many, "BTCUSDT", NOW_MS)).toThrow("garbage");
   });
 
   it("of a pair that was never traded know no price, and one without a time has none", () => {
-    const zeros = { ...told, lastPrice: "0.00000000", openPrice: "0.00000000", volume: "0.00000000" };
+    const zeros = { ...reported, lastPrice: "0.00000000", openPrice: "0.00000000", volume: "0.00000000" };
     expect(() => parseBinanceTicker(zeros, "SOLUSDT", NOW_MS)).toThrow("not-found");
     expect(() => parseBinanceTicker(ticker, "SOLUSDT", NOW_MS)).toThrow("without price and time");
-    expect(() => parseBinanceTicker({ ...told, closeTime: NOW_MS + 61_000 }, "SOLUSDT", NOW_MS)).toThrow("future");
-    expect(() => parseBinanceTicker({ ...told, lowPrice: "160" }, "SOLUSDT", NOW_MS)).toThrow("high below its low");
+    expect(() => parseBinanceTicker({ ...reported, closeTime: NOW_MS + 61_000 }, "SOLUSDT", NOW_MS)).toThrow("future");
+    expect(() => parseBinanceTicker({ ...reported, lowPrice: "160" }, "SOLUSDT", NOW_MS)).toThrow("high below its low");
   });
 
   it("in whose 24 hours nobody traded know no price, though they tell one", () => {
-    const idle = { ...told, openPrice: "0.00000000", volume: "0.00000000", firstId: -1, lastId: -1, count: 0 };
+    const idle = { ...reported, openPrice: "0.00000000", volume: "0.00000000", firstId: -1, lastId: -1, count: 0 };
     expect(() => parseBinanceTicker(idle, "SOLUSDT", NOW_MS)).toThrow("not-found");
-    const one = { ...told, firstId: 7, lastId: 7, count: 1 };
+    const one = { ...reported, firstId: 7, lastId: 7, count: 1 };
     expect(parseBinanceTicker(one, "SOLUSDT", NOW_MS)).toMatchObject({ price: 150.5 });
   });
 

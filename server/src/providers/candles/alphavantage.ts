@@ -16,7 +16,7 @@ import { endOfDayTtl } from "../alphavantage/end-of-day-ttl.ts";
 import {
   parseAlphaVantageDividends,
   parseAlphaVantageSplits,
-  type ToldDividend,
+  type ReportedDividend,
 } from "../alphavantage/parse-actions.ts";
 import { parseAlphaVantageSeries, type AlphaVantageSeries, type AskedSeries } from "../alphavantage/parse-series.ts";
 import { splitRatio } from "../alphavantage/split-ratio.ts";
@@ -87,10 +87,10 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
   async function shareDays({ symbol }: StockInstrument, { fromMs, signal }: CandleRequest): Promise<CandleAnswer> {
     const said = alphaVantageSymbol(symbol);
     const { series, isWhole } = await sharesDays(said, fromMs, signal);
-    const told = series.tellsActions ? actionsOf(series) : await actionsAsked(said, signal);
+    const reported = series.reportsActions ? actionsOf(series) : await actionsAsked(said, signal);
     const todayMs = newYorkDay(http.clock.nowMs());
     const raw = series.rows.map(({ candle }) => candle);
-    return { ...adjustedDays(raw, told, todayMs), ...COMMON, ...reachOf(raw, fromMs, isWhole), quotedIn: "USD" };
+    return { ...adjustedDays(raw, reported, todayMs), ...COMMON, ...reachOf(raw, fromMs, isWhole), quotedIn: "USD" };
   }
 
   /** Without its splits a series as traded would show crashes that never were: no splits, no bars. */
@@ -104,7 +104,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
       { ttlMs: ACTIONS_TTL_MS, read: (body) => parseAlphaVantageDividends(body, symbol), signal },
     ).catch((error: unknown) => {
       if (!(error instanceof VendorError)) throw error;
-      return { value: [] as readonly ToldDividend[] };
+      return { value: [] as readonly ReportedDividend[] };
     });
     const at = <T extends { readonly date: string }>(row: T) => ({ ...row, timeMs: Date.parse(row.date) });
     return { splits: splits.value.map(at), dividends: dividends.value.map(at) };

@@ -9,22 +9,22 @@ import type { CandleVendor } from "./port.ts";
 /** Weeks are made of days: Kraken's begin on Thursdays. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 /** It tells no more than its last 720 bars, the forming one among them, whatever is asked for. */
-const TOLD_BARS = 720;
+const REPORTED_BARS = 720;
 
 /** Candles of spot pairs from Kraken. docs.kraken.com, "Get OHLC Data"; about one call a second. */
 export function createKrakenCandles(http: VendorHttp): CandleVendor {
   return {
     name: http.vendor,
     timeframes: TIMEFRAMES,
-    dailyBarsAtOnce: TOLD_BARS,
+    dailyBarsAtOnce: REPORTED_BARS,
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchCandles({ instrument, timeframe, fromMs, toMs, signal }) {
       if (instrument.kind !== "crypto") throw new VendorError(http.vendor, "not-found", "trades no shares");
       if (!TIMEFRAMES.includes(timeframe)) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
       const nowMs = http.clock.nowMs();
       const spanMs = timeframeMs(timeframe);
-      const oldestMs = (barOpenMs(instrument, timeframe, nowMs) ?? nowMs) - (TOLD_BARS - 1) * spanMs;
-      const toldFromMs = Math.max(fromMs, oldestMs);
+      const oldestMs = (barOpenMs(instrument, timeframe, nowMs) ?? nowMs) - (REPORTED_BARS - 1) * spanMs;
+      const reportedFromMs = Math.max(fromMs, oldestMs);
       const answer = { source: http.vendor, adjusted: "splits", actions: [], quotedIn: instrument.quote } as const;
       // What lies further back is not told, which is known without asking.
       if (toMs <= oldestMs) return { ...answer, candles: [], reachesToMs: toMs };
@@ -37,7 +37,7 @@ export function createKrakenCandles(http: VendorHttp): CandleVendor {
           query: {
             pair: pair.asked,
             interval: spanMs / 60_000,
-            since: Math.ceil(toldFromMs / spanMs) * (spanMs / 1_000) - 1,
+            since: Math.ceil(reportedFromMs / spanMs) * (spanMs / 1_000) - 1,
           },
           ttlMs: 5_000,
           signal,
@@ -46,7 +46,7 @@ export function createKrakenCandles(http: VendorHttp): CandleVendor {
       );
       if (page.refused > 0) http.warn({ symbol: instrument.symbol, timeframe, refused: page.refused }, "rows refused");
       const candles = page.candles.filter(({ openTimeMs }) => openTimeMs >= fromMs && openTimeMs < toMs);
-      return { ...answer, candles, reachesToMs: toldFromMs };
+      return { ...answer, candles, reachesToMs: reportedFromMs };
     },
   };
 }

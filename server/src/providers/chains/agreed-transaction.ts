@@ -33,7 +33,7 @@ export async function agreedTransaction<Node>(asking: Asked<Node>): Promise<Read
     if (isAnySilent) throw errorOf(asked);
     return { state: "absent" };
   }
-  if (answers.some(({ known }) => told(known) !== told(first.known)))
+  if (answers.some(({ known }) => reported(known) !== reported(first.known)))
     throw unread("The network's nodes disagree about that transaction; try again later.");
   if (first.known.state === "succeeded" && hostsOf(answers.map(({ node }) => node)) < needed) {
     if (isAnySilent) throw errorOf(asked);
@@ -46,7 +46,7 @@ export async function agreedTransaction<Node>(asking: Asked<Node>): Promise<Read
 export const transferText = (one: ChainTransfer): string =>
   [one.contract, one.txHash, one.logIndex, one.from, one.to, one.valueBase, one.blockNumber, one.blockHash].join("/");
 
-const told = (one: KnownTransaction): string =>
+const reported = (one: KnownTransaction): string =>
   one.state === "failed" ? one.state : [one.sender, one.block.hash, ...one.transfers.map(transferText)].join(" ");
 
 const unread = (sentence: string): ChainUnread => new ChainUnread({ code: "disagreement", sentence });

@@ -38,12 +38,12 @@ export function createEvmBalances({ terms, nodes, clock, production }: EvmBalanc
       const asked = await Promise.allSettled(
         nodes.map(async (node) => ({ node, found: await on(node, number, address) })),
       );
-      const told = answersOf(asked).filter((one) => one.found !== undefined);
-      const [first] = told;
-      if (first?.found === undefined || hostsOf(told.map(({ node }) => node)) < needed)
+      const reported = answersOf(asked).filter((one) => one.found !== undefined);
+      const [first] = reported;
+      if (first?.found === undefined || hostsOf(reported.map(({ node }) => node)) < needed)
         throw unread("unreachable", "Too few of the network's RPC nodes are answering.");
       const text = textOf(first.found);
-      if (told.some(({ found }) => found === undefined || textOf(found) !== text))
+      if (reported.some(({ found }) => found === undefined || textOf(found) !== text))
         throw unread("disagreement", "The network's nodes disagree about this address.");
       if (first.found.block.timeMs > head.timeMs)
         throw unread("malformed", "A node of the network gives blocks in a wrong order.");
@@ -51,8 +51,8 @@ export function createEvmBalances({ terms, nodes, clock, production }: EvmBalanc
     },
 
     async holds({ number, hash }) {
-      const told = answersOf(await Promise.allSettled(nodes.map((node) => node.block(number))));
-      return told.every((block) => block === undefined || block.hash === hash);
+      const reported = answersOf(await Promise.allSettled(nodes.map((node) => node.block(number))));
+      return reported.every((block) => block === undefined || block.hash === hash);
     },
 
     close() {

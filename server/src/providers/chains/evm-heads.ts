@@ -6,7 +6,7 @@ import { type ChainBlock, type ChainHead, ChainUnread } from "./port.ts";
 /** How far below the lowest head the nodes may part and still be read: their newest blocks differ for a moment. */
 const STEPS_BACK = [0, 1, 2, 4, 8, 16, 32, 64] as const;
 
-type Told = { readonly node: EvmNode; readonly block: ChainBlock };
+type Reported = { readonly node: EvmNode; readonly block: ChainBlock };
 
 /**
  * The newest block that the nodes agree on: the lowest of their heads, or a little below, where all have the same block. A node whose head
@@ -14,8 +14,8 @@ type Told = { readonly node: EvmNode; readonly block: ChainBlock };
  */
 export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Promise<ChainHead> {
   const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
-  const told = answersOf(asked);
-  const { block, nodes: agreeing } = await commonBlock(headsOfNow(told, time));
+  const reported = answersOf(asked);
+  const { block, nodes: agreeing } = await commonBlock(headsOfNow(reported, time));
   return {
     ...block,
     finalizedNumber: await finalizedBy(agreeing),
@@ -27,9 +27,9 @@ export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Pro
 /** What was answered. Throws where nobody did, or a node turned out to be of another chain: the network is off until that is set right. */
 export function answersOf<T>(asked: readonly PromiseSettledResult<T>[]): readonly T[] {
   const wrong = asked.find((one) => one.status === "rejected" && isWrong(one.reason));
-  const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  if (wrong !== undefined || told.length === 0) throw whyUnanswered(asked);
-  return told;
+  const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (wrong !== undefined || reported.length === 0) throw whyUnanswered(asked);
+  return reported;
 }
 
 /** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstError` names. */
@@ -58,13 +58,16 @@ export function firstError(asked: readonly PromiseSettledResult<unknown>[]): unk
   );
 }
 
-async function commonBlock(told: readonly Told[]): Promise<{ block: ChainBlock; nodes: readonly EvmNode[] }> {
-  const lowest = told.reduce((low, one) => (one.block.number < low.block.number ? one : low));
+async function commonBlock(reported: readonly Reported[]): Promise<{ block: ChainBlock; nodes: readonly EvmNode[] }> {
+  const lowest = reported.reduce((low, one) => (one.block.number < low.block.number ? one : low));
   for (const back of STEPS_BACK) {
     const number = lowest.block.number - back;
     if (number < 0) break;
     const asked = await Promise.allSettled(
-      told.map(async ({ node, block }) => ({ node, at: block.number === number ? block : await node.block(number) })),
+      reported.map(async ({ node, block }) => ({
+        node,
+        at: block.number === number ? block : await node.block(number),
+      })),
     );
     // Who falls silent meanwhile has not disagreed.
     const answers = answersOf(asked);

@@ -76,8 +76,8 @@ describe.skipIf(!haveRecordings)("real receipts", () => {
     const receipts = read("chain/other_receipts.json.gz").map(({ response }) => response.result);
     const { reader } = await readerOf(id, receipts);
     for (const { transactionHash, status, logs, blockNumber } of receipts) {
-      const told = await reader.transaction(transactionHash);
-      expect(told).toMatchObject(status === "0x1" ? { state: "succeeded", transfers: [] } : { state: "failed" });
+      const reported = await reader.transaction(transactionHash);
+      expect(reported).toMatchObject(status === "0x1" ? { state: "succeeded", transfers: [] } : { state: "failed" });
       const recipients = logs.flatMap(({ topics }) =>
         topics.length === 3 ? [`0x${(topics[2] ?? "").slice(26)}`] : [],
       );

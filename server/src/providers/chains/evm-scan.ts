@@ -32,15 +32,15 @@ export async function scanTransfers(
   const asked = await Promise.allSettled(
     nodes.map(async (node) => ({ node, named: await namedBy(node, terms, { ...range, addresses }, owed) })),
   );
-  const told = answersOf(asked);
+  const reported = answersOf(asked);
   for (const node of nodes) {
-    if (told.some((one) => one.node === node)) owed.delete(node);
+    if (reported.some((one) => one.node === node)) owed.delete(node);
     else owed.set(node, Math.min(owed.get(node) ?? range.from.number, range.from.number));
   }
-  const hashes = [...new Set(told.flatMap(({ named }) => [...named.keys()]))];
+  const hashes = [...new Set(reported.flatMap(({ named }) => [...named.keys()]))];
   const wanted = new Set(addresses);
   const found = await mapWithLimit(hashes, RECEIPTS_AT_ONCE, async (txHash) => {
-    const holders = told.flatMap(({ node, named }) => {
+    const holders = reported.flatMap(({ node, named }) => {
       const indices = named.get(txHash);
       return indices === undefined ? [] : [{ node, indices }];
     });

@@ -245,17 +245,17 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     const expected = await lately(honest, 60);
     expect(expected.map((one) => one.txHash)).toContain(txHash);
     // The truth, or word that it cannot be told now: then it is asked again, as the scanner does.
-    let told = 0;
-    for (let n = 0; n < 30 && told < 2; n++) {
+    let reported = 0;
+    for (let n = 0; n < 30 && reported < 2; n++) {
       const found = await lately(reader, 60).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ChainUnread);
         return undefined;
       });
       if (found === undefined) continue;
-      told++;
+      reported++;
       expect(found).toEqual(expected);
     }
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect(a.requests.some(({ method }) => method === "eth_getLogs")).toBe(true);
   });
 });

@@ -17,13 +17,15 @@ const STALE_BLOCKS = 30;
  * production throws ChainUnread.
  */
 export function headsOfNow<T extends { readonly block: ChainBlock }>(
-  told: readonly T[],
+  reported: readonly T[],
   { terms, nowMs, production }: HeadTime,
 ): readonly T[] {
   const behindMs = Math.max(MINUTES_5_MS, STALE_BLOCKS * networkOf(terms.id).blockMs);
-  const fresh = told.filter(({ block }) => block.timeMs >= nowMs - behindMs && block.timeMs <= nowMs + MINUTES_5_MS);
-  if (fresh.length > 0 || told.length === 0) return fresh;
-  if (!production) return told;
+  const fresh = reported.filter(
+    ({ block }) => block.timeMs >= nowMs - behindMs && block.timeMs <= nowMs + MINUTES_5_MS,
+  );
+  if (fresh.length > 0 || reported.length === 0) return fresh;
+  if (!production) return reported;
   throw new ChainUnread({
     code: "stale-head",
     sentence:

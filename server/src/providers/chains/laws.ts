@@ -92,9 +92,9 @@ export function chainReaderLaws(name: string, start: () => Promise<LawChain>): v
       expect(forged.length).toBeGreaterThan(0);
       expect(await read()).toEqual(before);
       for (const hash of forged) {
-        const told = await chain.reader.transaction(hash);
-        if (told.state === "succeeded") expect(told.transfers).toEqual([]);
-        else expect(told.state).toBe("failed");
+        const reported = await chain.reader.transaction(hash);
+        if (reported.state === "succeeded") expect(reported.transfers).toEqual([]);
+        else expect(reported.state).toBe("failed");
       }
     });
 
@@ -117,10 +117,10 @@ export function chainReaderLaws(name: string, start: () => Promise<LawChain>): v
     it("tells who signed a transaction and what it moved, and that one is not there", async () => {
       const hash = await chain.pay(chain.merchant, 33n);
       await chain.mine(1);
-      const told = await chain.reader.transaction(hash);
-      if (told.state !== "succeeded") throw new Error(told.state);
-      expect(told.transfers.map(({ valueBase, from }) => [valueBase, from])).toEqual([[33n, told.sender]]);
-      expect(told.block.hash).toBe(told.transfers[0]?.blockHash);
+      const reported = await chain.reader.transaction(hash);
+      if (reported.state !== "succeeded") throw new Error(reported.state);
+      expect(reported.transfers.map(({ valueBase, from }) => [valueBase, from])).toEqual([[33n, reported.sender]]);
+      expect(reported.block.hash).toBe(reported.transfers[0]?.blockHash);
       expect(await chain.reader.transaction(chain.noTransaction)).toEqual({ state: "absent" });
     });
 

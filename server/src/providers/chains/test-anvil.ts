@@ -48,13 +48,13 @@ export async function startAnvil(options: readonly string[]): Promise<{ port: nu
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let told = "";
+    let reported = "";
     const timer = setTimeout(() => {
-      reject(new Error(`The local chain did not start: ${told.slice(-500)}`));
+      reject(new Error(`The local chain did not start: ${reported.slice(-500)}`));
     }, START_MS);
     const read = (part: Buffer): void => {
-      told = (told + part.toString("utf8")).slice(-20_000);
-      const port = /Listening on [\d.]+:(\d+)/.exec(told)?.[1];
+      reported = (reported + part.toString("utf8")).slice(-20_000);
+      const port = /Listening on [\d.]+:(\d+)/.exec(reported)?.[1];
       if (port === undefined) return;
       clearTimeout(timer);
       // It goes on writing a line for every question: read away, or it would wait for a reader.
@@ -65,7 +65,7 @@ function portOf(child: ChildProcess): Promise<number> {
     child.stderr?.on("data", read);
     child.once("exit", () => {
       clearTimeout(timer);
-      reject(new Error(`The local chain ended at once: ${told.slice(-500)}`));
+      reject(new Error(`The local chain ended at once: ${reported.slice(-500)}`));
     });
   });
 }

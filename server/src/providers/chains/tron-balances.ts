@@ -57,10 +57,10 @@ export function createTronBalances({
     async balances(address) {
       const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, found: await on(node, address) })));
       const wrong = asked.find((one) => one.status === "rejected" && isWrongChain(one.reason));
-      const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-      if (wrong !== undefined || told.length === 0) throw reasonOf(asked);
+      const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      if (wrong !== undefined || reported.length === 0) throw reasonOf(asked);
       const present = headsOfNow(
-        told.map((one) => ({ ...one, block: one.found.block })),
+        reported.map((one) => ({ ...one, block: one.found.block })),
         { terms, nowMs: clock.wallMs(), production },
       );
       const lowest = present.reduce<(typeof present)[number] | undefined>(
@@ -78,9 +78,9 @@ export function createTronBalances({
 
     async holds({ number, hash }) {
       const asked = await Promise.allSettled(nodes.map((node) => node.block(number)));
-      const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-      if (told.length === 0) throw reasonOf(asked);
-      return told.every((block) => block === undefined || block.hash === hash);
+      const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      if (reported.length === 0) throw reasonOf(asked);
+      return reported.every((block) => block === undefined || block.hash === hash);
     },
 
     close: () => undefined,

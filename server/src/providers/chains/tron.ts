@@ -76,9 +76,9 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   /** Every node that answers has to be of the right chain: one of another would be believed later. */
   async function check(): Promise<void> {
-    const told = await Promise.allSettled(nodes.map(checkNode));
-    const error: unknown = told.find((one) => one.status === "rejected" && !isPassing(one.reason));
-    if (error !== undefined || !told.some(({ status }) => status === "fulfilled")) throw reasonOf(told);
+    const reported = await Promise.allSettled(nodes.map(checkNode));
+    const error: unknown = reported.find((one) => one.status === "rejected" && !isPassing(one.reason));
+    if (error !== undefined || !reported.some(({ status }) => status === "fulfilled")) throw reasonOf(reported);
   }
 
   async function checkNode(node: TronNode): Promise<void> {
@@ -125,14 +125,14 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   /** A node that is of another chain turns the network off until it is set right; one that is silent only says nothing. */
   async function confirmChains(those: readonly TronNode[]): Promise<void> {
-    const told = await Promise.allSettled(those.map(confirmChain));
-    if (told.some((one) => one.status === "rejected")) throw reasonOf(told);
+    const reported = await Promise.allSettled(those.map(confirmChain));
+    if (reported.some((one) => one.status === "rejected")) throw reasonOf(reported);
   }
 
   async function head(): Promise<ChainHead> {
-    const told = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
+    const reported = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
     const answers = headsOfNow(
-      told.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+      reported.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
       { terms, nowMs: clock.wallMs(), production },
     );
     const highest = Math.max(...answers.map(({ block }) => block.number));
@@ -141,7 +141,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       (low, one) => (low === undefined || one.block.number < low.block.number ? one : low),
       undefined,
     );
-    if (lowest === undefined) throw reasonOf(told);
+    if (lowest === undefined) throw reasonOf(reported);
     const solidNow = await lowest.node.solidNumber();
     await confirmChains(answers.map(({ node }) => node));
     solidNumber = Math.max(solidNumber, Math.min(solidNow ?? -1, lowest.block.number));
@@ -274,11 +274,11 @@ function hostOf({ host }: TronNode): string {
 }
 
 /** What has to be set right by somebody comes before what passes by itself. */
-function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
-  const reasons = told.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+function reasonOf(reported: readonly PromiseSettledResult<unknown>[]): ChainUnread {
+  const reasons = reported.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   // A node that answers with an error, such as a key that is refused, is named by it.
   const isSilent = (one: unknown): boolean => one instanceof ChainUnread && one.error.sentence === NO_ANSWER;
-  if (reasons.length > 0 && reasons.length === told.length && reasons.every(isSilent))
+  if (reasons.length > 0 && reasons.length === reported.length && reasons.every(isSilent))
     return unread("unreachable", "None of TRON's nodes is answering.", reasons[0]);
   const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
   return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);

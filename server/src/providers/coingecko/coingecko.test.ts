@@ -61,14 +61,14 @@ describe("a coin at CoinGecko", () => {
   it("has its name, cap, range of the day and categories, the real ones first", async () => {
     const { http } = await lineTo(sample);
     const asOfMs = Date.parse("2025-06-02T15:58:11.740Z");
-    const told = (value: number) => ({ value, source: "coingecko", asOfMs, currency: "USD" });
+    const reported = (value: number) => ({ value, source: "coingecko", asOfMs, currency: "USD" });
     expect(await createCoingeckoFundamentals(http).fetchFundamentals(btc)).toEqual({
       symbol: "BTC-USD",
       name: "Bitcoin",
       currency: "USD",
       categories: ["Layer 1 (L1)", "Proof of Work (PoW)", "Money", "Sample Fund Portfolio", "Sample 10 Index"],
       categoriesBy: "coingecko",
-      figures: { marketCap: told(1_215_000_000_000), dayLow: told(60_100.25), dayHigh: told(62_000) },
+      figures: { marketCap: reported(1_215_000_000_000), dayLow: reported(60_100.25), dayHigh: reported(62_000) },
     });
   });
 

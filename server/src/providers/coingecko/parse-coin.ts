@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { coingeckoGarbage, coingeckoRejection } from "./coingecko-error.ts";
 
 const MOST_READ = 200;
-const MOST_TOLD = 12;
+const MOST_REPORTED = 12;
 const LONGEST_CATEGORY = 60;
 
 /** Groups that say who holds a coin, which list it is on or on whose chain it lies; what it is comes first. */
@@ -15,14 +15,14 @@ const BESIDE = /\b(portfolio|holdings|index|ecosystem)\b/i;
  */
 export function parseCoinCategories(body: unknown, id: string): readonly string[] {
   const coin = recordOf(body);
-  const told = codeOf(coin?.["id"], 200);
-  if (coin === undefined || told === undefined) throw coingeckoRejection(body) ?? coingeckoGarbage("no coin");
-  if (told !== id) throw coingeckoGarbage("another coin");
+  const reported = codeOf(coin?.["id"], 200);
+  if (coin === undefined || reported === undefined) throw coingeckoRejection(body) ?? coingeckoGarbage("no coin");
+  if (reported !== id) throw coingeckoGarbage("another coin");
   const categories = new Set<string>();
   for (const one of (listOf(coin["categories"]) ?? []).slice(0, MOST_READ)) {
     const category = plainText(one, LONGEST_CATEGORY);
     if (category !== undefined) categories.add(category);
   }
   const all = [...categories];
-  return [...all.filter((one) => !BESIDE.test(one)), ...all.filter((one) => BESIDE.test(one))].slice(0, MOST_TOLD);
+  return [...all.filter((one) => !BESIDE.test(one)), ...all.filter((one) => BESIDE.test(one))].slice(0, MOST_REPORTED);
 }

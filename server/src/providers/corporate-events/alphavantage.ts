@@ -5,11 +5,11 @@ import { parseAlphaVantageDividends, parseAlphaVantageSplits } from "../alphavan
 import {
   parseAlphaVantageCalendar,
   parseAlphaVantageEarnings,
-  type ToldEarnings,
+  type ReportedEarnings,
 } from "../alphavantage/parse-earnings.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
-import { type CorporateEventVendor, ToldInPart } from "./port.ts";
+import { type CorporateEventVendor, ReportedInPart } from "./port.ts";
 
 const TTL_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,10 @@ const OF_ONE_QUESTION: ReadonlySet<VendorErrorKind> = new Set(["not-found", "gar
 export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: Sleep): CorporateEventVendor {
   const ask = createAlphaVantageAsk(http, key, sleep);
 
-  async function calendarOf(symbol: string, signal: AbortSignal | undefined): Promise<Said<readonly ToldEarnings[]>> {
+  async function calendarOf(
+    symbol: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Said<readonly ReportedEarnings[]>> {
     const { value, saidAtMs } = await ask(
       { function: "EARNINGS_CALENDAR", horizon: "3month" },
       { ttlMs: TTL_MS, read: parseAlphaVantageCalendar, accept: "text", signal },
@@ -89,13 +92,13 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
           if (isCutShort) break;
         }
       }
-      const told = onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
-      if (failure === undefined) return told;
+      const reported = onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
+      if (failure === undefined) return reported;
       // The days to come of all companies, in which this one is not, are no answer about it.
-      if (told.length === 0 && (isCutShort || answered < 2)) throw failure;
+      if (reported.length === 0 && (isCutShort || answered < 2)) throw failure;
       http.warn({ symbol: instrument.symbol, error: failure.message }, "some events are missing");
-      if (isCutShort) throw new ToldInPart(failure, told);
-      return told;
+      if (isCutShort) throw new ReportedInPart(failure, reported);
+      return reported;
     },
   };
 }
@@ -103,7 +106,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
 type Common = Pick<CorporateEvent, "symbol" | "source" | "asOfMs">;
 
 function earningsEvent(
-  { date, periodEnd, when, epsEstimate, epsActual, epsCurrency }: ToldEarnings,
+  { date, periodEnd, when, epsEstimate, epsActual, epsCurrency }: ReportedEarnings,
   todayMs: number,
   common: Common,
 ): CorporateEvent {
@@ -124,8 +127,8 @@ function earningsEvent(
 function onceEach(events: readonly CorporateEvent[]): readonly CorporateEvent[] {
   const kept = new Map<string, CorporateEvent>();
   const quarters = new Set<string>();
-  const isTold = (event: CorporateEvent) => (event.kind === "earnings" && event.epsActual !== undefined ? 0 : 1);
-  for (const event of [...events].sort((a, b) => isTold(a) - isTold(b))) {
+  const isReported = (event: CorporateEvent) => (event.kind === "earnings" && event.epsActual !== undefined ? 0 : 1);
+  for (const event of [...events].sort((a, b) => isReported(a) - isReported(b))) {
     const name = `${event.date} ${event.kind}`;
     const quarter = event.kind === "earnings" ? event.periodEnd : undefined;
     if (kept.has(name) || (quarter !== undefined && quarters.has(quarter))) continue;

@@ -1,7 +1,7 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
 import { isBusy, VendorError } from "../vendor.ts";
-import { type CorporateEventVendor, type SourceState, ToldInPart } from "./port.ts";
+import { type CorporateEventVendor, type SourceState, ReportedInPart } from "./port.ts";
 
 /** How one source did when it was asked about a company, and what it told: a part at most where its state is failed. */
 export type AskedSource = SourceState & { readonly events: readonly CorporateEvent[] };
@@ -37,10 +37,10 @@ export function createCorporateEventProvider(
     async fetchEvents(instrument, soFar) {
       const able = ableFor(instrument);
       if (able.length === 0) return [];
-      const told = new Map<string, readonly CorporateEvent[]>();
+      const reported = new Map<string, readonly CorporateEvent[]>();
       const errors = new Map<string, VendorError>();
       const stand = (silence: string) =>
-        able.map(({ name }) => askedSource(name, told.get(name), errors.get(name), silence));
+        able.map(({ name }) => askedSource(name, reported.get(name), errors.get(name), silence));
       soFar?.(stand(UNDER_WAY));
       try {
         await asking.ask(
@@ -55,7 +55,7 @@ export function createCorporateEventProvider(
             }
           },
           (events, vendor) => {
-            told.set(vendor.name, events);
+            reported.set(vendor.name, events);
             soFar?.(stand(UNDER_WAY));
             return "more";
           },
@@ -85,5 +85,11 @@ function askedSource(
       : isBusy(error)
         ? "It was asked as often as it allows just now; it is asked again in a minute."
         : "It does not answer as it should right now.";
-  return { source, state: "failed", isUnknown: false, note, events: error instanceof ToldInPart ? error.events : [] };
+  return {
+    source,
+    state: "failed",
+    isUnknown: false,
+    note,
+    events: error instanceof ReportedInPart ? error.events : [],
+  };
 }

@@ -61,11 +61,11 @@ export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }:
 function epsOf(filed: readonly FiledFact[], form: string, endDay: number): number | undefined {
   const period = REPORTS[form];
   if (period === undefined || period === "no-eps") return undefined;
-  const told = filed.filter(({ unit, endDay: end, startDay = end }) => {
+  const reported = filed.filter(({ unit, endDay: end, startDay = end }) => {
     const days = end - startDay + 1;
     return unit === "USD/shares" && end === endDay && days >= period.shortest && days <= period.longest;
   });
-  return EPS_CONCEPTS.flatMap((name) => told.filter(({ concept }) => concept === name))[0]?.value;
+  return EPS_CONCEPTS.flatMap((name) => reported.filter(({ concept }) => concept === name))[0]?.value;
 }
 
 /** A period is told by the first filing of it; of two filings on one day (late ones come together) the later period counts. */

@@ -102,11 +102,11 @@ describe("events of several sources", () => {
   });
 
   it("call no filing's day another day of the release, nor a guess that was overtaken by it", () => {
-    const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6, when: "after_close" });
+    const reported = earnings("alphavantage", "2025-05-01", { epsActual: 1.6, when: "after_close" });
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", when: "before_open" });
     const filing = earnings("sec", "2025-05-02", { periodEnd: "2025-03-29", epsActual: 1.6, form: "10-Q" });
-    expect(mergedEvents([[guess], [told], [filing]])).toEqual([
-      { ...told, source: "alphavantage, sec", periodEnd: "2025-03-29" },
+    expect(mergedEvents([[guess], [reported], [filing]])).toEqual([
+      { ...reported, source: "alphavantage, sec", periodEnd: "2025-03-29" },
     ]);
   });
 
@@ -159,9 +159,9 @@ describe("events of several sources", () => {
 
   it("prefer what was told to what was expected, and drop the window of the guess", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
-    const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
+    const reported = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
     const estimate = { figure: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
-    expect(mergedEvents([[guess], [told]])).toEqual([{ ...told, others: [estimate] }]);
+    expect(mergedEvents([[guess], [reported]])).toEqual([{ ...reported, others: [estimate] }]);
   });
 
   it("take a release's day and figures before its filing's, whoever is asked first, and say by which rules an EPS is", () => {
@@ -190,12 +190,12 @@ describe("events of several sources", () => {
     for (const epsCurrency of ["JPY", "USD", undefined])
       for (const money of ["USD", undefined]) {
         const of = (currency: string | undefined) => (currency === undefined ? {} : { epsCurrency: currency });
-        const told = actual(of(money));
+        const reported = actual(of(money));
         const beside = epsCurrency === undefined ? {} : { currency: epsCurrency };
         const others = [{ figure: "epsEstimate", value: 250, source: "yahoo", asOfMs: 0, ...beside }];
-        const one = { ...told, source: "alphavantage, yahoo", when: "after_close", others };
-        expect(mergedEvents([[told], [estimate({ epsEstimate: 250, ...of(epsCurrency) })]])).toEqual([one]);
-        expect(mergedEvents([[estimate({ epsEstimate: 250, ...of(epsCurrency) })], [told]])).toEqual([one]);
+        const one = { ...reported, source: "alphavantage, yahoo", when: "after_close", others };
+        expect(mergedEvents([[reported], [estimate({ epsEstimate: 250, ...of(epsCurrency) })]])).toEqual([one]);
+        expect(mergedEvents([[estimate({ epsEstimate: 250, ...of(epsCurrency) })], [reported]])).toEqual([one]);
       }
     // One source's two stay together, and what it tells takes the place of another's guess.
     const [pair] = mergedEvents([[estimate({ epsEstimate: 250, epsCurrency: "JPY" })], [actual({ epsEstimate: 3 })]]);
@@ -227,8 +227,8 @@ describe("events of several sources", () => {
     const estimate = { figure: "epsEstimate", value: 1.4, source: "alphavantage", asOfMs: 140, currency: "USD" };
     expect(next).toEqual({ ...guess("yahoo", 1.1), others: [estimate] });
     // Told by a third: its figure counts, and both guesses stand beside it.
-    const told = earnings("files", "2025-08-01", { epsActual: 2, epsEstimate: 1.2 });
-    expect(mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4)], [told]])[0]).toMatchObject({
+    const reported = earnings("files", "2025-08-01", { epsActual: 2, epsEstimate: 1.2 });
+    expect(mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4)], [reported]])[0]).toMatchObject({
       epsEstimate: 1.2,
       others: [
         { source: "yahoo", value: 1.1 },
@@ -250,13 +250,14 @@ describe("events of several sources", () => {
     const state = fc.constantFrom<CorporateEvent["state"]>("told", "expected");
     const report = fc.record({ epsActual: eps, epsEstimate: eps, epsCurrency: money, state, form: fc.boolean() });
     const payment = fc.record({ amount: fc.option(fc.double({ min: 0.01, max: 5, noNaN: true })), currency: money });
-    const known = (told: object) => Object.fromEntries(Object.entries(told).filter(([, value]) => value != null));
+    const known = (reported: object) =>
+      Object.fromEntries(Object.entries(reported).filter(([, value]) => value != null));
     const others = (event: CorporateEvent | undefined) => event?.others ?? [];
     const isShown = (shown: number | undefined, value: number) =>
       shown !== undefined && apartPercent(shown, value) <= 1;
     fc.assert(
-      fc.property(fc.array(report, { minLength: 1, maxLength: 4 }), (told) => {
-        const lists = told.map(({ form, ...rest }, at) => [
+      fc.property(fc.array(report, { minLength: 1, maxLength: 4 }), (reported) => {
+        const lists = reported.map(({ form, ...rest }, at) => [
           earnings(`s${at}`, "2025-05-01", { ...known(rest), ...(form ? { form: "10-Q" } : {}) }),
         ]);
         const [merged, ...more] = mergedEvents(lists);
@@ -284,8 +285,8 @@ describe("events of several sources", () => {
       }),
     );
     fc.assert(
-      fc.property(fc.array(payment, { minLength: 1, maxLength: 4 }), (told) => {
-        const lists = told.map((one, at) => [dividend(`s${at}`, "2025-05-01", known(one))]);
+      fc.property(fc.array(payment, { minLength: 1, maxLength: 4 }), (reported) => {
+        const lists = reported.map((one, at) => [dividend(`s${at}`, "2025-05-01", known(one))]);
         const [merged] = mergedEvents(lists);
         for (const [event] of lists) {
           if (event?.amount === undefined) continue;
@@ -301,13 +302,13 @@ describe("events of several sources", () => {
     const day = fc
       .integer({ min: 0, max: 400 })
       .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10));
-    const [told, sum] = [fc.constantFrom("a", "b"), fc.integer({ min: 1, max: 4 })];
+    const [reported, sum] = [fc.constantFrom("a", "b"), fc.integer({ min: 1, max: 4 })];
     const event = fc.oneof(
       fc
-        .record({ date: day, source: told, amount: sum })
+        .record({ date: day, source: reported, amount: sum })
         .map(({ date, source, amount }) => dividend(source, date, { amount })),
       fc
-        .record({ date: day, source: told, epsActual: sum })
+        .record({ date: day, source: reported, epsActual: sum })
         .map(({ date, source, epsActual }) => earnings(source, date, { epsActual })),
     );
     fc.assert(

@@ -1,5 +1,5 @@
 import type { CorporateEvent, DividendEvent, EarningsEvent } from "@sextant/core/market";
-import { toldOtherwise } from "./told-otherwise.ts";
+import { corrected } from "./corrected.ts";
 
 const DAY_MS = 86_400_000;
 /** Two sources mean the same report when their days are this close; quarters are three months apart. */
@@ -38,8 +38,8 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
     };
     // Those of the same day first, so that a neighbour does not take their place.
     const onOtherDays = list.filter((event) => !join(event, 0));
-    const told = onOtherDays.filter((event) => !join(event, Infinity));
-    merged = [...merged, ...told.map((event) => ({ event, tellers: [event] }))];
+    const reported = onOtherDays.filter((event) => !join(event, Infinity));
+    merged = [...merged, ...reported.map((event) => ({ event, tellers: [event] }))];
   }
   const once = new Map<string, Joined>();
   for (const one of merged) {
@@ -59,7 +59,7 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
 
 function withOthers({ event, tellers }: Joined): CorporateEvent {
   const { others: _others, ...own } = event;
-  const others = toldOtherwise(event, tellers);
+  const others = corrected(event, tellers);
   return others.length === 0 ? own : { ...own, others };
 }
 

@@ -3,12 +3,12 @@ import { type Vendor, VendorError } from "../vendor.ts";
 
 /** A source of what companies do on which day: earnings, dividends, splits. */
 export interface CorporateEventVendor extends Vendor {
-  /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorError, ToldInPart among them. */
+  /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorError, ReportedInPart among them. */
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly CorporateEvent[]>;
 }
 
 /** A source's fault in the middle of its answers: what it told before that is true, and not all that it knows. */
-export class ToldInPart extends VendorError {
+export class ReportedInPart extends VendorError {
   readonly events: readonly CorporateEvent[];
 
   constructor(error: VendorError, events: readonly CorporateEvent[]) {
@@ -22,15 +22,15 @@ export class ToldInPart extends VendorError {
 }
 
 /** What one source told of a company, and when. */
-export type ToldEvents = {
+export type ReportedEvents = {
   readonly source: string;
-  readonly toldAtMs: number;
+  readonly reportedAtMs: number;
   readonly events: readonly CorporateEvent[];
 };
 
 /** What all sources told of a company when they were last asked, as it is kept for times when they are silent. */
 export type KeptEvents = {
-  readonly told: readonly ToldEvents[];
+  readonly reported: readonly ReportedEvents[];
   readonly sources: readonly SourceState[];
 };
 

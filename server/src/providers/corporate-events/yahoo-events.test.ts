@@ -33,7 +33,7 @@ describe("events of Yahoo", () => {
   });
 
   it("undo a split of three or of 28 to the cent that was declared", () => {
-    const told = (amount: number, to: number) => {
+    const reported = (amount: number, to: number) => {
       const events = {
         dividends: { a: { amount, date: 1400160600 } },
         splits: { b: { date: 1700000000, numerator: to, denominator: 1 } },
@@ -42,9 +42,13 @@ describe("events of Yahoo", () => {
       const [first] = parseYahooChartEvents(body, asked);
       return first?.kind === "dividend" ? first.amount : undefined;
     };
-    expect([told(0.186667, 3), told(0.176667, 3), told(0.108929, 28), told(0.205, 4), told(0.0375, 2)]).toEqual([
-      0.56, 0.53, 3.05, 0.82, 0.075,
-    ]);
+    expect([
+      reported(0.186667, 3),
+      reported(0.176667, 3),
+      reported(0.108929, 28),
+      reported(0.205, 4),
+      reported(0.0375, 2),
+    ]).toEqual([0.56, 0.53, 3.05, 0.82, 0.075]);
   });
 
   it("give the next report with its time, and the day a dividend is paid", () => {

@@ -142,8 +142,8 @@ describe("what companies filed with the SEC", () => {
 
   const withFilings = (filed: Partial<CompanyFilings>, symbol = "AAPL") => {
     const company = parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs });
-    const told = { company, tickers: ["AAPL"], ...filed };
-    const filings = { canHandle: () => true, fetchFilings: () => Promise.resolve(told) };
+    const reported = { company, tickers: ["AAPL"], ...filed };
+    const filings = { canHandle: () => true, fetchFilings: () => Promise.resolve(reported) };
     return createSecFundamentals(line(), filings).fetchFundamentals(instrument(symbol));
   };
 
@@ -193,8 +193,8 @@ describe("what companies filed with the SEC", () => {
     () => {
       const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as { cik: number };
       const { facts, ...company } = parseCompanyFacts(body, { cik: body.cik, nowMs });
-      const years = (told: typeof facts) =>
-        knownCompany({ ...company, facts: told }, nowMs)?.lines.map(({ name, annual }) => ({ name, annual })) ?? [];
+      const years = (reported: typeof facts) =>
+        knownCompany({ ...company, facts: reported }, nowMs)?.lines.map(({ name, annual }) => ({ name, annual })) ?? [];
       const quarters = facts.filter(({ form, startDay, endDay }) => form === "10-Q" && endDay - (startDay ?? 0) < 100);
       const rolling = quarters.map((one) => ({ ...one, startDay: one.endDay - 364 }));
       expect(rolling.length).toBeGreaterThan(100);
@@ -214,10 +214,12 @@ describe("what companies filed with the SEC", () => {
         readonly facts: { readonly "us-gaap": Record<string, { readonly units: { readonly USD: readonly Row[] } }> };
       };
       const rows = body.facts["us-gaap"]["RevenueFromContractWithCustomerExcludingAssessedTax"]?.units.USD ?? [];
-      const told = (start: string, end: string) =>
+      const reported = (start: string, end: string) =>
         rows.find((row) => row.start === start && row.end === end)?.val ?? NaN;
       const sum =
-        told("2024-02-01", "2025-01-31") - told("2024-02-01", "2024-04-30") + told("2025-02-01", "2025-04-30");
+        reported("2024-02-01", "2025-01-31") -
+        reported("2024-02-01", "2024-04-30") +
+        reported("2025-02-01", "2025-04-30");
       const { figures } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
       expect(figures.totalRevenue).toEqual({
         value: sum,

@@ -62,14 +62,14 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const coins = await ask({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
     const coin = coinOfSymbol(coins, instrument.base);
     if (coin === undefined) throw new VendorError(http.vendor, "not-found", "no coin of that symbol has a rank");
-    const told = (value: number | undefined) =>
+    const reported = (value: number | undefined) =>
       value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs, currency };
     const isQuoted = currency === instrument.quote;
     const figures = fundamentalFigures(
       Object.entries({
-        marketCap: told(coin.marketCap),
-        dayLow: isQuoted ? told(coin.dayLow) : undefined,
-        dayHigh: isQuoted ? told(coin.dayHigh) : undefined,
+        marketCap: reported(coin.marketCap),
+        dayLow: isQuoted ? reported(coin.dayLow) : undefined,
+        dayHigh: isQuoted ? reported(coin.dayHigh) : undefined,
       }),
     );
     const categories = await categoriesOf(coin.id, signal);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSubject, isToldAddress } from "./claims.ts";
+import { isSubject, isReportedAddress } from "./claims.ts";
 
 it.each(["1", "auth0|5f7c", "x".repeat(255), "ünï"])("%j is a subject", (subject) => {
   expect(isSubject(subject)).toBe(true);
@@ -12,11 +12,11 @@ it("a subject may be bounded closer", () => {
 });
 
 it.each(["ann@example.org", "ann@localhost", "änn@example.org"])("%j is an address as a provider tells it", (email) => {
-  expect(isToldAddress(email)).toBe(true);
+  expect(isReportedAddress(email)).toBe(true);
 });
 it.each(["", "ann", "a b@c", "a\0b@example.org", "ann@exa\x7fmple.org", `${"x".repeat(250)}@x.org`, null, 5])(
   "%j is none",
   (email) => {
-    expect(isToldAddress(email)).toBe(false);
+    expect(isReportedAddress(email)).toBe(false);
   },
 );

@@ -4,6 +4,6 @@ export function isSubject(subject: unknown, longest = 255): subject is string {
 }
 
 /** A mail address as a provider tells it: one @, nothing invisible that could break a line or a text of the database. */
-export function isToldAddress(email: unknown): email is string {
+export function isReportedAddress(email: unknown): email is string {
   return typeof email === "string" && email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email);
 }

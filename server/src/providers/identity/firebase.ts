@@ -2,7 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { isSubject, isToldAddress } from "./claims.ts";
+import { isSubject, isReportedAddress } from "./claims.ts";
 import { isKeysError, SKEW_SECONDS } from "./published-keys.ts";
 import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
 
@@ -85,7 +85,7 @@ function identityOf(claims: JWTPayload, issuer: string, nowMs: number): Verified
   if (!isSubject(sub, 128)) throw new Failure("bad-token");
   const isPast = (moment: unknown): moment is number => typeof moment === "number" && moment <= futureFrom;
   if (!isPast(authenticatedAt) || !isPast(iat)) throw new Failure("bad-token");
-  if (!isToldAddress(email)) throw new Failure("bad-token");
+  if (!isReportedAddress(email)) throw new Failure("bad-token");
   return {
     issuer,
     subject: sub,

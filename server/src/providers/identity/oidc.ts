@@ -3,7 +3,7 @@ import type { FetchImplementation } from "jose";
 import * as client from "openid-client";
 import { machineNowMs, type WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { isToldAddress } from "./claims.ts";
+import { isReportedAddress } from "./claims.ts";
 import { checkIdToken } from "./id-token.ts";
 import { allowedAlgorithms, createPublishedKeys, isKeysError, SKEW_SECONDS } from "./published-keys.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
@@ -179,11 +179,11 @@ async function identityOf(
     nowMs: machineNowMs(),
   });
   // Some issuers keep address and name for the userinfo call. An address and whether it was verified are of one source.
-  const isTold = own.claims.email !== undefined || server.userinfo_endpoint === undefined;
-  const more = isTold ? {} : await userInfo(issuer, accessToken, { iss, sub }, machineNowMs());
-  const { email, email_verified: verified } = isTold ? own.claims : more;
+  const isReported = own.claims.email !== undefined || server.userinfo_endpoint === undefined;
+  const more = isReported ? {} : await userInfo(issuer, accessToken, { iss, sub }, machineNowMs());
+  const { email, email_verified: verified } = isReported ? own.claims : more;
   const name = own.claims.name ?? more.name;
-  if (!isToldAddress(email)) throw new Failure("bad-token");
+  if (!isReportedAddress(email)) throw new Failure("bad-token");
   return {
     issuer: iss,
     subject: sub,

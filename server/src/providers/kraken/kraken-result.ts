@@ -16,8 +16,8 @@ const KINDS: readonly (readonly [RegExp, VendorErrorKind])[] = [
 export function krakenResult(body: unknown): Readonly<Record<string, unknown>> {
   const envelope = recordOf(body);
   const errors = (listOf(envelope?.["error"]) ?? []).filter((one) => typeof one === "string");
-  const told = errors.find((one) => !one.startsWith("W"));
-  if (told !== undefined) throw errorOf(told);
+  const reported = errors.find((one) => !one.startsWith("W"));
+  if (reported !== undefined) throw errorOf(reported);
   const result = recordOf(envelope?.["result"]);
   if (result === undefined) throw new VendorError("kraken", "garbage", "no result");
   return result;

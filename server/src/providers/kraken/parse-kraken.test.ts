@@ -8,7 +8,7 @@ import { parseKrakenCandles, parseKrakenDay, parseKrakenTrades } from "./parse-k
 
 const NOW_MS = Date.UTC(2025, 5, 4, 12);
 const BTC = krakenPair(cryptoPair("BTC", "USD"));
-const told = (result: unknown) => ({ error: [], result });
+const reported = (result: unknown) => ({ error: [], result });
 /** Hand-made: time, open, high, low, close, vwap, volume, count. */
 const row = (openTimeMs: number) => [openTimeMs / 1_000, "100.0", "110.5", "90.25", "105.0", "101.3", "3.5", 9];
 
@@ -64,7 +64,7 @@ describe("candles of Kraken", () => {
   it("are read under the name that the answer has, volume in the coin, the forming one last", () => {
     const rows = [row(NOW_MS - 3_600_000), row(NOW_MS)];
     for (const name of ["XXBTZUSD", "XBT/USD"]) {
-      const { candles, refused } = parseKrakenCandles(told({ last: 1, [name]: rows }), BTC, {
+      const { candles, refused } = parseKrakenCandles(reported({ last: 1, [name]: rows }), BTC, {
         timeframe: "1h",
         nowMs: NOW_MS,
       });
@@ -75,19 +75,19 @@ describe("candles of Kraken", () => {
 
   it("of other lengths, moments and pairs are none", () => {
     const hours = Array.from({ length: 24 }, (_, i) => row(Date.UTC(2025, 5, 3, i)));
-    expect(() => parseKrakenCandles(told({ XXBTZUSD: hours }), BTC, { timeframe: "1d", nowMs: NOW_MS })).toThrow(
+    expect(() => parseKrakenCandles(reported({ XXBTZUSD: hours }), BTC, { timeframe: "1d", nowMs: NOW_MS })).toThrow(
       "23 of 24",
     );
-    const tomorrow = told({ XXBTZUSD: [row(NOW_MS + 86_400_000)] });
+    const tomorrow = reported({ XXBTZUSD: [row(NOW_MS + 86_400_000)] });
     expect(() => parseKrakenCandles(tomorrow, BTC, { timeframe: "1h", nowMs: NOW_MS })).toThrow("cannot be true");
-    const other = told({ XETHZUSD: hours, last: 1 });
+    const other = reported({ XETHZUSD: hours, last: 1 });
     expect(() => parseKrakenCandles(other, BTC, { timeframe: "1h", nowMs: NOW_MS })).toThrow("another pair");
   });
 });
 
 describe("prices of Kraken", () => {
   it("are the trades' own with their moments, in whatever order", () => {
-    const trades = told({
+    const trades = reported({
       XXBTZUSD: [
         ["101.5", "0.1", 1_749_038_390.5, "b", "l", "", 2],
         ["101.0", "0.1", 1.7490383801234567e9, "s", "m", ""],
@@ -98,33 +98,33 @@ describe("prices of Kraken", () => {
       { price: 101, atMs: 1_749_038_380_123 },
       { price: 101.5, atMs: 1_749_038_390_500 },
     ]);
-    expect(parseKrakenTrades(told({ XXBTZUSD: [], last: "0" }), BTC, NOW_MS)).toEqual([]);
+    expect(parseKrakenTrades(reported({ XXBTZUSD: [], last: "0" }), BTC, NOW_MS)).toEqual([]);
   });
 
   it("never are of the future", () => {
-    const trades = told({ XXBTZUSD: [["101.5", "0.1", NOW_MS / 1_000 + 61, "b", "l", "", 2]] });
+    const trades = reported({ XXBTZUSD: [["101.5", "0.1", NOW_MS / 1_000 + 61, "b", "l", "", 2]] });
     expect(() => parseKrakenTrades(trades, BTC, NOW_MS)).toThrow("without price and time");
   });
 
   it("stand in the range of 24 hours, not in that of today", () => {
     const ticker = { c: ["101.5", "0.1"], v: ["5.0", "20.5"], l: ["99.0", "97.5"], h: ["103.0", "104.5"], o: "100.0" };
-    expect(parseKrakenDay(told({ XXBTZUSD: ticker }), BTC)).toEqual({ high: 104.5, low: 97.5, volume: 20.5 });
-    expect(parseKrakenDay(told({ XXBTZUSD: { c: ["1"] } }), BTC)).toEqual({
+    expect(parseKrakenDay(reported({ XXBTZUSD: ticker }), BTC)).toEqual({ high: 104.5, low: 97.5, volume: 20.5 });
+    expect(parseKrakenDay(reported({ XXBTZUSD: { c: ["1"] } }), BTC)).toEqual({
       high: undefined,
       low: undefined,
       volume: undefined,
     });
     const upsideDown = { ...ticker, h: ["103.0", "90.0"] };
-    expect(() => parseKrakenDay(told({ XXBTZUSD: upsideDown }), BTC)).toThrow("high below its low");
+    expect(() => parseKrakenDay(reported({ XXBTZUSD: upsideDown }), BTC)).toThrow("high below its low");
   });
 });
 
 describe("pairs of Kraken", () => {
   const pair = (wsname: string, more: object = {}) => ({ wsname, aclass_base: "currency", status: "online", ...more });
-  const symbolsOf = (result: object) => parseKrakenPairs(told(result)).map(({ instrument }) => instrument.symbol);
+  const symbolsOf = (result: object) => parseKrakenPairs(reported(result)).map(({ instrument }) => instrument.symbol);
 
   it("have the names everybody uses", () => {
-    expect(parseKrakenPairs(told({ XXDGXXBT: pair("XDG/XBT") }))).toEqual([
+    expect(parseKrakenPairs(reported({ XXDGXXBT: pair("XDG/XBT") }))).toEqual([
       {
         instrument: { kind: "crypto", symbol: "DOGE-BTC", base: "DOGE", quote: "BTC" },
         name: "Dogecoin",

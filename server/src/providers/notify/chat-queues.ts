@@ -28,9 +28,9 @@ export function createChatQueues<Item>(work: (item: Item) => Promise<void>): Cha
       await work(first.item);
       queue.shift();
       open.delete(first.update);
-      const told = waiters;
+      const published = waiters;
       waiters = [];
-      for (const tell of told) tell();
+      for (const publish of published) publish();
     }
     chats.delete(chat);
   }

@@ -21,13 +21,13 @@ export type NotifierUnderTest<To> = {
 const PATIENT_MS = 60_000;
 const IMPATIENT_MS = 400;
 
-/** Laws of every notifier, each made with its patience in ms. `tellsRepeats`: the receiver can tell a repeat by a mark. */
+/** Laws of every notifier, each made with its patience in ms. `reportsRepeats`: the receiver can tell a repeat by a mark. */
 export function notifierLaws<To>(
   name: string,
   {
     start,
-    tellsRepeats,
-  }: { readonly start: (timeoutMs: number) => Promise<NotifierUnderTest<To>>; readonly tellsRepeats: boolean },
+    publishesRepeats,
+  }: { readonly start: (timeoutMs: number) => Promise<NotifierUnderTest<To>>; readonly publishesRepeats: boolean },
 ): void {
   describe(`a notifier by ${name}`, () => {
     let tested: NotifierUnderTest<To>;
@@ -66,7 +66,7 @@ export function notifierLaws<To>(
     });
 
     it(
-      tellsRepeats
+      publishesRepeats
         ? "marks a repeat with the same mark, and another event with another"
         : "puts no mark into the words",
       async () => {
@@ -75,7 +75,7 @@ export function notifierLaws<To>(
         await send({ eventId: "01JEVENT0000000000000000BB" });
         const [first, again, other] = tested.arrived();
         expect(again).toEqual(first);
-        if (tellsRepeats) {
+        if (publishesRepeats) {
           expect(first?.mark).toMatch(/\S/);
           expect(other?.mark).not.toBe(first?.mark);
         } else expect(other?.words).toBe(first?.words);

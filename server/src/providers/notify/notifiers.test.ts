@@ -155,10 +155,10 @@ async function webhook(timeoutMs: number): Promise<NotifierUnderTest<WebhookTo>>
   };
 }
 
-notifierLaws("mail", { start: mail, tellsRepeats: true });
-notifierLaws("Telegram", { start: telegram, tellsRepeats: false });
-notifierLaws("web push", { start: webPush, tellsRepeats: true });
-notifierLaws("webhook", { start: webhook, tellsRepeats: true });
+notifierLaws("mail", { start: mail, publishesRepeats: true });
+notifierLaws("Telegram", { start: telegram, publishesRepeats: false });
+notifierLaws("web push", { start: webPush, publishesRepeats: true });
+notifierLaws("webhook", { start: webhook, publishesRepeats: true });
 
 describe("mail", () => {
   it("that a server refuses by policy is tried again: the address is there", async () => {

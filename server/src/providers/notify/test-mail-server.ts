@@ -66,8 +66,8 @@ export async function testMailServer(): Promise<TestMailServer> {
     refuse: () => {
       failure = "no mail";
     },
-    behave: (told) => {
-      failure = told;
+    behave: (published) => {
+      failure = published;
     },
     close: () =>
       new Promise((resolve) => {

@@ -25,9 +25,9 @@ export function parseCompanyFacts(body: unknown, { cik, nowMs }: Asked): Company
   const answer = recordOf(body);
   const taxonomies = recordOf(answer?.["facts"]);
   if (answer === undefined || taxonomies === undefined) throw garbage("no facts in the answer");
-  const told = numberOf(answer["cik"]);
-  if (!isCik(told)) throw garbage("an answer that names no company");
-  if (told !== cik) throw garbage("the facts of another company");
+  const reported = numberOf(answer["cik"]);
+  if (!isCik(reported)) throw garbage("an answer that names no company");
+  if (reported !== cik) throw garbage("the facts of another company");
   const facts: FiledFact[] = [];
   let refused = 0;
   for (const [taxonomy, concepts] of Object.entries(taxonomies)) {
@@ -55,9 +55,9 @@ function factOf(
   row: unknown,
   { concept, unit, nowMs }: { readonly concept: string; readonly unit: string; readonly nowMs: number },
 ): FiledFact | undefined {
-  const told = recordOf(row);
-  if (told === undefined) return undefined;
-  const { start, end, val, accn, form, filed } = told;
+  const reported = recordOf(row);
+  if (reported === undefined) return undefined;
+  const { start, end, val, accn, form, filed } = reported;
   const endDay = typeof end === "string" ? dayOf(end) : undefined;
   const filedDay = typeof filed === "string" ? dayOf(filed) : undefined;
   const startDay = typeof start === "string" ? dayOf(start) : undefined;

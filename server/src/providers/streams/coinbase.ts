@@ -91,21 +91,21 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
     case "ticker":
     case "ticker_batch":
       return rows("tickers").map((ticker) => {
-        const told = recordOf(ticker) ?? {};
-        const product = productOf(told);
+        const published = recordOf(ticker) ?? {};
+        const product = productOf(published);
         // The time is the message's: of a pair in whose 24 hours nobody traded the price may be of any age.
-        if (product !== undefined && volumeOf(told["volume_24_h"]) === 0) return { kind: "heartbeat", product };
-        const percent = Number(told["price_percent_chg_24_h"]);
+        if (product !== undefined && volumeOf(published["volume_24_h"]) === 0) return { kind: "heartbeat", product };
+        const percent = Number(published["price_percent_chg_24_h"]);
         const names = ["", "high_24_h", "low_24_h", "volume_24_h"] as const;
-        const reading = tickerOf(told, row["timestamp"], names);
+        const reading = tickerOf(published, row["timestamp"], names);
         if (reading.kind !== "summary" || !Number.isFinite(percent) || percent <= -100) return reading;
         return { ...reading, reference: reading.price / (1 + percent / 100) };
       });
     case "heartbeats":
       return [...stampOf(row["timestamp"]), { kind: "heartbeat" }];
     case "subscriptions": {
-      const told = events.map((event) => recordOf(recordOf(event)?.["subscriptions"]));
-      return [{ kind: "subscribed", products: told.flatMap((one) => textsOf(one?.["market_trades"])) }];
+      const published = events.map((event) => recordOf(recordOf(event)?.["subscriptions"]));
+      return [{ kind: "subscribed", products: published.flatMap((one) => textsOf(one?.["market_trades"])) }];
     }
     default:
       return [];

@@ -45,7 +45,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   let asking = 0;
   let state: StreamState = { state: "polling", sinceMs: clock.nowMs(), note: undefined };
 
-  function tell(word: StreamState["state"], note: string | undefined): void {
+  function publish(word: StreamState["state"], note: string | undefined): void {
     if (word === state.state && note === state.note) return;
     state = { state: word, sinceMs: word === state.state ? state.sinceMs : clock.nowMs(), note };
     listener?.state();
@@ -63,10 +63,10 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       if (signal.aborted) return;
       errors = 0;
       outageMs = undefined;
-      tell("polling", undefined);
+      publish("polling", undefined);
       one.delayMinutes = quote.delayMinutes ?? 0;
       one.dueMs = clock.nowMs() + (sessionAt(instrument, clock.nowMs()).state === "closed" ? CLOSED_MS : OPEN_MS);
-      told(quote);
+      published(quote);
     } catch (error) {
       if (signal.aborted) return;
       one.dueMs = clock.nowMs() + AFTER_ERROR_MS;
@@ -87,10 +87,10 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     outageMs ??= clock.nowMs();
     if (errors < FAILURE_AFTER) return;
     const note = error instanceof VendorError ? ERROR_WORDS[error.kind] : undefined;
-    tell(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
+    publish(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
   }
 
-  function told(quote: Quote): void {
+  function published(quote: Quote): void {
     const { price, previousClose, dayHigh, dayLow, volume } = quote;
     listener?.tick(
       {
@@ -135,7 +135,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       if (listener === undefined) return;
       const nowMs = clock.nowMs();
       if (outageMs !== undefined && errors >= FAILURE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
-        tell("down", state.note);
+        publish("down", state.note);
       const due = [...wanted.values()].filter(({ isAsking, dueMs }) => !isAsking && dueMs <= nowMs);
       due.sort((a, b) => a.dueMs - b.dueMs);
       for (const one of due.slice(0, Math.min(perSecond, MOST_AT_ONCE - asking))) void ask(one);

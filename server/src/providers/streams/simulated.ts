@@ -30,14 +30,14 @@ export function createSimulatedStream({ quotes, clock }: SimulatedStreamParts): 
       for (const instrument of [...wanted.values()]) {
         const quote = await quotes.fetchQuote(instrument).catch(() => undefined);
         if (quote === undefined) listener?.unknown(instrument.symbol);
-        else if (wanted.has(instrument.symbol)) told(quote);
+        else if (wanted.has(instrument.symbol)) published(quote);
       }
     } finally {
       isMaking = false;
     }
   }
 
-  function told({ symbol, price, previousClose, dayHigh, dayLow, volume, currency }: Quote): void {
+  function published({ symbol, price, previousClose, dayHigh, dayLow, volume, currency }: Quote): void {
     listener?.tick(
       {
         kind: "summary",

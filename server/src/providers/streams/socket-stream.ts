@@ -84,7 +84,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     },
   });
 
-  function tell(word: StreamState["state"], note: string | undefined): void {
+  function publish(word: StreamState["state"], note: string | undefined): void {
     if (word === state.state && note === state.note) return;
     state = { state: word, sinceMs: word === state.state ? state.sinceMs : clock.nowMs(), note };
     listener?.state();
@@ -137,12 +137,12 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     openedMs = undefined;
     whyDown = why;
     log.info({ vendor: dialect.name, why, retryInMs: Math.round(pauseMs) }, "a market stream was lost");
-    tellOutage(nowMs);
+    publishOutage(nowMs);
   }
 
-  function tellOutage(nowMs: number): void {
+  function publishOutage(nowMs: number): void {
     const isLong = outageMs !== undefined && nowMs - outageMs >= DOWN_AFTER_MS;
-    tell(isLong ? "down" : "reconnecting", whyDown);
+    publish(isLong ? "down" : "reconnecting", whyDown);
   }
 
   /** Asks for what is not asked for yet, in as few messages as there can be, and takes leave of the rest. */
@@ -198,9 +198,9 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     }
     if (heardMs < openedMs) return;
     // Times that cannot be true make no price: a line that brings nothing else is not live.
-    if (reader.isClosed()) tell("down", "the venue says that nothing is traded there now");
-    else if (reader.hasBadTimes(nowMs)) tell("down", reader.skewNote() ?? "its times cannot be true");
-    else if (outageMs === undefined) tell("live", reader.skewNote());
+    if (reader.isClosed()) publish("down", "the venue says that nothing is traded there now");
+    else if (reader.hasBadTimes(nowMs)) publish("down", reader.skewNote() ?? "its times cannot be true");
+    else if (outageMs === undefined) publish("live", reader.skewNote());
   }
 
   return {
@@ -243,7 +243,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       }
       if (line === undefined) {
         if (nowMs >= retryMs || retryMs - nowMs > MOST_RETRY_MS) open();
-        else tellOutage(nowMs);
+        else publishOutage(nowMs);
         return;
       }
       if (openedMs === undefined) {

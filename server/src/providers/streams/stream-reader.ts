@@ -37,7 +37,7 @@ function createVenueClock(): VenueClock {
 const FUTURE_MS = 5_000;
 const PAST_MS = 5 * 60_000;
 /** A clock this far off is told; and bars, which are closed by our clock, are not made. */
-const TOLD_SKEW_MS = 1_500;
+const PUBLISHED_SKEW_MS = 1_500;
 /** So many ticks in a row with impossible times, or fewer over some time, and the line is no source of prices. */
 const BAD_TIMES = 20;
 const FEW_BAD_TIMES = 3;
@@ -226,7 +226,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
     },
     skewNote() {
       const delayMs = venueClock.delayMs();
-      if (delayMs === undefined || Math.abs(delayMs) < TOLD_SKEW_MS) return undefined;
+      if (delayMs === undefined || Math.abs(delayMs) < PUBLISHED_SKEW_MS) return undefined;
       const span = spanWords(Math.abs(delayMs));
       return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
     },

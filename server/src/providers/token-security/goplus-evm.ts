@@ -98,65 +98,65 @@ const WEIGHT_PERCENT = 5;
 export function readGoplusContract(row: unknown, source: string, asOfMs: number): TokenSecurity | undefined {
   const read = contractShape.safeParse(row);
   if (!read.success) return undefined;
-  const told = read.data;
+  const reported = read.data;
   const isWarned =
-    !namesNone(told.other_potential_risks) || isPartlyUnread(row as Readonly<Record<string, unknown>>, told);
+    !namesNone(reported.other_potential_risks) || isPartlyUnread(row as Readonly<Record<string, unknown>>, reported);
   // That it has nothing to warn of is said only by an answer that says something of each of these.
   const isWhole = [
-    told.is_open_source,
-    told.is_proxy,
-    told.is_mintable,
-    told.owner_change_balance,
-    told.is_honeypot,
+    reported.is_open_source,
+    reported.is_proxy,
+    reported.is_mintable,
+    reported.owner_change_balance,
+    reported.is_honeypot,
   ].every((one) => one !== undefined);
-  const pairs = new Set(told.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
+  const pairs = new Set(reported.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
   // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
   const isNobody = (holder: Holder) =>
     isBurnt(holder) ||
     holder.is_locked === true ||
     pairs.has(holder.address?.toLowerCase() ?? "") ||
     (holder.is_contract === true && (holder.tag ?? "") !== "");
-  const people = told.holders.filter((holder) => !isNobody(holder));
+  const people = reported.holders.filter((holder) => !isNobody(holder));
   return sourced(
     {
-      honeypot: told.is_honeypot,
-      cannotSellAll: told.cannot_sell_all,
-      buyTaxPercent: taxPercent(told.buy_tax),
-      sellTaxPercent: taxPercent(told.sell_tax),
-      transferTaxPercent: taxPercent(told.transfer_tax),
-      contractVerified: told.is_open_source,
-      proxy: told.is_proxy,
-      mintable: told.is_mintable,
-      pausable: told.transfer_pausable,
-      blacklist: told.is_blacklisted,
-      hiddenOwner: told.hidden_owner,
-      canTakeBackOwnership: told.can_take_back_ownership,
-      ownerChangesBalance: told.owner_change_balance,
-      taxModifiable: anyOfAll(told.slippage_modifiable, told.personal_slippage_modifiable),
+      honeypot: reported.is_honeypot,
+      cannotSellAll: reported.cannot_sell_all,
+      buyTaxPercent: taxPercent(reported.buy_tax),
+      sellTaxPercent: taxPercent(reported.sell_tax),
+      transferTaxPercent: taxPercent(reported.transfer_tax),
+      contractVerified: reported.is_open_source,
+      proxy: reported.is_proxy,
+      mintable: reported.is_mintable,
+      pausable: reported.transfer_pausable,
+      blacklist: reported.is_blacklisted,
+      hiddenOwner: reported.hidden_owner,
+      canTakeBackOwnership: reported.can_take_back_ownership,
+      ownerChangesBalance: reported.owner_change_balance,
+      taxModifiable: anyOfAll(reported.slippage_modifiable, reported.personal_slippage_modifiable),
       // Bait sent to wallets, or a counterfeit of another token.
-      knownScam: anyTrue(told.is_airdrop_scam, told.fake_token?.value),
-      creatorMadeTraps: told.honeypot_with_same_creator,
-      selfDestruct: told.selfdestruct,
+      knownScam: anyTrue(reported.is_airdrop_scam, reported.fake_token?.value),
+      creatorMadeTraps: reported.honeypot_with_same_creator,
+      selfDestruct: reported.selfdestruct,
       // It cannot be bought, or its code limits who trades, how often or how much, or lets somebody set such a limit.
       tradingRestricted: anyOfAll(
         ...[
-          told.cannot_buy,
-          told.trading_cooldown,
-          told.is_anti_whale,
-          told.anti_whale_modifiable,
-          told.is_whitelisted,
+          reported.cannot_buy,
+          reported.trading_cooldown,
+          reported.is_anti_whale,
+          reported.anti_whale_modifiable,
+          reported.is_whitelisted,
         ],
       ),
-      externalCall: told.external_call,
+      externalCall: reported.external_call,
       // Told only where there is any.
-      gasAbuse: told.gas_abuse,
+      gasAbuse: reported.gas_abuse,
       // In words of its own, or in a form that cannot be read: how severe it is nobody knows.
       warningSeverity: isWarned ? UNKNOWN_SEVERITY : isWhole ? 0 : undefined,
-      ownershipRenounced: isRenounced(told.owner_address),
-      holders: told.holder_count,
+      ownershipRenounced: isRenounced(reported.owner_address),
+      holders: reported.holder_count,
       top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),
-      creatorPercent: largest(taxPercent(told.creator_percent), taxPercent(told.owner_percent)),
-      ...lockOf(told.lp_holders, asOfMs),
+      creatorPercent: largest(taxPercent(reported.creator_percent), taxPercent(reported.owner_percent)),
+      ...lockOf(reported.lp_holders, asOfMs),
     },
     source,
     asOfMs,
@@ -180,7 +180,7 @@ function anyOfAll(...flags: readonly (boolean | undefined)[]): boolean | undefin
 }
 
 /** Nothing told, or nothing by which a risk is named. */
-const namesNone = (told: string | undefined) => /^[\s0]*$/.test(told ?? "");
+const namesNone = (reported: string | undefined) => /^[\s0]*$/.test(reported ?? "");
 
 /** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */
 function isRenounced(owner: string | undefined): boolean | undefined {

@@ -13,7 +13,7 @@ const contract = goplus.contracts.result[TOKEN];
 function valuesOf(security: TokenSecurity | undefined): Record<string, boolean | number> {
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
-async function toldOf(change: object): Promise<Record<string, boolean | number>> {
+async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
   const line = testLine(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
   return valuesOf((await createGoplusSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
@@ -21,10 +21,10 @@ async function toldOf(change: object): Promise<Record<string, boolean | number>>
 describe("GoPlus on an EVM chain", () => {
   it("tells flags, taxes in percent, and who holds without pools, locks and burnt ones", async () => {
     const line = testLine(() => goplus.contracts);
-    const told = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
+    const reported = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
     expect(line.asked[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
-    expect(told.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
-    expect(valuesOf(told.get(TOKEN))).toEqual({
+    expect(reported.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
+    expect(valuesOf(reported.get(TOKEN))).toEqual({
       honeypot: false,
       cannotSellAll: false,
       buyTaxPercent: 5,
@@ -70,12 +70,12 @@ describe("GoPlus on an EVM chain", () => {
     ["holders with more than all", { holders: Array(3).fill({ address: TOKEN, percent: "0.6" }) }, "top10Percent"],
     ["no holders of the pool", { lp_holders: [] }, "liquidityLockedPercent"],
   ])("does not tell what comes as %s", async (_, change, field) => {
-    expect(await toldOf(change)).not.toHaveProperty(field);
-    expect(await toldOf(change)).toHaveProperty("hiddenOwner", false);
+    expect(await reportedOf(change)).not.toHaveProperty(field);
+    expect(await reportedOf(change)).toHaveProperty("hiddenOwner", false);
   });
 
   it("says a honeypot is one, and that all is taken by a tax of one", async () => {
-    expect(await toldOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
+    expect(await reportedOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
       honeypot: true,
       sellTaxPercent: 100,
       cannotSellAll: true,
@@ -83,14 +83,14 @@ describe("GoPlus on an EVM chain", () => {
   });
 
   it.each(["1", 1, true, "true"])("reads %j as a yes, whatever the flag", async (yes) => {
-    expect(await toldOf({ is_honeypot: yes, hidden_owner: yes, honeypot_with_same_creator: yes })).toMatchObject({
+    expect(await reportedOf({ is_honeypot: yes, hidden_owner: yes, honeypot_with_same_creator: yes })).toMatchObject({
       honeypot: true,
       hiddenOwner: true,
       creatorMadeTraps: true,
     });
   });
   it.each(["0", 0, false, "false"])("reads %j as a no", async (no) => {
-    expect(await toldOf({ is_honeypot: no, is_open_source: no })).toMatchObject({
+    expect(await reportedOf({ is_honeypot: no, is_open_source: no })).toMatchObject({
       honeypot: false,
       contractVerified: false,
     });
@@ -98,8 +98,8 @@ describe("GoPlus on an EVM chain", () => {
 
   it.each(["1", "1.5", "10", "99", 99, "1e6"])(
     "reads a tax of %j as all of it, though a part of one is documented",
-    async (told) => {
-      expect(await toldOf({ buy_tax: told, sell_tax: told, transfer_tax: told })).toMatchObject({
+    async (reported) => {
+      expect(await reportedOf({ buy_tax: reported, sell_tax: reported, transfer_tax: reported })).toMatchObject({
         buyTaxPercent: 100,
         sellTaxPercent: 100,
         transferTaxPercent: 100,
@@ -122,24 +122,24 @@ describe("GoPlus on an EVM chain", () => {
     ["taxModifiable", { slippage_modifiable: "1", personal_slippage_modifiable: undefined }],
     ["gasAbuse", { gas_abuse: "1" }],
   ])("tells %s by %j", async (field, change) => {
-    expect(await toldOf(change)).toHaveProperty(field, true);
+    expect(await reportedOf(change)).toHaveProperty(field, true);
   });
 
   it("counts a tax as open to change where it is for single people only", async () => {
-    expect(await toldOf({ personal_slippage_modifiable: "1" })).toHaveProperty("taxModifiable", true);
+    expect(await reportedOf({ personal_slippage_modifiable: "1" })).toHaveProperty("taxModifiable", true);
   });
 
   it("takes the larger of what maker and owner hold, and a risk in words of its own for a warning", async () => {
-    expect(await toldOf({ owner_percent: "0.31" })).toHaveProperty("creatorPercent", 31);
-    expect(await toldOf({ creator_percent: "", owner_percent: "0.01" })).toHaveProperty("creatorPercent", 1);
-    expect(await toldOf({ other_potential_risks: "Hidden fees." })).toHaveProperty("warningSeverity", 12);
+    expect(await reportedOf({ owner_percent: "0.31" })).toHaveProperty("creatorPercent", 31);
+    expect(await reportedOf({ creator_percent: "", owner_percent: "0.01" })).toHaveProperty("creatorPercent", 1);
+    expect(await reportedOf({ other_potential_risks: "Hidden fees." })).toHaveProperty("warningSeverity", 12);
   });
 
   it("has nothing to warn of only in an answer that says something of each power", async () => {
     for (const change of [{ other_potential_risks: "" }, { other_potential_risks: "0" }, { fake_token: null }])
-      expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
+      expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
     for (const key of ["is_honeypot", "is_proxy", "is_mintable"])
-      expect(await toldOf({ [key]: "" })).not.toHaveProperty("warningSeverity");
+      expect(await reportedOf({ [key]: "" })).not.toHaveProperty("warningSeverity");
   });
 
   it.each<object>([
@@ -151,14 +151,14 @@ describe("GoPlus on an EVM chain", () => {
     { owner_percent: -1 },
     { lp_holders: [{ ...contract.lp_holders[0], locked_detail: [{ end_time: 1_764_000_000 }] }] },
   ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
   it("does not count a lock that has ended", async () => {
     const ended = [{ ...contract.lp_holders[0], locked_detail: [{ end_time: "2025-01-01T00:00:00+00:00" }] }];
-    const told = await toldOf({ lp_holders: [...ended, ...contract.lp_holders.slice(1)] });
-    expect(told).toHaveProperty("liquidityLockedPercent", 5);
-    expect(told).not.toHaveProperty("liquidityUnlockMs");
+    const reported = await reportedOf({ lp_holders: [...ended, ...contract.lp_holders.slice(1)] });
+    expect(reported).toHaveProperty("liquidityLockedPercent", 5);
+    expect(reported).not.toHaveProperty("liquidityUnlockMs");
   });
 
   it("is a fault where it was asked too often or refuses, and only says what was asked", async () => {
@@ -174,9 +174,9 @@ describe("GoPlus on an EVM chain", () => {
 describe("GoPlus on Solana", () => {
   it("tells who can mint and freeze, and who holds without the pool", async () => {
     const line = testLine(() => goplus.mints);
-    const told = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
+    const reported = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
     expect(line.asked[0]?.path).toBe("/api/v1/solana/token_security");
-    expect(valuesOf(told.get(MINT))).toEqual({
+    expect(valuesOf(reported.get(MINT))).toEqual({
       mintable: true,
       blacklist: false,
       ownerChangesBalance: false,
@@ -191,25 +191,25 @@ describe("GoPlus on Solana", () => {
   });
 
   it("counts a mint that cannot move or starts frozen as not to be sold, and one whose transfers are asked about as to be paused", async () => {
-    async function toldWith(change: object) {
+    async function reportedWith(change: object) {
       const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
       return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
     }
-    expect(await toldWith({ default_account_state: "2" })).toMatchObject({ blacklist: true, cannotSellAll: true });
-    expect(await toldWith({ non_transferable: "1" })).toMatchObject({ blacklist: false, cannotSellAll: true });
-    const hooked = await toldWith({ transfer_hook: [{ address: "Hook", malicious_address: 0 }] });
+    expect(await reportedWith({ default_account_state: "2" })).toMatchObject({ blacklist: true, cannotSellAll: true });
+    expect(await reportedWith({ non_transferable: "1" })).toMatchObject({ blacklist: false, cannotSellAll: true });
+    const hooked = await reportedWith({ transfer_hook: [{ address: "Hook", malicious_address: 0 }] });
     expect(hooked).toMatchObject({ pausable: true });
     expect(hooked).not.toHaveProperty("cannotSellAll");
-    expect(await toldWith({ default_account_state: 2 })).toMatchObject({ blacklist: true, cannotSellAll: true });
+    expect(await reportedWith({ default_account_state: 2 })).toMatchObject({ blacklist: true, cannotSellAll: true });
     const yes = { status: "1", authority: [] };
-    expect(await toldWith({ default_account_state_upgradable: yes })).toMatchObject({ blacklist: true });
-    expect(await toldWith({ transfer_hook_upgradable: yes })).toMatchObject({ pausable: true });
-    expect(await toldWith({ closable: yes })).toMatchObject({ selfDestruct: true });
-    expect(await toldWith({ metadata_mutable: { status: "1" } })).toMatchObject({ metadataMutable: true });
-    expect(await toldWith({ creators: [{ address: "x", malicious_address: 1 }] })).toMatchObject({
+    expect(await reportedWith({ default_account_state_upgradable: yes })).toMatchObject({ blacklist: true });
+    expect(await reportedWith({ transfer_hook_upgradable: yes })).toMatchObject({ pausable: true });
+    expect(await reportedWith({ closable: yes })).toMatchObject({ selfDestruct: true });
+    expect(await reportedWith({ metadata_mutable: { status: "1" } })).toMatchObject({ metadataMutable: true });
+    expect(await reportedWith({ creators: [{ address: "x", malicious_address: 1 }] })).toMatchObject({
       creatorMadeTraps: true,
     });
-    expect(await toldWith({ mintable: { status: "0", authority: [{ malicious_address: "1" }] } })).toMatchObject({
+    expect(await reportedWith({ mintable: { status: "0", authority: [{ malicious_address: "1" }] } })).toMatchObject({
       creatorMadeTraps: true,
     });
   });
@@ -260,8 +260,8 @@ describe("GoPlus on Solana", () => {
 
   it("says that it has nothing to warn of only where it says something of each power, and nothing of empty fields", async () => {
     for (const empty of [null, "", [], {}]) {
-      const told = await mintWith({ closable: empty, creators: empty, metadata_mutable: empty, holders: empty });
-      expect(told).not.toHaveProperty("warningSeverity");
+      const reported = await mintWith({ closable: empty, creators: empty, metadata_mutable: empty, holders: empty });
+      expect(reported).not.toHaveProperty("warningSeverity");
       expect(await mintWith({ creators: empty, metadata_mutable: empty })).toHaveProperty("warningSeverity", 0);
     }
   });
@@ -285,8 +285,8 @@ describe("GoPlus on Solana", () => {
     [null, undefined],
   ])("reads a transfer fee of %j as %d percent", async (transfer_fee, percent) => {
     const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
-    const told = valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
-    expect(told["transferTaxPercent"]).toBe(percent);
+    const reported = valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+    expect(reported["transferTaxPercent"]).toBe(percent);
   });
 });
 
@@ -294,8 +294,8 @@ describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
   it("is read as it was", async () => {
     const pair = "0xd7e1055aa8ca4bc723788c5e69e38d27b90c5097";
     const line = testLine(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
-    const told = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
-    expect(valuesOf(told.get(pair))).toEqual({
+    const reported = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
+    expect(valuesOf(reported.get(pair))).toEqual({
       honeypot: false,
       cannotSellAll: false,
       buyTaxPercent: 5,

@@ -46,9 +46,9 @@ export function createGoplusSecurity(http: VendorHttp, key?: string): SecurityVe
       const asOfMs = http.clock.nowMs();
       const read = chain === "solana" ? readGoplusMint : readGoplusContract;
       const rows = readRows(http, "security", Object.entries(result ?? {}), (row) => {
-        const [key, told] = row as [string, unknown];
+        const [key, reported] = row as [string, unknown];
         const address = tokenAddress(chain, key);
-        const security = read(told, NAME, asOfMs);
+        const security = read(reported, NAME, asOfMs);
         return address === undefined || security === undefined ? undefined : ([address, security] as const);
       });
       return new Map<string, TokenSecurity>(rows.filter(([address]) => asked.includes(address)));

@@ -68,17 +68,18 @@ function flagOf(value: unknown): HoneypotFlag {
   const index =
     numberOf(severityIndex) ?? (typeof severity === "string" ? entryOf(NAMED, severity.toLowerCase()) : undefined);
   // The worse of what is told and what is documented; what is told beyond the scale is its end.
-  const told = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
-  return { name, severity: Math.max(known ?? 0, told ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
+  const reported = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
+  return { name, severity: Math.max(known ?? 0, reported ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
 }
 
 /** What the flags of an answer come to; undefined where it has no list of them. */
 export function meaningOf(lists: readonly (readonly HoneypotFlag[] | undefined)[]) {
-  const told = lists.filter((list) => list !== undefined);
-  const flags = told.flat();
+  const reported = lists.filter((list) => list !== undefined);
+  const flags = reported.flat();
   const has = (names: readonly string[]) => (flags.some(({ name }) => names.includes(name)) ? true : undefined);
   return {
-    warningSeverity: told.length === 0 ? undefined : flags.reduce((most, { severity }) => Math.max(most, severity), 0),
+    warningSeverity:
+      reported.length === 0 ? undefined : flags.reduce((most, { severity }) => Math.max(most, severity), 0),
     cannotSellAll: has(CANNOT_SELL),
     isLimited: has(LIMITS),
     blacklist: has(BLACKLISTED),

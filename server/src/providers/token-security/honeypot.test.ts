@@ -11,7 +11,7 @@ const TOKEN = "0x1111111111111111111111111111111111111111";
 function valuesOf(security: TokenSecurity | undefined): Record<string, boolean | number> {
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
-async function toldOf(change: object): Promise<Record<string, boolean | number>> {
+async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
   const line = testLine(() => ({ ...honeypot, ...change }));
   return valuesOf((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
@@ -19,12 +19,12 @@ async function toldOf(change: object): Promise<Record<string, boolean | number>>
 describe("honeypot.is", () => {
   it("tells whether a trial sale went through, and what was kept of it", async () => {
     const line = testLine(() => honeypot);
-    const told = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
+    const reported = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
     expect(line.asked[0]?.get).toMatchObject({
       query: { address: TOKEN, chainID: 8453 },
       headers: { "x-api-key": "sample-key" },
     });
-    expect(valuesOf(told.get(TOKEN))).toEqual({
+    expect(valuesOf(reported.get(TOKEN))).toEqual({
       honeypot: false,
       sellSimulated: true,
       buyTaxPercent: 5,
@@ -55,7 +55,7 @@ describe("honeypot.is", () => {
     };
     const simulationResult = { buyTax: 0, sellTax: 0, transferTax: 0 };
     expect(
-      await toldOf({ holderAnalysis, simulationResult, flags: ["EXTREMELY_HIGH_TAXES", "high_tax"] }),
+      await reportedOf({ holderAnalysis, simulationResult, flags: ["EXTREMELY_HIGH_TAXES", "high_tax"] }),
     ).toMatchObject({
       honeypot: false,
       sellSimulated: true,
@@ -67,7 +67,7 @@ describe("honeypot.is", () => {
       warningSeverity: 20,
     });
     // By one of its figures alone.
-    const only = (part: object) => toldOf({ holderAnalysis: { holders: "200", ...part } });
+    const only = (part: object) => reportedOf({ holderAnalysis: { holders: "200", ...part } });
     expect(await only({ highTaxWallets: "2" })).toMatchObject({ highTaxHoldersPercent: 1 });
     expect(await only({ highestTax: 80 })).toMatchObject({ highestHolderTaxPercent: 80, highTaxHoldersPercent: 0.5 });
     expect(await only({ taxDistribution: [{ tax: 99, count: 20 }] })).toMatchObject({ highTaxHoldersPercent: 10 });
@@ -75,7 +75,7 @@ describe("honeypot.is", () => {
     expect(await only({})).not.toHaveProperty("highTaxHoldersPercent");
     // Nobody was tested: zeros say nothing, what is no zero does.
     const none = { averageTax: 0, highestTax: 0, highTaxWallets: "0", failed: "0", siphoned: "0" };
-    const untested = await toldOf({ holderAnalysis: { holders: "0", ...none } });
+    const untested = await reportedOf({ holderAnalysis: { holders: "0", ...none } });
     for (const field of [
       "holderTaxPercent",
       "highestHolderTaxPercent",
@@ -83,7 +83,7 @@ describe("honeypot.is", () => {
       "unsellableHoldersPercent",
     ])
       expect(untested).not.toHaveProperty(field);
-    expect(await toldOf({ holderAnalysis: { averageTax: 60 } })).toMatchObject({ holderTaxPercent: 60 });
+    expect(await reportedOf({ holderAnalysis: { averageTax: 60 } })).toMatchObject({ holderTaxPercent: 60 });
   });
 
   it.each<[object, number]>([
@@ -101,28 +101,28 @@ describe("honeypot.is", () => {
     [{ flags: { high_tax: true } }, 12],
     [{ flags: [{ flag: null, severity: "critical", severityIndex: 20 }] }, 20],
   ])("reads the flags of %j as a warning of severity %d", async (change, severity) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", severity);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", severity);
   });
 
   it("reads limits, a blacklist and closed source out of flags and limits out of the trial", async () => {
-    expect(await toldOf({ flags: ["TRANSFER_BLOCKED"] })).toHaveProperty("tradingRestricted", true);
-    expect(await toldOf({ flags: ["one_sell_per_block_limit"] })).toHaveProperty("tradingRestricted", true);
-    expect(await toldOf({ flags: ["some_snipers_honeypot"] })).toHaveProperty("blacklist", true);
+    expect(await reportedOf({ flags: ["TRANSFER_BLOCKED"] })).toHaveProperty("tradingRestricted", true);
+    expect(await reportedOf({ flags: ["one_sell_per_block_limit"] })).toHaveProperty("tradingRestricted", true);
+    expect(await reportedOf({ flags: ["some_snipers_honeypot"] })).toHaveProperty("blacklist", true);
     for (const snipersFailed of ["30", 1])
-      expect(await toldOf({ holderAnalysis: { holders: "9", snipersFailed } })).toHaveProperty("blacklist", true);
-    expect(await toldOf({ holderAnalysis: { holders: "9", snipersFailed: "0" } })).not.toHaveProperty("blacklist");
-    expect(await toldOf({ flags: ["low_sell_limit"] })).toMatchObject({ cannotSellAll: true, warningSeverity: 20 });
-    expect(await toldOf({ summary: { flags: [{ flag: "CLOSED_SOURCE", severityIndex: 16 }] } })).toMatchObject({
+      expect(await reportedOf({ holderAnalysis: { holders: "9", snipersFailed } })).toHaveProperty("blacklist", true);
+    expect(await reportedOf({ holderAnalysis: { holders: "9", snipersFailed: "0" } })).not.toHaveProperty("blacklist");
+    expect(await reportedOf({ flags: ["low_sell_limit"] })).toMatchObject({ cannotSellAll: true, warningSeverity: 20 });
+    expect(await reportedOf({ summary: { flags: [{ flag: "CLOSED_SOURCE", severityIndex: 16 }] } })).toMatchObject({
       contractVerified: false,
       warningSeverity: 0,
     });
     const maxSell = { token: 5, withToken: 1 };
-    expect(await toldOf({ simulationResult: { buyTax: 0, sellTax: 0, maxSell } })).toHaveProperty(
+    expect(await reportedOf({ simulationResult: { buyTax: 0, sellTax: 0, maxSell } })).toHaveProperty(
       "tradingRestricted",
       true,
     );
     for (const field of ["tradingRestricted", "blacklist", "cannotSellAll"])
-      expect(await toldOf({})).not.toHaveProperty(field);
+      expect(await reportedOf({})).not.toHaveProperty(field);
   });
 
   it.each<object>([
@@ -137,7 +137,7 @@ describe("honeypot.is", () => {
     { summary: { riskLevel: "90+" } },
     { contractCode: { openSource: true, isProxy: "yes" } },
   ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
   it.each<object>([
@@ -146,7 +146,7 @@ describe("honeypot.is", () => {
     { summary: { risk: "unknown", flags: [] } },
     { summary: null, contractCode: null },
   ])("takes an absent field, or a trifle below nothing, for no warning: %j", async (change) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
   });
 
   it.each<[object | null, number | undefined]>([
@@ -157,49 +157,48 @@ describe("honeypot.is", () => {
     [{ risk: "unknown" }, undefined],
     [null, undefined],
   ])("reads the level of risk of %j as %d", async (summary, level) => {
-    expect((await toldOf({ summary }))["checkerRiskLevel"]).toBe(level);
+    expect((await reportedOf({ summary }))["checkerRiskLevel"]).toBe(level);
   });
 
   it("counts a proxy behind what it calls as a proxy", async () => {
-    expect(await toldOf({ contractCode: { openSource: true, isProxy: false, hasProxyCalls: true } })).toHaveProperty(
-      "proxy",
-      true,
-    );
+    expect(
+      await reportedOf({ contractCode: { openSource: true, isProxy: false, hasProxyCalls: true } }),
+    ).toHaveProperty("proxy", true);
   });
 
   it("calls a honeypot one, whether the trial ended or not", async () => {
     const result = { isHoneypot: true, honeypotReason: "execution reverted" };
     const taxes = { buyTax: 0, sellTax: 100, transferTax: 0 };
-    expect(await toldOf({ honeypotResult: result, simulationResult: taxes })).toMatchObject({
+    expect(await reportedOf({ honeypotResult: result, simulationResult: taxes })).toMatchObject({
       honeypot: true,
       sellSimulated: false,
       sellTaxPercent: 100,
     });
-    const failed = await toldOf({ simulationSuccess: false, honeypotResult: result, simulationResult: taxes });
+    const failed = await reportedOf({ simulationSuccess: false, honeypotResult: result, simulationResult: taxes });
     expect(failed).toMatchObject({ honeypot: true, sellSimulated: false });
     expect(failed).not.toHaveProperty("sellTaxPercent");
     expect(
-      await toldOf({ simulationSuccess: false, honeypotResult: null, summary: { risk: "honeypot" } }),
+      await reportedOf({ simulationSuccess: false, honeypotResult: null, summary: { risk: "honeypot" } }),
     ).toMatchObject({ honeypot: true, sellSimulated: false });
   });
 
   it("says that it cannot be sold where most of its holders cannot, and nothing by it otherwise", async () => {
     const trap = { holders: "1500", successful: "20", failed: "700", siphoned: "780" };
-    expect(await toldOf({ holderAnalysis: trap })).toMatchObject({ honeypot: false, cannotSellAll: true });
+    expect(await reportedOf({ holderAnalysis: trap })).toMatchObject({ honeypot: false, cannotSellAll: true });
     for (const fine of [{ ...trap, failed: "0", siphoned: "750" }, { ...trap, holders: "12", siphoned: "12" }, null])
-      expect(await toldOf({ holderAnalysis: fine })).not.toHaveProperty("cannotSellAll");
+      expect(await reportedOf({ holderAnalysis: fine })).not.toHaveProperty("cannotSellAll");
   });
 
   it("says that it cannot be sold where the flag is documented to say so, and nothing by any other", async () => {
     const flagged = (flag: unknown, risk = "very_high") => ({ summary: { risk, riskLevel: 80, flags: [flag] } });
     for (const flag of ["high_fail_rate", "HIGH_FAIL_RATE"])
-      expect(await toldOf(flagged({ flag, severity: "critical", severityIndex: 20 }))).toMatchObject({
+      expect(await reportedOf(flagged({ flag, severity: "critical", severityIndex: 20 }))).toMatchObject({
         honeypot: false,
         cannotSellAll: true,
       });
     for (const flag of [{ flag: "medium_fail_rate" }, { flag: "high_siphon_rate" }, { flag: 5 }, null, "x"])
-      expect(await toldOf(flagged(flag))).not.toHaveProperty("cannotSellAll");
-    expect(await toldOf({ summary: { risk: "very_high", riskLevel: 100, flags: null } })).toHaveProperty(
+      expect(await reportedOf(flagged(flag))).not.toHaveProperty("cannotSellAll");
+    expect(await reportedOf({ summary: { risk: "very_high", riskLevel: 100, flags: null } })).toHaveProperty(
       "honeypot",
       false,
     );
@@ -207,14 +206,14 @@ describe("honeypot.is", () => {
 
   it("reads a tax of all of it with the rounding of a division, and a higher one, as all of it", async () => {
     const taxes = { buyTax: -1, sellTax: 100.00000000000001, transferTax: 1_050 };
-    const told = await toldOf({ simulationResult: taxes });
-    expect(told).toMatchObject({ sellTaxPercent: 100, transferTaxPercent: 100 });
-    expect(told).not.toHaveProperty("buyTaxPercent");
+    const reported = await reportedOf({ simulationResult: taxes });
+    expect(reported).toMatchObject({ sellTaxPercent: 100, transferTaxPercent: 100 });
+    expect(reported).not.toHaveProperty("buyTaxPercent");
   });
 
   it("of a trial that failed proves nothing good", async () => {
-    const told = await toldOf({ simulationSuccess: false });
-    expect(told).toEqual({
+    const reported = await reportedOf({ simulationSuccess: false });
+    expect(reported).toEqual({
       contractVerified: true,
       proxy: false,
       holders: 1520,
@@ -226,7 +225,7 @@ describe("honeypot.is", () => {
 
   it("calls a contract open only where what it calls is open as well", async () => {
     const contractCode = { openSource: true, rootOpenSource: false, isProxy: true };
-    expect(await toldOf({ contractCode })).toMatchObject({ contractVerified: false, proxy: true });
+    expect(await reportedOf({ contractCode })).toMatchObject({ contractVerified: false, proxy: true });
   });
 
   it("knows nothing of what it has no pair for, and is not asked about other chains", async () => {
@@ -243,8 +242,8 @@ describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
   it("is read as it was", async () => {
     const token = "0x1258d60b224c0c5cd888d37bbf31aa5fcfb7e870";
     const line = testLine(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
-    const told = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);
-    expect(valuesOf(told.get(token))).toEqual({
+    const reported = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);
+    expect(valuesOf(reported.get(token))).toEqual({
       honeypot: false,
       sellSimulated: true,
       buyTaxPercent: 3.999999999999995,

@@ -12,8 +12,8 @@ const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
 /** What is told above all of it or a trifle below nothing, be it by the rounding of a division, is read as that, never as not told. */
-const percent = figure(-1e-6, Number.MAX_VALUE).transform((told) =>
-  told === undefined ? undefined : Math.min(100, Math.max(0, told)),
+const percent = figure(-1e-6, Number.MAX_VALUE).transform((reported) =>
+  reported === undefined ? undefined : Math.min(100, Math.max(0, reported)),
 );
 /** Of fewer holders nothing is said by how many of them can sell. */
 const FEWEST_HOLDERS = 20;

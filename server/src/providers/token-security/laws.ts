@@ -14,13 +14,13 @@ export function securityVendorLaws({
   vendorLaws<Checked>({
     ...vendor,
     async ask(http, signal) {
-      const told = await vendor.ask(http, signal);
+      const reported = await vendor.ask(http, signal);
       // A contract it does not know is an answer of the port, not a fault.
-      if (told.size === 0) throw new VendorError(vendor.name, "not-found", "knows none of them");
-      return told;
+      if (reported.size === 0) throw new VendorError(vendor.name, "not-found", "knows none of them");
+      return reported;
     },
-    check(told) {
-      for (const [key, security] of told) {
+    check(reported) {
+      for (const [key, security] of reported) {
         expect(key).toBe(tokenAddress(chain, address));
         checkSecurity(security, vendor.name, vendor.nowMs);
       }
@@ -29,13 +29,13 @@ export function securityVendorLaws({
 }
 
 export function checkSecurity(security: TokenSecurity, source: string, nowMs: number): void {
-  for (const [field, told] of Object.entries(security)) {
-    expect(told.source).toBe(source);
-    expect(told.asOfMs).toBeLessThanOrEqual(nowMs);
-    if (typeof told.value === "boolean") continue;
-    expect(Number.isFinite(told.value)).toBe(true);
-    expect(told.value).toBeGreaterThanOrEqual(0);
-    if (field.endsWith("Percent")) expect(told.value).toBeLessThanOrEqual(100);
-    if (field === "liquidityUnlockMs") expect(told.value).toBeGreaterThan(nowMs);
+  for (const [field, reported] of Object.entries(security)) {
+    expect(reported.source).toBe(source);
+    expect(reported.asOfMs).toBeLessThanOrEqual(nowMs);
+    if (typeof reported.value === "boolean") continue;
+    expect(Number.isFinite(reported.value)).toBe(true);
+    expect(reported.value).toBeGreaterThanOrEqual(0);
+    if (field.endsWith("Percent")) expect(reported.value).toBeLessThanOrEqual(100);
+    if (field === "liquidityUnlockMs") expect(reported.value).toBeGreaterThan(nowMs);
   }
 }

@@ -2,31 +2,31 @@ import type { TokenSecurity } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { mergedSecurity } from "./merged-security.ts";
 
-const told = <T extends boolean | number>(value: T, source: string, asOfMs: number) => ({ value, source, asOfMs });
+const reported = <T extends boolean | number>(value: T, source: string, asOfMs: number) => ({ value, source, asOfMs });
 
 describe("what several checkers say", () => {
   const one: TokenSecurity = {
-    honeypot: told(false, "a", 2),
-    sellSimulated: told(true, "a", 2),
-    contractVerified: told(true, "a", 2),
-    sellTaxPercent: told(3, "a", 2),
-    holders: told(90, "a", 2),
-    ownershipRenounced: told(true, "a", 2),
-    liquidityLockedPercent: told(100, "a", 2),
-    top10Percent: told(5, "a", 2),
-    creatorPercent: told(1, "a", 2),
+    honeypot: reported(false, "a", 2),
+    sellSimulated: reported(true, "a", 2),
+    contractVerified: reported(true, "a", 2),
+    sellTaxPercent: reported(3, "a", 2),
+    holders: reported(90, "a", 2),
+    ownershipRenounced: reported(true, "a", 2),
+    liquidityLockedPercent: reported(100, "a", 2),
+    top10Percent: reported(5, "a", 2),
+    creatorPercent: reported(1, "a", 2),
   };
   const other: TokenSecurity = {
-    honeypot: told(true, "b", 1),
-    sellSimulated: told(false, "b", 1),
-    contractVerified: told(true, "b", 1),
-    sellTaxPercent: told(99, "b", 1),
-    holders: told(80, "b", 1),
-    proxy: told(false, "b", 1),
-    liquidityLockedPercent: told(60, "b", 1),
-    liquidityUnlockMs: told(9, "b", 1),
-    top10Percent: told(90, "b", 1),
-    creatorPercent: told(40, "b", 1),
+    honeypot: reported(true, "b", 1),
+    sellSimulated: reported(false, "b", 1),
+    contractVerified: reported(true, "b", 1),
+    sellTaxPercent: reported(99, "b", 1),
+    holders: reported(80, "b", 1),
+    proxy: reported(false, "b", 1),
+    liquidityLockedPercent: reported(60, "b", 1),
+    liquidityUnlockMs: reported(9, "b", 1),
+    top10Percent: reported(90, "b", 1),
+    creatorPercent: reported(40, "b", 1),
   };
 
   it("is the worse of two words on a danger, under the name of who said it, and the fresher of two counts", () => {
@@ -48,7 +48,7 @@ describe("what several checkers say", () => {
   });
 
   it("tells when a lock ends by whoever told how much is locked", () => {
-    const less: TokenSecurity = { ...one, liquidityLockedPercent: told(20, "a", 2) };
+    const less: TokenSecurity = { ...one, liquidityLockedPercent: reported(20, "a", 2) };
     expect(mergedSecurity([one, other]).liquidityUnlockMs).toEqual(other.liquidityUnlockMs);
     expect(mergedSecurity([less, other])).not.toHaveProperty("liquidityUnlockMs");
   });
@@ -56,9 +56,9 @@ describe("what several checkers say", () => {
   it.each(["knownScam", "creatorMadeTraps", "selfDestruct", "tradingRestricted", "externalCall"] as const)(
     "keeps a bad word on %s, however fresh the good one is",
     (field) => {
-      const bad = told(true, "a", 1);
-      expect(mergedSecurity([{ [field]: bad }, { [field]: told(false, "b", 2) }])[field]).toBe(bad);
-      expect(mergedSecurity([{ [field]: told(false, "b", 2) }, { [field]: bad }])[field]).toBe(bad);
+      const bad = reported(true, "a", 1);
+      expect(mergedSecurity([{ [field]: bad }, { [field]: reported(false, "b", 2) }])[field]).toBe(bad);
+      expect(mergedSecurity([{ [field]: reported(false, "b", 2) }, { [field]: bad }])[field]).toBe(bad);
     },
   );
 

@@ -59,9 +59,9 @@ export function isDanger(field: SecurityField, value: boolean | number): boolean
 export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
   const merged: { [Field in SecurityField]?: Sourced<boolean | number> } = {};
   for (const security of list) {
-    for (const [field, told] of Object.entries(security) as [SecurityField, Sourced<boolean | number>][]) {
+    for (const [field, reported] of Object.entries(security) as [SecurityField, Sourced<boolean | number>][]) {
       const before = merged[field];
-      if (before === undefined || isRather(field, told, before)) merged[field] = told;
+      if (before === undefined || isRather(field, reported, before)) merged[field] = reported;
     }
   }
   const { liquidityUnlockMs, ...rest } = merged as TokenSecurity;
@@ -71,11 +71,15 @@ export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
 }
 
 /** Whether an answer takes the place of another. */
-function isRather(field: SecurityField, told: Sourced<boolean | number>, before: Sourced<boolean | number>): boolean {
+function isRather(
+  field: SecurityField,
+  reported: Sourced<boolean | number>,
+  before: Sourced<boolean | number>,
+): boolean {
   const worse = WORSE[field];
-  if (told.value === before.value || worse === "fresher") return told.asOfMs > before.asOfMs;
-  if (typeof worse === "boolean") return told.value === worse;
-  return worse === "higher" ? told.value > before.value : told.value < before.value;
+  if (reported.value === before.value || worse === "fresher") return reported.asOfMs > before.asOfMs;
+  if (typeof worse === "boolean") return reported.value === worse;
+  return worse === "higher" ? reported.value > before.value : reported.value < before.value;
 }
 
 function ofSameAnswer(list: readonly TokenSecurity[], locked: Sourced<number>): Sourced<number> | undefined {

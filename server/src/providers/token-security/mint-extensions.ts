@@ -12,11 +12,11 @@ const isSet = (authority: unknown): boolean =>
   !(typeof authority === "string" && NOBODY.test(authority));
 
 /** Extensions by name: as an object of them, or as the list in which Solana's nodes write them. */
-function byName(told: unknown): ReadonlyMap<string, State> {
-  const list = listOf(told);
+function byName(reported: unknown): ReadonlyMap<string, State> {
+  const list = listOf(reported);
   const pairs: readonly (readonly [unknown, unknown])[] =
     list === undefined
-      ? Object.entries(recordOf(told) ?? {})
+      ? Object.entries(recordOf(reported) ?? {})
       : list.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
   return new Map(
     pairs.flatMap(([name, state]) => {
@@ -30,8 +30,8 @@ function byName(told: unknown): ReadonlyMap<string, State> {
  * What the extensions of a Token-2022 mint let somebody do, as Solana names them. Only the bad is told: that a list is whole nobody
  * promises.
  */
-export function mintExtensions(told: unknown) {
-  const all = byName(told);
+export function mintExtensions(reported: unknown) {
+  const all = byName(reported);
   const isHeld = (extension: string, ...authorities: readonly string[]) => {
     const state = all.get(extension);
     return state !== undefined && authorities.some((name) => isSet(state[name]));
@@ -75,16 +75,16 @@ const HARMLESS: readonly string[] = [
 const ACCOUNT_STATES: readonly unknown[] = ["0", "1", "2", "uninitialized", "initialized", "frozen"];
 
 /** Returns whether the extensions may name a danger in a form that nobody can read: another shape, or an extension that nobody knows. */
-export function areExtensionsUnread(told: unknown): boolean {
-  if (isBlank(told)) return false;
-  const list = listOf(told);
-  if (list === undefined && recordOf(told) === undefined) return true;
+export function areExtensionsUnread(reported: unknown): boolean {
+  if (isBlank(reported)) return false;
+  const list = listOf(reported);
+  if (list === undefined && recordOf(reported) === undefined) return true;
   const isNameless = (one: unknown) => typeof recordOf(one)?.["extension"] !== "string";
   if (list?.some(isNameless) === true) return true;
   const entries = list?.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
   // A mint has each extension once: of two nobody can say which is true.
   if (entries !== undefined && new Set(entries.map(([name]) => name)).size < entries.length) return true;
-  return (entries ?? Object.entries(recordOf(told) ?? {})).some(([name, state]) =>
+  return (entries ?? Object.entries(recordOf(reported) ?? {})).some(([name, state]) =>
     isUnreadExtension(String(name), state),
   );
 }

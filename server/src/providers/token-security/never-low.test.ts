@@ -51,7 +51,7 @@ async function securityOf(chain: "base" | "solana", change: Change): Promise<Tok
       ? createRugcheckSecurity(testLine(() => answer(goodReport, change.rugcheck))).fetchSecurity(chain, [address])
       : createHoneypotSecurity(testLine(() => answer(goodTrial, change.honeypot))).fetchSecurity(chain, [address]),
   ]);
-  return mergedSecurity(answers.flatMap((told) => told.get(address) ?? []));
+  return mergedSecurity(answers.flatMap((reported) => reported.get(address) ?? []));
 }
 
 function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {

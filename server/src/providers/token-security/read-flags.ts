@@ -1,7 +1,7 @@
 import type { Sourced } from "@sextant/core/market";
 import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
-import { told } from "../tokens/token-fields.ts";
+import { reported } from "../tokens/token-fields.ts";
 
 /** A flag written as 0 or 1, or as true or false, also as text; anything else, and the empty text, is not told. */
 export const flag = z.unknown().optional().transform(flagOf);
@@ -68,8 +68,8 @@ export function shareOf(count: number | undefined, whole: number | undefined): n
 }
 
 /** The larger of what was told. */
-export function largest(...told: readonly (number | undefined)[]): number | undefined {
-  const known = told.flatMap((one) => one ?? []);
+export function largest(...reported: readonly (number | undefined)[]): number | undefined {
+  const known = reported.flatMap((one) => one ?? []);
   return known.length === 0 ? undefined : Math.max(...known);
 }
 
@@ -78,6 +78,6 @@ type Sources<T> = { [Key in keyof T]?: Sourced<Exclude<T[Key], undefined>> };
 /** Each value that was told, with who told it and when. */
 export function sourced<T extends object>(values: T, source: string, asOfMs: number): Sources<T> {
   return Object.fromEntries(
-    Object.entries(told(values)).map(([key, value]) => [key, { value, source, asOfMs }]),
+    Object.entries(reported(values)).map(([key, value]) => [key, { value, source, asOfMs }]),
   ) as Sources<T>;
 }

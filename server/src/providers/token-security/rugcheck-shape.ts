@@ -4,7 +4,9 @@ import { flag, isPresent } from "./read-flags.ts";
 
 const percent = figure(0, 100.0001);
 const amount = figure(0, 1e30);
-const fee = figure(0, Number.MAX_VALUE).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
+const fee = figure(0, Number.MAX_VALUE).transform((reported) =>
+  reported === undefined ? undefined : Math.min(100, reported),
+);
 /** Null is 'nobody'; a key that is not there is not told. */
 const authority = z
   .union([z.string().max(100), z.null()])

@@ -6,17 +6,17 @@ import rugcheck from "./samples/rugcheck.json" with { type: "json" };
 
 const MINT = rugcheck.mint;
 
-async function toldOf(change: object): Promise<Record<string, boolean | number>> {
+async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
   const line = testLine(() => ({ ...rugcheck, ...change }));
-  const told: TokenSecurity | undefined = (await createRugcheckSecurity(line).fetchSecurity("solana", [MINT])).get(
+  const reported: TokenSecurity | undefined = (await createRugcheckSecurity(line).fetchSecurity("solana", [MINT])).get(
     MINT,
   );
-  return Object.fromEntries(Object.entries(told ?? {}).map(([field, { value }]) => [field, value]));
+  return Object.fromEntries(Object.entries(reported ?? {}).map(([field, { value }]) => [field, value]));
 }
 
 describe("RugCheck", () => {
   it("tells who can mint and freeze, who holds, and how much of the deepest market is locked", async () => {
-    expect(await toldOf({})).toEqual({
+    expect(await reportedOf({})).toEqual({
       contractVerified: true,
       mintable: false,
       blacklist: true,
@@ -35,25 +35,25 @@ describe("RugCheck", () => {
   });
 
   it("does not take what is missing for 'nobody'", async () => {
-    expect(await toldOf({ token: null })).not.toHaveProperty("mintable");
-    expect(await toldOf({ token: { supply: 1000 }, freezeAuthority: null })).not.toHaveProperty("blacklist");
-    expect(await toldOf({ topHolders: null })).not.toHaveProperty("top10Percent");
-    expect(await toldOf({ markets: null })).not.toHaveProperty("liquidityLockedPercent");
-    expect(await toldOf({ totalHolders: 0 })).not.toHaveProperty("holders");
-    expect(await toldOf({ tokenProgram: "Another1111111111111111111111111111111111" })).not.toHaveProperty(
+    expect(await reportedOf({ token: null })).not.toHaveProperty("mintable");
+    expect(await reportedOf({ token: { supply: 1000 }, freezeAuthority: null })).not.toHaveProperty("blacklist");
+    expect(await reportedOf({ topHolders: null })).not.toHaveProperty("top10Percent");
+    expect(await reportedOf({ markets: null })).not.toHaveProperty("liquidityLockedPercent");
+    expect(await reportedOf({ totalHolders: 0 })).not.toHaveProperty("holders");
+    expect(await reportedOf({ tokenProgram: "Another1111111111111111111111111111111111" })).not.toHaveProperty(
       "contractVerified",
     );
     // Token-2022: nobody read its extensions.
-    expect(await toldOf({ tokenProgram: "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb" })).not.toHaveProperty(
+    expect(await reportedOf({ tokenProgram: "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb" })).not.toHaveProperty(
       "contractVerified",
     );
-    expect(await toldOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
+    expect(await reportedOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
   });
 
   it("tells what it marked as rugged, and what it looked at and did not", async () => {
-    expect(await toldOf({ rugged: true })).toHaveProperty("knownScam", true);
-    expect(await toldOf({ rugged: false })).toHaveProperty("knownScam", false);
-    expect(await toldOf({ rugged: "maybe" })).not.toHaveProperty("knownScam");
+    expect(await reportedOf({ rugged: true })).toHaveProperty("knownScam", true);
+    expect(await reportedOf({ rugged: false })).toHaveProperty("knownScam", false);
+    expect(await reportedOf({ rugged: "maybe" })).not.toHaveProperty("knownScam");
   });
 
   it.each<object>([
@@ -89,7 +89,7 @@ describe("RugCheck", () => {
     { lockers: { a: { unlockDate: "soon", usdcLocked: 500 } } },
     { lpLockers: "none" },
   ])("warns, in the middle, of %j", async (change) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
   it.each<object>([
@@ -105,27 +105,27 @@ describe("RugCheck", () => {
     },
     { lockers: { a: { unlockDate: 0, usdcLocked: 500 }, b: { unlockDate: null, usdcLocked: null } } },
   ])("warns of nothing in %j", async (change) => {
-    expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
+    expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
   });
 
   it("takes the lower share of locked liquidity, and none where a lock of weight has ended", async () => {
-    expect(await toldOf({ lpLockedPct: 40 })).toHaveProperty("liquidityLockedPercent", 40);
-    expect(await toldOf({ lpLockedPct: 100 })).toHaveProperty("liquidityLockedPercent", 98.5);
+    expect(await reportedOf({ lpLockedPct: 40 })).toHaveProperty("liquidityLockedPercent", 40);
+    expect(await reportedOf({ lpLockedPct: 100 })).toHaveProperty("liquidityLockedPercent", 98.5);
     const ended = { unlockDate: 1_700_000_000, usdcLocked: 50 };
     for (const key of ["lockers", "lpLockers"])
-      expect(await toldOf({ [key]: { a: ended } })).not.toHaveProperty("liquidityLockedPercent");
-    expect(await toldOf({ lockers: { a: { ...ended, usdcLocked: 49 } } })).toHaveProperty(
+      expect(await reportedOf({ [key]: { a: ended } })).not.toHaveProperty("liquidityLockedPercent");
+    expect(await reportedOf({ lockers: { a: { ...ended, usdcLocked: 49 } } })).toHaveProperty(
       "liquidityLockedPercent",
       98.5,
     );
     const soon = { unlockDate: 1_750_000_000, usdcLocked: 50 };
-    expect(await toldOf({ lpLockers: { a: soon } })).toHaveProperty("liquidityUnlockMs", 1_750_000_000_000);
+    expect(await reportedOf({ lpLockers: { a: soon } })).toHaveProperty("liquidityUnlockMs", 1_750_000_000_000);
   });
 
   it("counts the system program as nobody", async () => {
     const nobody = "1".repeat(32);
     const token = { mintAuthority: nobody, freezeAuthority: null };
-    expect(await toldOf({ token, freezeAuthority: nobody })).toMatchObject({
+    expect(await reportedOf({ token, freezeAuthority: nobody })).toMatchObject({
       mintable: false,
       blacklist: false,
     });
@@ -133,12 +133,12 @@ describe("RugCheck", () => {
 
   it("tells authorities by whichever part of the report has them", async () => {
     const both = { token: { mintAuthority: null, freezeAuthority: null } };
-    expect(await toldOf({ ...both, mintAuthority: "Auth111", freezeAuthority: "Auth111" })).toMatchObject({
+    expect(await reportedOf({ ...both, mintAuthority: "Auth111", freezeAuthority: "Auth111" })).toMatchObject({
       mintable: true,
       blacklist: true,
     });
     const risks = ["Mint Authority still enabled", "Freeze Authority still enabled", "Permanent Control Enabled"];
-    const named = await toldOf({ token: null, risks: risks.map((name) => ({ name, level: "danger" })) });
+    const named = await reportedOf({ token: null, risks: risks.map((name) => ({ name, level: "danger" })) });
     expect(named).toMatchObject({ mintable: true, blacklist: true, ownerChangesBalance: true, warningSeverity: 16 });
   });
 
@@ -158,7 +158,7 @@ describe("RugCheck", () => {
     ],
     [[{ extension: "permanentDelegate", state: { delegate: "Auth111" } }], { ownerChangesBalance: true }],
   ])("reads the extensions %j", async (token_extensions, expected) => {
-    expect(await toldOf({ token_extensions })).toMatchObject(expected);
+    expect(await reportedOf({ token_extensions })).toMatchObject(expected);
   });
 
   it("takes an extension that gives nobody a power for none", async () => {
@@ -167,33 +167,37 @@ describe("RugCheck", () => {
       transferHook: { authority: null, programId: null },
       nonTransferable: null,
     };
-    const told = await toldOf({ token_extensions: nobody });
-    for (const field of ["ownerChangesBalance", "pausable", "cannotSellAll"]) expect(told).not.toHaveProperty(field);
+    const reported = await reportedOf({ token_extensions: nobody });
+    for (const field of ["ownerChangesBalance", "pausable", "cannotSellAll"])
+      expect(reported).not.toHaveProperty(field);
   });
 
   it("tells a changeable name, who may change the fee, linked wallets, warnings and a maker with a history", async () => {
-    expect(await toldOf({ tokenMeta: { mutable: true } })).toHaveProperty("metadataMutable", true);
-    expect(await toldOf({ transferFee: { pct: 0, authority: "Auth111" } })).toHaveProperty("taxModifiable", true);
-    expect(await toldOf({ transferFee: { pct: 150 } })).toHaveProperty("transferTaxPercent", 100);
-    expect(await toldOf({ insiderNetworks: [{ tokenAmount: 150 }, { tokenAmount: 100 }] })).toHaveProperty(
+    expect(await reportedOf({ tokenMeta: { mutable: true } })).toHaveProperty("metadataMutable", true);
+    expect(await reportedOf({ transferFee: { pct: 0, authority: "Auth111" } })).toHaveProperty("taxModifiable", true);
+    expect(await reportedOf({ transferFee: { pct: 150 } })).toHaveProperty("transferTaxPercent", 100);
+    expect(await reportedOf({ insiderNetworks: [{ tokenAmount: 150 }, { tokenAmount: 100 }] })).toHaveProperty(
       "insiderPercent",
       25,
     );
     expect(
-      await toldOf({
+      await reportedOf({
         topHolders: [
           { pct: 12, insider: true },
           { pct: 3, insider: false },
         ],
       }),
     ).toHaveProperty("insiderPercent", 12);
-    expect(await toldOf({ risks: [{ name: "Creator history of rugged tokens", level: "danger" }] })).toMatchObject({
+    expect(await reportedOf({ risks: [{ name: "Creator history of rugged tokens", level: "danger" }] })).toMatchObject({
       creatorMadeTraps: true,
       warningSeverity: 16,
     });
-    expect(await toldOf({ risks: [{ name: "Copycat token", level: "warn" }] })).toHaveProperty("warningSeverity", 12);
-    expect(await toldOf({ risks: [{ name: "New", level: "weird" }] })).toHaveProperty("warningSeverity", 12);
-    expect(await toldOf({ risks: null })).not.toHaveProperty("warningSeverity");
+    expect(await reportedOf({ risks: [{ name: "Copycat token", level: "warn" }] })).toHaveProperty(
+      "warningSeverity",
+      12,
+    );
+    expect(await reportedOf({ risks: [{ name: "New", level: "weird" }] })).toHaveProperty("warningSeverity", 12);
+    expect(await reportedOf({ risks: null })).not.toHaveProperty("warningSeverity");
   });
 
   it("is asked about Solana only", async () => {

@@ -7,11 +7,11 @@ export function socialVendorLaws(vendor: Omit<LawfulVendor<TokenSocial>, "check"
   vendorLaws<TokenSocial>({
     ...vendor,
     check(social) {
-      for (const told of Object.values(social)) {
-        expect(told.source).toBe(vendor.name);
-        expect(told.asOfMs).toBeLessThanOrEqual(vendor.nowMs);
-        expect(Number.isSafeInteger(told.value)).toBe(true);
-        expect(told.value).toBeGreaterThanOrEqual(0);
+      for (const reported of Object.values(social)) {
+        expect(reported.source).toBe(vendor.name);
+        expect(reported.asOfMs).toBeLessThanOrEqual(vendor.nowMs);
+        expect(Number.isSafeInteger(reported.value)).toBe(true);
+        expect(reported.value).toBeGreaterThanOrEqual(0);
       }
     },
   });

@@ -17,8 +17,8 @@ const request = (url: string): SocialRequest => ({
 describe("Telegram", () => {
   it("counts the members of a token's public chat", async () => {
     const line = testLine(() => telegram);
-    const told = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
-    expect(told).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
+    const reported = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
+    expect(reported).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
     expect(line.asked[0]).toMatchObject({
       path: "./bot1:sample/getChatMemberCount",
       get: { query: { chat_id: "@sampletoken" } },
@@ -55,10 +55,10 @@ describe("X", () => {
 
   it("counts the posts of two whole days that name the contract", async () => {
     const line = testLine(() => ({ data: hours(48) }));
-    const told = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
+    const reported = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
     const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
-    expect(told.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
-    expect(told.twitterMentionsBefore).toEqual({ value: 24, source: "x", asOfMs: endMs - 24 * HOUR_MS });
+    expect(reported.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
+    expect(reported.twitterMentionsBefore).toEqual({ value: 24, source: "x", asOfMs: endMs - 24 * HOUR_MS });
     expect(line.asked[0]?.get).toMatchObject({
       query: { query: '"0x1111111111111111111111111111111111111111"', end_time: "2025-06-02T16:00:00.000Z" },
       headers: { authorization: "Bearer sample-key" },
@@ -66,11 +66,11 @@ describe("X", () => {
   });
 
   it("does not take an hour that is missing for one without posts", async () => {
-    const told = await createXSocial(
+    const reported = await createXSocial(
       testLine(() => ({ data: hours(47) })),
       "k",
     ).fetchSocial(request("https://t.me/s"));
-    expect(told).toHaveProperty("twitterMentions");
-    expect(told).not.toHaveProperty("twitterMentionsBefore");
+    expect(reported).toHaveProperty("twitterMentions");
+    expect(reported).not.toHaveProperty("twitterMentionsBefore");
   });
 });

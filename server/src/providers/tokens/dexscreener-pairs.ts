@@ -1,9 +1,9 @@
 import { isChain, tokenAddress, type TokenLink } from "@sextant/core/market";
 import * as z from "zod";
-import type { ToldPool } from "./news-of-pools.ts";
+import type { ReportedPool } from "./news-of-pools.ts";
 import * as field from "./token-fields.ts";
 
-const { part, parts, told } = field;
+const { part, parts, reported } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });
 
 /** A pair as DexScreener documents it; a field more or less spoils nothing. */
@@ -40,7 +40,7 @@ export function isOfOurChains(row: unknown): boolean {
  * A pair as a pool of its base token, whose price `priceUsd` is. Undefined for what cannot be read. Changes, volumes and trades
  * that DexScreener leaves out are not told: it leaves out what did not happen as well as what it does not know.
  */
-export function readPair(row: unknown, source: string, nowMs: number): ToldPool | undefined {
+export function readPair(row: unknown, source: string, nowMs: number): ReportedPool | undefined {
   const read = pairShape.safeParse(row);
   if (!read.success) return undefined;
   const { chainId: chain, baseToken, quoteToken, txns, liquidity, info, ...pair } = read.data;
@@ -49,7 +49,7 @@ export function readPair(row: unknown, source: string, nowMs: number): ToldPool 
   if (address === undefined || poolAddress === undefined || pair.dexId === undefined) return undefined;
   const quoteAddress = quoteToken?.address === undefined ? undefined : tokenAddress(chain, quoteToken.address);
   const trades = (side: "buys" | "sells") =>
-    told({ m5: txns?.m5?.[side], h1: txns?.h1?.[side], h6: txns?.h6?.[side], h24: txns?.h24?.[side] });
+    reported({ m5: txns?.m5?.[side], h1: txns?.h1?.[side], h6: txns?.h6?.[side], h24: txns?.h24?.[side] });
   return {
     token: { address, name: baseToken.name, symbol: baseToken.symbol },
     pool: {
@@ -58,11 +58,11 @@ export function readPair(row: unknown, source: string, nowMs: number): ToldPool 
       dex: pair.dexId,
       source,
       asOfMs: nowMs,
-      volumeUsd: told(pair.volume ?? {}),
-      changePercent: told(pair.priceChange ?? {}),
+      volumeUsd: reported(pair.volume ?? {}),
+      changePercent: reported(pair.priceChange ?? {}),
       buys: trades("buys"),
       sells: trades("sells"),
-      ...told({
+      ...reported({
         quoteSymbol: quoteToken?.symbol,
         quoteAddress,
         priceUsd: pair.priceUsd,

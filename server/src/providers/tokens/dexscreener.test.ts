@@ -12,18 +12,18 @@ const TOKEN = "0x1111111111111111111111111111111111111111";
 const DOLLAR = "0x2222222222222222222222222222222222222222";
 const [pair] = pairs.pairs;
 
-async function toldOf(rows: readonly unknown[], addresses = [TOKEN]): Promise<readonly TokenNews[]> {
+async function reportedOf(rows: readonly unknown[], addresses = [TOKEN]): Promise<readonly TokenNews[]> {
   const line = testLine(() => rows);
   return createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", addresses);
 }
 /** The one pool of the sample pair with something else in it. */
 async function poolWith(change: object) {
-  return (await toldOf([{ ...pair, ...change }]))[0]?.pools[0];
+  return (await reportedOf([{ ...pair, ...change }]))[0]?.pools[0];
 }
 
 describe("DexScreener's pairs", () => {
   it("give each figure its place, and nothing that was not told", async () => {
-    const [news] = await toldOf(pairs.pairs);
+    const [news] = await reportedOf(pairs.pairs);
     expect(news).toEqual({
       chain: "base",
       address: TOKEN,
@@ -65,15 +65,15 @@ describe("DexScreener's pairs", () => {
   });
 
   it("in which the token is only what another is paid with are not its own, nor is their price", async () => {
-    const [news, ...more] = await toldOf(pairs.pairs);
+    const [news, ...more] = await reportedOf(pairs.pairs);
     expect(more).toEqual([]);
     expect(news?.pools.map(({ priceUsd }) => priceUsd)).not.toContain(0.9998);
-    expect((await toldOf(pairs.pairs, [DOLLAR]))[0]?.pools.map(({ priceUsd }) => priceUsd)).toEqual([0.9998]);
+    expect((await reportedOf(pairs.pairs, [DOLLAR]))[0]?.pools.map(({ priceUsd }) => priceUsd)).toEqual([0.9998]);
   });
 
   it("say 'no boosts' by saying nothing, and nothing at all by saying it oddly", async () => {
-    expect((await toldOf(pairs.pairs, [DOLLAR]))[0]?.boosts).toBe(0);
-    expect((await toldOf([{ ...pair, boosts: { active: "many" } }]))[0]).not.toHaveProperty("boosts");
+    expect((await reportedOf(pairs.pairs, [DOLLAR]))[0]?.boosts).toBe(0);
+    expect((await reportedOf([{ ...pair, boosts: { active: "many" } }]))[0]).not.toHaveProperty("boosts");
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe("DexScreener's pairs", () => {
         { platform: "telegram", handle: "../evil" },
       ],
     };
-    const [news] = await toldOf([
+    const [news] = await reportedOf([
       { ...pair, info, baseToken: { address: TOKEN, name: long, symbol: "\u200b\u0000" }, labels: [long] },
     ]);
     if (news === undefined) throw new Error("nothing was told");
@@ -131,14 +131,14 @@ describe("DexScreener's pairs", () => {
     expect((await poolWith({ pairAddress: `0x${"D".repeat(40)}:4meme` }))?.poolAddress).toBe(
       `0x${"d".repeat(40)}:4meme`,
     );
-    expect(await toldOf([{ ...pair, pairAddress: "../../evil" }])).toEqual([]);
-    await expect(toldOf(Array(5).fill({ ...pair, pairAddress: "../../evil" }))).rejects.toThrow("garbage");
+    expect(await reportedOf([{ ...pair, pairAddress: "../../evil" }])).toEqual([]);
+    await expect(reportedOf(Array(5).fill({ ...pair, pairAddress: "../../evil" }))).rejects.toThrow("garbage");
   });
 
   it("of other chains are no fault; a bad row is counted and left out", async () => {
     const line = testLine(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
-    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
-    expect(told.map(({ pools }) => pools.length)).toEqual([1]);
+    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
+    expect(reported.map(({ pools }) => pools.length)).toEqual([1]);
     expect(line.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
   });
 
@@ -147,7 +147,7 @@ describe("DexScreener's pairs", () => {
       const pairAddress = `0x${(i % 400).toString(16).padStart(40, "0")}`;
       return { ...pair, pairAddress, liquidity: { usd: i % 400 } };
     });
-    const pools = (await toldOf(many))[0]?.pools ?? [];
+    const pools = (await reportedOf(many))[0]?.pools ?? [];
     expect(pools).toHaveLength(100);
     expect(pools.map(({ liquidityUsd }) => liquidityUsd)).toEqual(Array.from({ length: 100 }, (_, i) => 399 - i));
   });
@@ -158,8 +158,8 @@ describe("DexScreener's pairs", () => {
       pairAddress: `0x${i.toString(16).padStart(40, "0")}`,
     }));
     const line = testLine((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
-    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
-    expect(told.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
+    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
+    expect(reported.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
     expect(line.asked.map(({ path }) => path)).toEqual([
       `/tokens/v1/base/${TOKEN},${DOLLAR}`,
       `/tokens/v1/base/${DOLLAR}`,
@@ -176,8 +176,8 @@ describe("DexScreener's pairs", () => {
     const line = testLine((path) =>
       all.filter(({ baseToken }) => path.includes(baseToken.address ?? "-")).slice(0, 30),
     );
-    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
-    expect(told.map(({ pools }) => pools.length)).toEqual(Array(8).fill(10));
+    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
+    expect(reported.map(({ pools }) => pools.length)).toEqual(Array(8).fill(10));
     expect(line.asked).toHaveLength(7);
   });
 
@@ -199,16 +199,19 @@ describe("DexScreener's pairs", () => {
         )
         .slice(0, 30),
     );
-    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [DOLLAR, ...tokens]);
+    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [
+      DOLLAR,
+      ...tokens,
+    ]);
     expect(line.asked.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
-    const pools = (address: string | undefined) => told.find((one) => one.address === address)?.pools.length ?? 0;
+    const pools = (address: string | undefined) => reported.find((one) => one.address === address)?.pools.length ?? 0;
     expect(tokens.map(pools).reduce((sum, one) => sum + one, 0)).toBe(8);
   });
 
   it("are read out of an object, too, as its older calls have them", async () => {
-    const [news] = await toldOf(pairs as never);
+    const [news] = await reportedOf(pairs as never);
     expect(news?.pools).toHaveLength(2);
-    expect(await toldOf({ pairs: null } as never)).toEqual([]);
+    expect(await reportedOf({ pairs: null } as never)).toEqual([]);
   });
 
   it("are never asked for by what is no address", async () => {
@@ -224,11 +227,11 @@ describe("DexScreener's lists", () => {
   const { feeds } = createDexScreenerTokens({ pairs: testLine(() => []), feeds: line });
 
   it("find tokens of our chains, with what they say of themselves and what they paid for", async () => {
-    const told = await Promise.all(feeds.map((feed) => feed.fetch()));
-    expect(told[0]?.map(({ chain }) => chain)).toEqual(["base", "solana"]);
-    expect(told[0]?.[0]).toMatchObject({ description: "An invented token.", pools: [] });
-    expect(told[0]?.[1]).not.toHaveProperty("description");
-    expect(told[1]?.[0]).toMatchObject({ boosts: 50, links: [{ kind: "telegram" }] });
+    const reported = await Promise.all(feeds.map((feed) => feed.fetch()));
+    expect(reported[0]?.map(({ chain }) => chain)).toEqual(["base", "solana"]);
+    expect(reported[0]?.[0]).toMatchObject({ description: "An invented token.", pools: [] });
+    expect(reported[0]?.[1]).not.toHaveProperty("description");
+    expect(reported[1]?.[0]).toMatchObject({ boosts: 50, links: [{ kind: "telegram" }] });
   });
 
   it("have names of their own", () => {
@@ -246,10 +249,10 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
 
   it.each(["fardint_dexscreener.json.gz", "fardint_dexscreener1.json.gz"])("%s are read whole", async (file) => {
     const line = testLine(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
-    const told = (await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("usd1")) ?? [];
+    const reported = (await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("usd1")) ?? [];
     expect(line.warned).toEqual([]);
     const byPool = new Map(
-      told.flatMap(({ address, pools }) => pools.map((one) => [one.poolAddress, { address, one }])),
+      reported.flatMap(({ address, pools }) => pools.map((one) => [one.poolAddress, { address, one }])),
     );
     for (const { pairAddress, baseToken, priceUsd } of body(file).pairs) {
       const read = byPool.get(pairAddress) ?? byPool.get(pairAddress.toLowerCase());
@@ -258,7 +261,7 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
       expect(read?.one.priceUsd).toBe(Number(priceUsd));
     }
     expect(byPool.size).toBeGreaterThan(20);
-    for (const news of told) checkNews(news, "dexscreener", line.clock.nowMs());
+    for (const news of reported) checkNews(news, "dexscreener", line.clock.nowMs());
   });
 
   it("of a chain that is not ours give no token", async () => {

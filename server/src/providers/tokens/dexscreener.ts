@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import { isOfOurChains, readPair } from "./dexscreener-pairs.ts";
-import { newsOfPools, type ToldPool } from "./news-of-pools.ts";
+import { newsOfPools, type ReportedPool } from "./news-of-pools.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "./port.ts";
 import { readRows } from "./read-rows.ts";
 import * as field from "./token-fields.ts";
@@ -37,7 +37,7 @@ function readProfile(row: unknown, source: string, asOfMs: number): TokenNews | 
     pools: [],
     source,
     asOfMs,
-    ...field.told({ description, boosts, links: links.length === 0 ? undefined : links }),
+    ...field.reported({ description, boosts, links: links.length === 0 ? undefined : links }),
   };
 }
 
@@ -62,7 +62,7 @@ export function createDexScreenerTokens({
   /** When an answer came: one from the cache is as old as it is. */
   const cameMs = new WeakMap<object, number>();
 
-  function pairsOf(what: string, rows: readonly unknown[], asOfMs: number): readonly ToldPool[] {
+  function pairsOf(what: string, rows: readonly unknown[], asOfMs: number): readonly ReportedPool[] {
     return readRows(http, what, rows.filter(isOfOurChains), (row) => readPair(row, NAME, asOfMs));
   }
 
@@ -90,7 +90,7 @@ export function createDexScreenerTokens({
       feed("top boosts", "/token-boosts/top/v1", 120_000),
     ],
     async fetchTokens(chain: Chain, addresses, signal) {
-      const found: ToldPool[] = [];
+      const found: ReportedPool[] = [];
       const groups: (readonly string[])[] = [
         [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE),
       ];
@@ -127,10 +127,10 @@ export function createDexScreenerTokens({
  * Tokens of an answer that was cut, in the groups to ask them again in: without the one that fills it with its own pools or as
  * what others are paid with, else in halves, so that there is room for all pools of each.
  */
-function askedAgain(group: readonly string[], told: readonly ToldPool[]): readonly (readonly string[])[] {
+function askedAgain(group: readonly string[], reported: readonly ReportedPool[]): readonly (readonly string[])[] {
   if (group.length < 2) return [];
-  const of = (address: string) => told.filter(({ token }) => token.address === address).length;
-  const within = (address: string) => of(address) + told.filter(({ pool }) => pool.quoteAddress === address).length;
+  const of = (address: string) => reported.filter(({ token }) => token.address === address).length;
+  const within = (address: string) => of(address) + reported.filter(({ pool }) => pool.quoteAddress === address).length;
   const filling = group.find((address) => within(address) > MOST_PAIRS / 2);
   if (filling !== undefined) {
     const others = group.filter((address) => address !== filling);

@@ -2,10 +2,10 @@ import type { Chain } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
 import { addressInGeckoId, GECKO_NETWORKS } from "./geckoterminal-networks.ts";
-import type { ToldPool } from "./news-of-pools.ts";
+import type { ReportedPool } from "./news-of-pools.ts";
 import * as field from "./token-fields.ts";
 
-const { part, told } = field;
+const { part, reported } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });
 const related = part({ data: part({ id: field.text }) });
 
@@ -52,7 +52,7 @@ export function readGeckoTokens(included: unknown): GeckoTokens {
 export function readGeckoPool(
   row: unknown,
   { chain, tokens, source, nowMs }: { chain: Chain; tokens: GeckoTokens; source: string; nowMs: number },
-): ToldPool | undefined {
+): ReportedPool | undefined {
   const read = poolShape.safeParse(row);
   if (!read.success) return undefined;
   const { attributes: pool, relationships } = read.data;
@@ -63,7 +63,7 @@ export function readGeckoPool(
   if (address === undefined || poolAddress === undefined || dex === undefined) return undefined;
   const { m5, h1, h6, h24 } = pool.transactions ?? {};
   const each = (of: (window: NonNullable<typeof m5>) => number | undefined) =>
-    told({ m5: m5 && of(m5), h1: h1 && of(h1), h6: h6 && of(h6), h24: h24 && of(h24) });
+    reported({ m5: m5 && of(m5), h1: h1 && of(h1), h6: h6 && of(h6), h24: h24 && of(h24) });
   const makers = each(({ buyers, sellers }) =>
     // Who bought and sold is in both counts: so many distinct addresses there were at least.
     buyers === undefined || sellers === undefined ? undefined : Math.max(buyers, sellers),
@@ -76,12 +76,12 @@ export function readGeckoPool(
       dex,
       source,
       asOfMs: nowMs,
-      volumeUsd: told(pool.volume_usd ?? {}),
-      changePercent: told(pool.price_change_percentage ?? {}),
+      volumeUsd: reported(pool.volume_usd ?? {}),
+      changePercent: reported(pool.price_change_percentage ?? {}),
       buys: each(({ buys }) => buys),
       sells: each(({ sells }) => sells),
       url: `https://www.geckoterminal.com/${GECKO_NETWORKS[chain]}/pools/${poolAddress}`,
-      ...told({
+      ...reported({
         quoteSymbol: tokens.get(quoteId ?? "")?.symbol ?? quoteInName(pool.name),
         quoteAddress: addressInGeckoId(chain, quoteId),
         priceUsd: pool.base_token_price_usd,

@@ -88,7 +88,7 @@ export function readGeckoTrades(
     return {
       atMs,
       side: isBuy ? "buy" : "sell",
-      ...field.told({
+      ...field.reported({
         priceUsd: isBuy ? trade.price_to_in_usd : trade.price_from_in_usd,
         amountUsd: trade.volume_in_usd,
         maker: tokenAddress(chain, trade.tx_from_address ?? ""),

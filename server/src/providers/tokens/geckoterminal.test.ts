@@ -51,10 +51,10 @@ describe("GeckoTerminal", () => {
     const line = testLine(() => gecko.pools);
     const { feeds } = createGeckoTerminalTokens(line);
     expect(feeds).toHaveLength(12);
-    const told = await Promise.all(feeds.map((feed) => feed.fetch()).map((one) => one.catch(() => [])));
+    const reported = await Promise.all(feeds.map((feed) => feed.fetch()).map((one) => one.catch(() => [])));
     // The sample's pool is Base's: another network's list does not have it.
-    expect(told.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
-    expect(told[4]?.[0]?.pools[0]?.quoteSymbol).toBe("WETH");
+    expect(reported.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
+    expect(reported[4]?.[0]?.pools[0]?.quoteSymbol).toBe("WETH");
     expect(line.asked.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
   });
 
@@ -84,8 +84,12 @@ describe("GeckoTerminal", () => {
   });
 
   it("calls a trade a buy or a sale by which way the token went, newest first", async () => {
-    const told = await createGeckoTerminalTokens(testLine(() => gecko.trades)).fetchPoolTrades?.("base", POOL, TOKEN);
-    expect(told?.map(({ side, priceUsd, amountUsd }) => [side, priceUsd, amountUsd])).toEqual([
+    const reported = await createGeckoTerminalTokens(testLine(() => gecko.trades)).fetchPoolTrades?.(
+      "base",
+      POOL,
+      TOKEN,
+    );
+    expect(reported?.map(({ side, priceUsd, amountUsd }) => [side, priceUsd, amountUsd])).toEqual([
       ["sell", 0.00046, 0.046],
       ["buy", 0.00045, 400.01],
     ]);

@@ -4,7 +4,7 @@ import type { VendorGet, VendorHttp } from "../http/index.ts";
 import { geckoPath } from "./geckoterminal-networks.ts";
 import { readGeckoPool, readGeckoTokens } from "./geckoterminal-pools.ts";
 import { GECKO_BARS, readGeckoCandles, readGeckoTrades } from "./geckoterminal-trades.ts";
-import { newsOfPools, type ToldPool } from "./news-of-pools.ts";
+import { newsOfPools, type ReportedPool } from "./news-of-pools.ts";
 import type { TokenFeed, TokenVendor } from "./port.ts";
 import { readRows, readShape } from "./read-rows.ts";
 import * as field from "./token-fields.ts";
@@ -29,7 +29,7 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
   const ask = async (chain: Chain, rest: string, get: VendorGet) =>
     (await http.get(geckoPath(http, chain, rest), { headers, ...get })).body;
 
-  function pools(chain: Chain, what: string, rows: unknown, included: unknown): readonly ToldPool[] {
+  function pools(chain: Chain, what: string, rows: unknown, included: unknown): readonly ReportedPool[] {
     const nowMs = http.clock.nowMs();
     const tokens = readGeckoTokens(included);
     return readRows(http, what, rows, (row) => readGeckoPool(row, { chain, tokens, source: NAME, nowMs }));
@@ -61,9 +61,9 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
       if (asked.length === 0) return [];
       const body = await ask(chain, `tokens/multi/${asked.join(",")}`, { query: { include: "top_pools" }, signal });
       const { data, included } = readShape(http, "tokens", body, listShape);
-      const told = pools(chain, "pools", (Array.isArray(included) ? included : []).filter(isPool), data);
+      const reported = pools(chain, "pools", (Array.isArray(included) ? included : []).filter(isPool), data);
       const nowMs = http.clock.nowMs();
-      const ofAsked = told.filter(({ token }) => asked.includes(token.address));
+      const ofAsked = reported.filter(({ token }) => asked.includes(token.address));
       return newsOfPools(ofAsked, NAME, nowMs);
     },
     async fetchPoolCandles(chain, pool, timeframe, token, signal) {

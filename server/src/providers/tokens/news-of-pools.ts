@@ -1,11 +1,11 @@
 import { tokenKey, type TokenLink, type TokenPool } from "@sextant/core/market";
 import type { TokenNews } from "./port.ts";
-import { told } from "./token-fields.ts";
+import { reported } from "./token-fields.ts";
 
 const MOST_POOLS = 100;
 
 /** A pool as a source told it, with what it told of the token in it. */
-export type ToldPool = {
+export type ReportedPool = {
   readonly pool: TokenPool;
   readonly token: { readonly address: string; readonly name: string | undefined; readonly symbol: string | undefined };
   readonly links?: readonly TokenLink[] | undefined;
@@ -13,8 +13,8 @@ export type ToldPool = {
 };
 
 /** One piece of news per token: its pools, each once, the deepest hundred; its name as its first pool says it. */
-export function newsOfPools(list: readonly ToldPool[], source: string, asOfMs: number): readonly TokenNews[] {
-  const byToken = new Map<string, ToldPool[]>();
+export function newsOfPools(list: readonly ReportedPool[], source: string, asOfMs: number): readonly TokenNews[] {
+  const byToken = new Map<string, ReportedPool[]>();
   for (const one of list) {
     const key = tokenKey(one.pool.chain, one.token.address);
     const all = byToken.get(key);
@@ -36,7 +36,7 @@ export function newsOfPools(list: readonly ToldPool[], source: string, asOfMs: n
         pools,
         source,
         asOfMs,
-        ...told({
+        ...reported({
           name: all.find(({ token }) => token.name !== undefined)?.token.name,
           symbol: all.find(({ token }) => token.symbol !== undefined)?.token.symbol,
           links: all.find(({ links }) => (links?.length ?? 0) > 0)?.links,

@@ -5,7 +5,7 @@ import { VendorError } from "../vendor.ts";
 /** More rows than any source sends; what is beyond is not read. */
 const MOST_ROWS = 1_000;
 /** So many rows, all of them bad: the shape has changed. Fewer may just be odd, and say nothing of the others asked with them. */
-const TELLING_ROWS = 5;
+const REPORTING_ROWS = 5;
 
 /**
  * The rows of an answer that are sound, at most a thousand. A bad row is left out and counted in one warning, never the whole
@@ -26,7 +26,7 @@ export function readRows<Row>(
   const refused = list.length - sound.length;
   if (refused > 0 || rows.length > list.length)
     http.warn({ what, refused, unread: rows.length - list.length }, "rows refused");
-  if (list.length >= TELLING_ROWS && sound.length === 0)
+  if (list.length >= REPORTING_ROWS && sound.length === 0)
     throw new VendorError(http.vendor, "garbage", `${what}: no sound row`);
   return sound;
 }

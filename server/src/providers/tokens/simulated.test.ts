@@ -21,8 +21,8 @@ describe("the simulated source of tokens", () => {
   it("tells tokens by address, and leaves out what it does not know", async () => {
     const unknown = "0x2170ed0880ac9a755fd29b2688956bd959f933f8";
     const ours = market.filter(({ chain }) => chain === "bsc").map(({ address }) => address);
-    const told = await tokens.fetchTokens("bsc", [unknown, ...ours]);
-    expect(told.map(({ address }) => address)).toEqual(ours);
+    const reported = await tokens.fetchTokens("bsc", [unknown, ...ours]);
+    expect(reported.map(({ address }) => address)).toEqual(ours);
   });
 
   it("finds by part of a name or symbol, whatever the case, and by address", async () => {

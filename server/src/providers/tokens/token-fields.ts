@@ -9,7 +9,7 @@ import { httpsLink, plainText } from "../plain-text.ts";
 /** Prices of dust come with more decimals than a number holds; thirty of them say all of it. */
 const DUST = /^(-?\d{1,30}\.\d{30})\d{1,100}$/;
 
-function numberTold(value: unknown): number | undefined {
+function numberReported(value: unknown): number | undefined {
   return numberOf(typeof value === "string" ? value.slice(0, 200).replace(DUST, "$1") : value);
 }
 
@@ -19,7 +19,7 @@ export const figure = (from: number, to: number) =>
     .unknown()
     .optional()
     .transform((value) => {
-      const number = numberTold(value);
+      const number = numberReported(value);
       return number !== undefined && number >= from && number <= to ? number : undefined;
     });
 
@@ -131,10 +131,10 @@ const HOSTS: readonly (readonly [kind: TokenLink["kind"], host: RegExp])[] = [
 
 /** Links by what they truly lead to: a page that is only called Twitter is an 'other'. */
 export function linksOf(
-  told: readonly { readonly kind: string | undefined; readonly url: string | undefined }[],
+  reported: readonly { readonly kind: string | undefined; readonly url: string | undefined }[],
 ): readonly TokenLink[] {
   const links = new Map<string, TokenLink>();
-  for (const { kind, url } of told) {
+  for (const { kind, url } of reported) {
     if (url === undefined || links.has(url) || links.size >= MOST_LINKS) continue;
     const { hostname } = new URL(url);
     const known = HOSTS.find(([, host]) => host.test(hostname))?.[0];
@@ -144,7 +144,7 @@ export function linksOf(
 }
 
 /** Without the keys that nobody told. */
-export function told<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+export function reported<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };

@@ -28,15 +28,15 @@ export function parseFrame(body: unknown, { tag, period }: FrameName, nowMs: num
 }
 
 function factOf(row: unknown, nowMs: number): FramedFact | undefined {
-  const told = recordOf(row);
-  const { start, end, val } = told ?? {};
-  const cik = numberOf(told?.["cik"]);
+  const reported = recordOf(row);
+  const { start, end, val } = reported ?? {};
+  const cik = numberOf(reported?.["cik"]);
   if (!isCik(cik) || typeof val !== "number" || !Number.isFinite(val) || Math.abs(val) >= MOST_VALUE) return undefined;
   const endMs = momentOfDay(end);
   const startMs = start === undefined ? undefined : momentOfDay(start);
   if (endMs === undefined || endMs > nowMs + DAY_MS || (start !== undefined && !((startMs ?? NaN) <= endMs)))
     return undefined;
-  const isDomestic = typeof told?.["loc"] === "string" && told["loc"].startsWith("US-");
+  const isDomestic = typeof reported?.["loc"] === "string" && reported["loc"].startsWith("US-");
   return { cik, endMs, value: val, isDomestic, ...(startMs === undefined ? {} : { startMs }) };
 }
 

@@ -68,19 +68,19 @@ function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: 
   const [price, before] = [priceOf(row["regularMarketPrice"]), priceOf(row["regularMarketPreviousClose"])];
   const [high, low] = [priceOf(row["fiftyTwoWeekHigh"]), priceOf(row["fiftyTwoWeekLow"])];
   const made: { [Field in StockField]?: Sourced<number> } = {};
-  const tell = (field: StockField, value: number | undefined): void => {
+  const report = (field: StockField, value: number | undefined): void => {
     if (value !== undefined && Number.isFinite(value)) made[field] = { value, source: "yahoo", asOfMs };
   };
-  if (row["currency"] === "USD") tell("price", price);
+  if (row["currency"] === "USD") report("price", price);
   if (price !== undefined) {
-    if (before !== undefined) tell("changePercent", 100 * (price / before - 1));
+    if (before !== undefined) report("changePercent", 100 * (price / before - 1));
     // A price beyond its own year's range: one of the two is of another day.
-    if (high !== undefined && high >= price) tell("belowYearHighPercent", 100 * (1 - price / high));
-    if (low !== undefined && low <= price) tell("aboveYearLowPercent", 100 * (price / low - 1));
+    if (high !== undefined && high >= price) report("belowYearHighPercent", 100 * (1 - price / high));
+    if (low !== undefined && low <= price) report("aboveYearLowPercent", 100 * (price / low - 1));
   }
   const volume = volumeOf(row["regularMarketVolume"]);
   // While the market is open a day's volume is not all of it.
-  if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) tell("volume", volume);
+  if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) report("volume", volume);
   const exchange = plainText(row["fullExchangeName"], 40);
   return { ...words, ...(exchange === undefined ? {} : { exchange }), figures: { ...figures, ...made } };
 }

@@ -169,21 +169,21 @@ describe("figures of a company that may report in another currency than it is pr
       fc.property(companies, fc.constantFrom<KnownRate>("of the day", "none", "old"), (one, known) => {
         const { row, summary } = raw(one);
         const rates = ratesOf(one, known);
-        const told = parseYahooSummary(answerOf(summary), { ...asked, rates });
-        expectTrue(one, told);
+        const reported = parseYahooSummary(answerOf(summary), { ...asked, rates });
+        expectTrue(one, reported);
         const ofRow = fundamentalsOfYahooQuote(row, { ...asked, rates });
         expectTrue(one, ofRow);
-        expectTrue(one, filledFundamentals(told, ofRow));
+        expectTrue(one, filledFundamentals(reported, ofRow));
         // Without a rate of those days no figure has one in it, and none is made of both currencies.
         if (known !== "of the day")
-          for (const figure of Object.values<AnyFigure>(told.figures)) expect(figure).not.toHaveProperty("rate");
+          for (const figure of Object.values<AnyFigure>(reported.figures)) expect(figure).not.toHaveProperty("rate");
         expectEstimateInOneCurrency(one);
         if (one.currency !== one.reportedIn) {
           for (const field of ["priceToBook", "forwardPe", "trailingDividendYieldPercent"] as const)
-            expect((told.figures[field] === undefined) === (told.withheld?.[field] !== undefined)).toBe(true);
+            expect((reported.figures[field] === undefined) === (reported.withheld?.[field] !== undefined)).toBe(true);
         }
         // The universe compares all stocks in dollars, and has no place for a rate.
-        const stored = stockOfFundamentals(told).figures;
+        const stored = stockOfFundamentals(reported).figures;
         for (const figure of Object.values(stored)) expect(figure).not.toHaveProperty("rate");
         if (one.currency !== "USD") expect(stored.marketCap).toBeUndefined();
         if (one.reportedIn !== "USD") expect(stored.totalRevenue).toBeUndefined();
@@ -193,9 +193,9 @@ describe("figures of a company that may report in another currency than it is pr
 
   it("are withheld where a source does not say what it reports in", () => {
     const { row } = raw({ ...DOLLARS, currency: "USD" });
-    const told = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, asked);
-    expect(told.figures.priceToBook).toBeUndefined();
-    expect(told.withheld?.priceToBook).toContain("does not say in which currency");
+    const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, asked);
+    expect(reported.figures.priceToBook).toBeUndefined();
+    expect(reported.withheld?.priceToBook).toContain("does not say in which currency");
   });
 
   it("are withheld of a fund too that names another currency, or whose price is in pence, and only of those", () => {
@@ -216,7 +216,7 @@ describe("figures of a company that may report in another currency than it is pr
       summaryDetail: { trailingPE: 25, yield: 0.0001 },
       defaultKeyStatistics: { priceToBook: 0.9, bookValue: 90, trailingEps: 4 },
     };
-    const told = (currency: string, financialCurrency?: string) => [
+    const reported = (currency: string, financialCurrency?: string) => [
       fundamentalsOfYahooQuote({ ...row, currency, financialCurrency }, asked),
       parseYahooSummary(
         {
@@ -228,11 +228,11 @@ describe("figures of a company that may report in another currency than it is pr
       ),
     ];
     const ofBoth = ["trailingPe", "priceToBook", "earningsPerShare", "trailingDividendYieldPercent"];
-    for (const { figures, withheld } of [...told("GBp", "USD"), ...told("GBp"), ...told("USD", "EUR")]) {
+    for (const { figures, withheld } of [...reported("GBp", "USD"), ...reported("GBp"), ...reported("USD", "EUR")]) {
       expect(Object.keys(figures).filter((field) => [...ofBoth, "dividendYieldPercent"].includes(field))).toEqual([]);
       expect(Object.keys(withheld ?? {})).toEqual(expect.arrayContaining(ofBoth));
     }
-    for (const { figures, withheld } of [...told("USD"), ...told("USD", "USD")]) {
+    for (const { figures, withheld } of [...reported("USD"), ...reported("USD", "USD")]) {
       expect(Object.keys(figures)).toEqual(expect.arrayContaining(ofBoth));
       expect(withheld).toBeUndefined();
     }
@@ -240,11 +240,11 @@ describe("figures of a company that may report in another currency than it is pr
 
   it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
     const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
-    const told = parseYahooSummary(answerOf(raw(ocado).summary), asked);
-    expect(told.figures.priceToBook?.value).toBeCloseTo(2.4, 9);
-    expect(told.figures.priceToBook?.rate).toBeUndefined();
-    expect(told.figures.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
-    expect(told.figures.yearLow).toMatchObject({ value: 150, currency: "GBp" });
+    const reported = parseYahooSummary(answerOf(raw(ocado).summary), asked);
+    expect(reported.figures.priceToBook?.value).toBeCloseTo(2.4, 9);
+    expect(reported.figures.priceToBook?.rate).toBeUndefined();
+    expect(reported.figures.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
+    expect(reported.figures.yearLow).toMatchObject({ value: 150, currency: "GBp" });
   });
 
   it("have the book value of Alibaba in dollars: 2.4, not 0.33", () => {
@@ -315,13 +315,13 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
   it("gives no ratio of price and books, and says why (BABA, BEKE, SID)", () => {
     const baba = parseYahooQuote(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), "BABA");
     const then = { canonical: "BABA", nowMs: Date.UTC(2021, 11, 31) };
-    const told = fundamentalsOfYahooQuote(baba, then);
-    expect(told).toMatchObject({ currency: "USD", reportedCurrency: "CNY" });
+    const reported = fundamentalsOfYahooQuote(baba, then);
+    expect(reported).toMatchObject({ currency: "USD", reportedCurrency: "CNY" });
     for (const field of ["priceToBook", "trailingPe", "forwardPe", "earningsPerShare"] as const) {
-      expect(told.figures[field]).toBeUndefined();
-      expect(told.withheld?.[field]).toContain("CNY");
+      expect(reported.figures[field]).toBeUndefined();
+      expect(reported.withheld?.[field]).toContain("CNY");
     }
-    expect(told.figures.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
+    expect(reported.figures.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
     const list = parseYahooStocks(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), {
       asked: new Set(["AAPL", "BABA"]),
       nowMs: then.nowMs,

@@ -4,7 +4,7 @@ import { useChannels } from "../../channels/use-channels.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { repeatWords, toldWords } from "./rule-words.ts";
+import { repeatWords, reportedWords } from "./rule-words.ts";
 import type { Understood } from "./use-sentence.ts";
 
 type Props = {
@@ -50,7 +50,7 @@ export function AlertTextPreview({ userId, read, hasRoom, pending, error, onCrea
         <dt>How often</dt>
         <dd>{repeatWords(input)}</dd>
         <dt>Told</dt>
-        <dd>{toldWords(input.channels, linked)}</dd>
+        <dd>{reportedWords(input.channels, linked)}</dd>
         <dt>Ends</dt>
         <dd>{input.expiresAt === null ? "Not by itself" : exactTime(Date.parse(input.expiresAt))}</dd>
         {input.note !== null && (

@@ -42,7 +42,7 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}
       <div className="al-row-end">
         <WhyItFired alert={alert} isOpen={isOpen}>
-          <Told userId={userId} alert={alert} />
+          <Reported userId={userId} alert={alert} />
         </WhyItFired>
         <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
           {isRead ? "Mark unread" : "Mark read"}
@@ -67,7 +67,7 @@ function useShown(isOpen: boolean, onShown: () => void) {
   return row;
 }
 
-function Told({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props, "userId" | "alert">) {
+function Reported({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props, "userId" | "alert">) {
   if (inAppOnly) return null;
   if (deliveries.length === 0)
     return <p className="meta">It was told in the app only: no channel was chosen for it.</p>;

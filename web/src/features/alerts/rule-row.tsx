@@ -4,7 +4,7 @@ import { kindWords } from "../../alerts/kind-words.ts";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
-import { ruleState, toldWords } from "./rule-words.ts";
+import { ruleState, reportedWords } from "./rule-words.ts";
 
 type Props = {
   readonly rule: AlertRule;
@@ -37,7 +37,7 @@ export function RuleRow({ rule, linked, children }: Props) {
             </>
           )}
         </span>
-        <span>Tells you {toldWords(channels, linked)}</span>
+        <span>Tells you {reportedWords(channels, linked)}</span>
         {expiresAt !== null && <span>Ends {exactTime(Date.parse(expiresAt))}</span>}
       </p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}

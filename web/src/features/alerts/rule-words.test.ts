@@ -1,6 +1,6 @@
 import { alertRuleSchema } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
-import { repeatWords, roomOf, ruleState, toldWords } from "./rule-words.ts";
+import { repeatWords, roomOf, ruleState, reportedWords } from "./rule-words.ts";
 
 const STATES = alertRuleSchema.shape.state.options;
 
@@ -19,9 +19,9 @@ describe("words of rules", () => {
   });
 
   it("say where and how often one is told", () => {
-    expect(toldWords([], [])).toBe("in the app");
-    expect(toldWords(["telegram", "email"], undefined)).toBe("in the app, email, telegram");
-    expect(toldWords(["telegram", "email"], [{ kind: "telegram" }])).toBe(
+    expect(reportedWords([], [])).toBe("in the app");
+    expect(reportedWords(["telegram", "email"], undefined)).toBe("in the app, email, telegram");
+    expect(reportedWords(["telegram", "email"], [{ kind: "telegram" }])).toBe(
       "in the app, email (not linked yet), telegram",
     );
     expect(repeatWords({ repeat: "every", cooldownMinutes: 90 })).toBe("Every time, at most once in 90 minutes");

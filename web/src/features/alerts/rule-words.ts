@@ -47,7 +47,7 @@ export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number
 }
 
 /** Where it is told; a channel that is not among the `linked` is marked. Undefined while those are not known. */
-export function toldWords(
+export function reportedWords(
   channels: AlertRuleInput["channels"],
   linked: readonly Pick<Channel, "kind">[] | undefined,
 ): string {

@@ -15,9 +15,9 @@ export function CalendarSource({ calendar, failed }: Props) {
 }
 
 function Words({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
-  const told = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
+  const reported = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
   // One that several put together names them all.
-  const sources = [...new Set(told.flatMap((source) => source.split(", ")))].map(sourceName).sort();
+  const sources = [...new Set(reported.flatMap((source) => source.split(", ")))].map(sourceName).sort();
   // The page may have been put together now out of what was told long ago.
   const newestMs = Math.max(...events.map(({ event }) => Date.parse(event.asOf)));
   return (

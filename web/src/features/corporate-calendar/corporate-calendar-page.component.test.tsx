@@ -8,7 +8,7 @@ import { address, overhangPx, tabTo } from "../../../testing/page-actions.ts";
 import { calendarOf, dayAfter, dividendOf, earningsOf, splitOf } from "../../../testing/sample-calendar.ts";
 
 /** What a third source expects of the report. */
-const TOLD_OTHERWISE: CorporateEventOnWire["others"][number] = {
+const CORRECTED: CorporateEventOnWire["others"][number] = {
   figure: "epsEstimate",
   value: 1.7,
   currency: "USD",
@@ -21,7 +21,7 @@ const TOLD_OTHERWISE: CorporateEventOnWire["others"][number] = {
 const EVENTS: WireAnswer<"getCorporateCalendar">["events"] = [
   { event: dividendOf("ABC", -2), name: "Invented Works of a Rather Long Name and Sons, Incorporated" },
   {
-    event: earningsOf("ABC", 3, { others: [TOLD_OTHERWISE] }),
+    event: earningsOf("ABC", 3, { others: [CORRECTED] }),
     name: "Invented Works of a Rather Long Name and Sons, Incorporated",
   },
   { event: splitOf("XYZ", 3), name: null },

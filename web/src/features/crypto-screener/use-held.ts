@@ -25,20 +25,20 @@ const NONE: ReadonlySet<string> = new Set();
 export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>) {
   const [held, setHeld] = useState<Held<A>>();
   /** Told over the socket since the newest answer. */
-  const [told, setTold] = useState({ since: latest, ids: NONE });
+  const [reported, setReported] = useState({ since: latest, ids: NONE });
   if (latest !== undefined && held?.question !== question) setHeld({ question, answer: latest });
-  if (told.since !== latest) setTold({ since: latest, ids: NONE });
+  if (reported.since !== latest) setReported({ since: latest, ids: NONE });
 
   const isAnswered = held?.question === question;
   const known = isAnswered ? prints(held.answer) : undefined;
   useLive(isLive ? ["screener"] : [], (message) => {
     if (message.type !== "screener" || known === undefined) return;
-    const news = message.data.changed.map(tokenId).filter((id) => known.has(id) && !told.ids.has(id));
-    if (news.length > 0) setTold((now) => ({ ...now, ids: new Set([...now.ids, ...news]) }));
+    const news = message.data.changed.map(tokenId).filter((id) => known.has(id) && !reported.ids.has(id));
+    if (news.length > 0) setReported((now) => ({ ...now, ids: new Set([...now.ids, ...news]) }));
   });
   const show = (answer: A | undefined = latest) => {
     if (answer !== undefined) setHeld({ question, answer });
-    setTold({ since: answer, ids: NONE });
+    setReported({ since: answer, ids: NONE });
   };
   /** The element that holds the list. */
   const list = useRef<HTMLDivElement>(null);
@@ -57,9 +57,9 @@ export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>)
     /** The answer on the screen; that of the question before, until this one's is there. */
     shown: held?.answer,
     isAnswered,
-    waiting: new Set([...differing, ...told.ids]).size,
+    waiting: new Set([...differing, ...reported.ids]).size,
     /** Something is known to be newer than the newest answer. */
-    mustAsk: told.ids.size > 0,
+    mustAsk: reported.ids.size > 0,
     show,
     list,
   };

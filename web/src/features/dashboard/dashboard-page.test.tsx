@@ -11,7 +11,7 @@ it("the dashboard drawn without a user denies access", () => {
       user: () => Promise.reject(new Error("nobody")),
       signOut: () => Promise.resolve({ next: "/" }),
     },
-    tabs: { tell: () => undefined, listen: () => undefined },
+    tabs: { report: () => undefined, listen: () => undefined },
     kept: { belongsTo: () => undefined, drop: () => undefined },
     noteDeletion: () => undefined,
     here: () => ({ pathname: "/dashboard", search: "" }),

@@ -7,7 +7,7 @@ import { FundamentalTab } from "./fundamental-tab.tsx";
 // Every figure here is simulated for this test.
 const none = { low: null, high: null };
 const figures = { marketCap: { value: 2e9, source: "vendor", asOf: "2025-03-24T12:00:00.000Z" } };
-const coin = (told: object, part: object) =>
+const coin = (reported: object, part: object) =>
   ({
     kind: "crypto",
     changePeriod: "24h",
@@ -18,7 +18,7 @@ const coin = (told: object, part: object) =>
       categories: [],
       figures: {},
       metrics: { marketCap: null, dayRange: none, yearRange: none },
-      ...told,
+      ...reported,
     },
   }) as unknown as MarketData;
 const textOf = (data: MarketData) =>

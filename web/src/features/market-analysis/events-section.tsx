@@ -48,13 +48,13 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
           />
         )}
       >
-        {(told) => <Events told={told} />}
+        {(reported) => <Events reported={reported} />}
       </Loaded>
     </section>
   );
 }
 
-function Events({ told: { events, sources, asOf } }: { readonly told: CorporateEvents }) {
+function Events({ reported: { events, sources, asOf } }: { readonly reported: CorporateEvents }) {
   const today = asOf.slice(0, 10);
   const isAhead = (event: CorporateEventOnWire) => ((event.kind === "earnings" && event.until) || event.date) >= today;
   const ahead = events.filter(isAhead);

@@ -14,14 +14,14 @@ type Props = {
 
 /** One line of the table as bars, oldest to the left; the table says the same in numbers. */
 export function FilingsBars({ title, rows, name }: Props) {
-  const told = [...rows].reverse().flatMap(({ periodEnd, figures }) => {
+  const reported = [...rows].reverse().flatMap(({ periodEnd, figures }) => {
     const figure: FiledFigure | undefined = figures.get(name);
     return figure === undefined ? [] : [{ periodEnd, value: standingValue(figure) }];
   });
-  const [first, last] = [told[0], told.at(-1)];
-  if (first === undefined || last === undefined || told.length < 2) return null;
-  const high = Math.max(0, ...told.map(({ value }) => value));
-  const low = Math.min(0, ...told.map(({ value }) => value));
+  const [first, last] = [reported[0], reported.at(-1)];
+  if (first === undefined || last === undefined || reported.length < 2) return null;
+  const high = Math.max(0, ...reported.map(({ value }) => value));
+  const low = Math.min(0, ...reported.map(({ value }) => value));
   const scale = high === low ? 0 : HEIGHT / (high - low);
   const zero = high * scale;
   const words = `${title} by period, ${filedAmount(first.value)} to ${filedAmount(last.value)}`;
@@ -32,12 +32,12 @@ export function FilingsBars({ title, rows, name }: Props) {
       </figcaption>
       <svg
         className="filings-bars"
-        viewBox={`0 -1 ${String(told.length * STEP)} ${String(HEIGHT + 2)}`}
+        viewBox={`0 -1 ${String(reported.length * STEP)} ${String(HEIGHT + 2)}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={words}
       >
-        {told.map(({ periodEnd, value }, index) => (
+        {reported.map(({ periodEnd, value }, index) => (
           <rect
             key={periodEnd}
             className={value < 0 ? "filings-loss" : "filings-gain"}
@@ -47,7 +47,7 @@ export function FilingsBars({ title, rows, name }: Props) {
             height={Math.max(0.5, Math.abs(value) * scale)}
           />
         ))}
-        <line className="filings-zero" x1="0" x2={told.length * STEP} y1={zero} y2={zero} />
+        <line className="filings-zero" x1="0" x2={reported.length * STEP} y1={zero} y2={zero} />
       </svg>
       <p className="meta num flex justify-between" aria-hidden="true">
         <span>{dateText(first.periodEnd)}</span>

@@ -76,7 +76,7 @@ describe("rows of filed figures", () => {
   });
 
   it("are drawn with the day of filing, what was restated, split or worked out", () => {
-    const told = filedRows(
+    const reported = filedRows(
       [
         line("totalRevenue", [
           figure("2024-03-31", 4e6, { restated: { value: 3e6, filedAt: "2025-06-01" } }),
@@ -88,14 +88,14 @@ describe("rows of filed figures", () => {
       ["totalRevenue", "earningsPerShare", "freeCashFlow"],
       "quarterly",
     );
-    const html = renderToStaticMarkup(createElement(FilingsTable, { label: "Sample", rows: told, cik: 999000123 }));
+    const html = renderToStaticMarkup(createElement(FilingsTable, { label: "Sample", rows: reported, cik: 999000123 }));
     const text = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
     expect(text).toMatch(/3\.000M\|restated 1 Jun 2025; was 4\.000M/);
     expect(text).toMatch(/0\.60\|filed as 6\.00/);
     expect(text).toMatch(/1\.000M\|\*\| worked out/);
     expect(html).toContain('rel="noopener noreferrer"');
     const bars = renderToStaticMarkup(
-      createElement(FilingsBars, { title: "Revenue", rows: told, name: "totalRevenue" }),
+      createElement(FilingsBars, { title: "Revenue", rows: reported, name: "totalRevenue" }),
     );
     expect(bars).toContain('aria-label="Revenue by period, 3.000M to 5.000M"');
     expect(bars.match(/<rect/g)).toHaveLength(2);
@@ -111,11 +111,11 @@ describe("rows of filed figures", () => {
         figure("2025-03-31", 6e6, { concept: "us-gaap:ProfitLoss" }),
       ]),
     ];
-    const told = filedRows(lines, ["netIncome"], "quarterly");
-    expect(measureChanges(lines, told, "quarterly")).toEqual([
+    const reported = filedRows(lines, ["netIncome"], "quarterly");
+    expect(measureChanges(lines, reported, "quarterly")).toEqual([
       { name: "netIncome", periodEnd: "2024-03-31", before: "us-gaap:NetIncomeLoss", since: "us-gaap:ProfitLoss" },
     ]);
-    const text = renderToStaticMarkup(createElement(FilingsTable, { label: "S", rows: told, cik: null })).replace(
+    const text = renderToStaticMarkup(createElement(FilingsTable, { label: "S", rows: reported, cik: null })).replace(
       /(<[^>]*>)+/g,
       "|",
     );

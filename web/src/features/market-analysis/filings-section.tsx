@@ -121,10 +121,10 @@ function Filings({ data, span, isBack }: FilingsProps) {
 
 /** What four quarters and the last balance came to at that moment. */
 function Together({ figures }: { readonly figures: FundamentalHistory["figures"] }) {
-  const told = Object.entries(figures);
-  if (told.length === 0) return null;
-  const days = new Set(told.map(([, { asOf }]) => asOf.slice(0, 10)));
-  const since = days.size === 1 ? told[0]?.[1].asOf : undefined;
+  const reported = Object.entries(figures);
+  if (reported.length === 0) return null;
+  const days = new Set(reported.map(([, { asOf }]) => asOf.slice(0, 10)));
+  const since = days.size === 1 ? reported[0]?.[1].asOf : undefined;
   return (
     <div className="measure mt-6">
       <div className="row mb-2">
@@ -132,7 +132,7 @@ function Together({ figures }: { readonly figures: FundamentalHistory["figures"]
         {since !== undefined && <span className="meta">known since {dateText(since)}</span>}
       </div>
       <dl className="kv">
-        {told.map(([name, { value, asOf }]) => (
+        {reported.map(([name, { value, asOf }]) => (
           <Fragment key={name}>
             <dt>{figureName(name)}</dt>
             <dd className="num">

@@ -63,16 +63,16 @@ describe("the fundamental tab", () => {
     const withheld = { earningsPerShare: "Its price is in USD and its accounts are in CNY.", trailingPe: "No rate." };
     const fundamentalAnalysis = { ...data.fundamentalAnalysis, figures, withheld };
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
-    const told = shown.replace(/<[^>]*>/g, "|");
-    expect(told).toMatch(
+    const reported = shown.replace(/<[^>]*>/g, "|");
+    expect(reported).toMatch(
       /Price to book\|+2\.34\|+Vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY of 3 Jun 2025, Vendor/,
     );
-    expect(told).toMatch(/Total revenue\|+996B CNY\|/);
-    expect(told).toMatch(/Earnings per share\|+N\/A\|/);
+    expect(reported).toMatch(/Total revenue\|+996B CNY\|/);
+    expect(reported).toMatch(/Earnings per share\|+N\/A\|/);
     expect(shown).toContain("N/A: Earnings per share. Its price is in USD and its accounts are in CNY.");
     expect(shown).toContain("N/A: P/E ratio. No rate.");
-    expect(told).toMatch(/Forward dividend yield\|+1\.6/);
-    expect(told).toMatch(/Trailing dividend yield \(12 months\)\|+0\.8/);
+    expect(reported).toMatch(/Forward dividend yield\|+1\.6/);
+    expect(reported).toMatch(/Trailing dividend yield \(12 months\)\|+0\.8/);
   });
 
   it("says that figures are old, and names no source for what is not known", () => {

@@ -101,14 +101,14 @@ function Metrics({ data }: { readonly data: MarketData }) {
             text={decimal(peRatio)}
             origins={[figures["trailingPe"]]}
             rate={figures["trailingPe"]?.rate}
-            others={{ told: saidElse("trailingPe"), write: decimal }}
+            others={{ reported: saidElse("trailingPe"), write: decimal }}
           />
         )}
         <Metric
           name="Market cap"
           text={inMoney(compact(marketCap), figures["marketCap"])}
           origins={[figures["marketCap"]]}
-          others={{ told: saidElse("marketCap"), write: compact }}
+          others={{ reported: saidElse("marketCap"), write: compact }}
         />
         <Metric
           name={CHANGE_PERIOD_WORDS[data.changePeriod].range}
@@ -123,7 +123,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
             text={inMoney(figureText(name, figure.value), figure)}
             origins={[figure]}
             rate={figure.rate}
-            others={{ told: saidElse(name), write: (value) => figureText(name, value) }}
+            others={{ reported: saidElse(name), write: (value) => figureText(name, value) }}
           />
         ))}
         {missing.map((name) => (
@@ -166,22 +166,22 @@ function Metric(props: {
   readonly rate?: Figure["rate"];
   /** What further sources say, where it differs. */
   readonly others?: {
-    readonly told: readonly (Origin & { readonly value: number })[] | undefined;
+    readonly reported: readonly (Origin & { readonly value: number })[] | undefined;
     readonly write: (value: number) => string;
   };
 }) {
-  const told = props.origins.filter((origin) => origin !== undefined).map(originWords);
+  const reported = props.origins.filter((origin) => origin !== undefined).map(originWords);
   const { others } = props;
   return (
     <>
       <dt>{props.name}</dt>
       <dd className="num">
         {props.text}
-        {told.length > 0 && <span className="meta block">{[...new Set(told)].join(" · ")}</span>}
+        {reported.length > 0 && <span className="meta block">{[...new Set(reported)].join(" · ")}</span>}
         {props.rate && (
           <span className="meta block">{formatRate({ ...props.rate, asOfMs: Date.parse(props.rate.asOf) })}</span>
         )}
-        {others?.told?.map((other) => (
+        {others?.reported?.map((other) => (
           <span key={other.source} className="meta block">
             {others.write(other.value)} by {originWords(other)}
           </span>

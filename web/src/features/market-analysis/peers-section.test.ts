@@ -9,7 +9,7 @@ import { getPeers } from "../../lib/calls.gen.ts";
 import { keyOf } from "../../lib/query-keys.ts";
 
 // Every figure here is simulated for this test.
-const told = (value: number, source: string, asOf: string) => ({ value, source, asOf });
+const reported = (value: number, source: string, asOf: string) => ({ value, source, asOf });
 const peers: Peers = {
   symbol: "AAA",
   sector: "Energy",
@@ -18,23 +18,23 @@ const peers: Peers = {
   absence: null,
   asOf: "2026-11-23T00:00:00.000Z",
   standing: [
-    { field: "beta", ...told(1.2, "vendor", "2026-11-20T12:00:00.000Z"), percentile: 50, median: 1.2, of: 9 },
-    { field: "trailingPe", ...told(20, "other", "2026-11-19T12:00:00.000Z"), percentile: 60, median: 18, of: 9 },
+    { field: "beta", ...reported(1.2, "vendor", "2026-11-20T12:00:00.000Z"), percentile: 50, median: 1.2, of: 9 },
+    { field: "trailingPe", ...reported(20, "other", "2026-11-19T12:00:00.000Z"), percentile: 60, median: 18, of: 9 },
   ],
   peers: [
     {
       symbol: "AAA",
       name: "AAA Works",
       industry: "Wind",
-      values: { marketCap: told(5e9, "vendor", "2026-11-18T12:00:00.000Z"), trailingPe: null },
+      values: { marketCap: reported(5e9, "vendor", "2026-11-18T12:00:00.000Z"), trailingPe: null },
     },
     {
       symbol: "BBB",
       name: "BBB Works",
       industry: "Wind",
       values: {
-        marketCap: told(6e9, "other", "2026-11-17T12:00:00.000Z"),
-        trailingPe: told(9, "vendor", "2026-11-16T12:00:00.000Z"),
+        marketCap: reported(6e9, "other", "2026-11-17T12:00:00.000Z"),
+        trailingPe: reported(9, "vendor", "2026-11-16T12:00:00.000Z"),
       },
     },
   ],

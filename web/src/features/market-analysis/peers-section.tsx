@@ -114,12 +114,12 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
             name: STOCK_FIELDS[field].label,
             kind: "figure" as const,
             cell: ({ values }: Peers["peers"][number]) => {
-              const told = values[field] ?? null;
-              if (told === null) return null;
+              const reported = values[field] ?? null;
+              if (reported === null) return null;
               return (
                 <>
-                  {stockFigure(field, told.value)}
-                  <span className="meta block">{originWords(told)}</span>
+                  {stockFigure(field, reported.value)}
+                  <span className="meta block">{originWords(reported)}</span>
                 </>
               );
             },

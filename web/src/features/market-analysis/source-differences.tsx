@@ -5,7 +5,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
 
 type Difference = MarketData["differences"][number];
-type Told = Difference["shown"];
+type Reported = Difference["shown"];
 
 const PRICES = new Set(["price", "previousClose", "dayOpen", "dayHigh", "dayLow", "yearHigh", "yearLow"]);
 
@@ -51,9 +51,9 @@ function Differences({ of, kind }: Props) {
         return (
           <li key={field}>
             {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : figureName(field)}:{" "}
-            {toldText(field, shown, highest)} is shown;{" "}
-            {others.map((other) => toldText(field, other, highest)).join(", ")}. They are {smallPercent(apartPercent)}{" "}
-            apart.
+            {reportedText(field, shown, highest)} is shown;{" "}
+            {others.map((other) => reportedText(field, other, highest)).join(", ")}. They are{" "}
+            {smallPercent(apartPercent)} apart.
           </li>
         );
       })}
@@ -65,7 +65,7 @@ function Differences({ of, kind }: Props) {
  * A figure, whose it is and of when: prices to the minute, what stands in a company's books by its day. Prices are told
  * apart by as many decimals as the highest of them has.
  */
-function toldText(field: string, { value, source, asOf }: Told, highest: number): string {
+function reportedText(field: string, { value, source, asOf }: Reported, highest: number): string {
   const isPrice = PRICES.has(field);
   const text = isPrice
     ? priceBeside(value, highest)

@@ -106,12 +106,12 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
   // Bars that are simulated have the source 'simulated', which the badge says already.
-  const told = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
-  if (source !== null && freshness.state !== "simulated") told.push(source);
+  const reported = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
+  if (source !== null && freshness.state !== "simulated") reported.push(source);
   return (
     <span className="grid">
       <span className="num">{exactTime(Date.parse(lastBarClosedAt))}</span>
-      <span className="meta">{told.join(" · ")}</span>
+      <span className="meta">{reported.join(" · ")}</span>
     </span>
   );
 }

@@ -11,9 +11,11 @@ export function noneWords(
 ) {
   if (stored === 0)
     return "They come by and by, from the sources of this installation and from the candle files it has.";
-  const untold = ranges.filter(({ field }) => (known[field] ?? 0) === 0).map(({ field }) => STOCK_FIELDS[field].label);
-  if (untold.length > 0) {
-    return `No stored stock has a figure of today for ${untold.join(" or ")}: however wide the range, none passes. Take ${untold.length === 1 ? "that filter" : "those filters"} away.`;
+  const unreported = ranges
+    .filter(({ field }) => (known[field] ?? 0) === 0)
+    .map(({ field }) => STOCK_FIELDS[field].label);
+  if (unreported.length > 0) {
+    return `No stored stock has a figure of today for ${unreported.join(" or ")}: however wide the range, none passes. Take ${unreported.length === 1 ? "that filter" : "those filters"} away.`;
   }
   const others = ranges.length + sectors.length;
   if (text === "") return ranges.length > 0 ? "Widen a range, or take a filter away." : "Choose more sectors, or all.";

@@ -20,8 +20,8 @@ it("where no source tells reports, columns and order are of what the bars tell",
 });
 
 it("where all figures are old, columns are of what there is, by symbol from A on, since an old figure makes no order", () => {
-  const told = { value: 1, source: "files", asOf: "2025-06-30T20:00:00.000Z" };
-  const look = usualLook(knownOf(), [{ values: { rsi14: null } }, { values: { price: told, rsi14: told } }]);
+  const reported = { value: 1, source: "files", asOf: "2025-06-30T20:00:00.000Z" };
+  const look = usualLook(knownOf(), [{ values: { rsi14: null } }, { values: { price: reported, rsi14: reported } }]);
   expect(look).toEqual({ columns: ["price", "rsi14"], sort: "symbol" });
   expect(stockChoice(new URLSearchParams(""), look)).toMatchObject({ sort: "symbol", descending: false });
   const turned = stockChoice(new URLSearchParams("order=desc"), look);

@@ -9,7 +9,7 @@ export const LOOK_FIELDS = [
 
 const ORDERS = ["marketCap", "averageVolume20", "price"] as const satisfies readonly StockField[];
 
-type Told = Readonly<Record<string, unknown>>;
+type Reported = Readonly<Record<string, unknown>>;
 
 /**
  * What the screen shows before anything is chosen, of an installation whose sources may tell no reports, or no prices:
@@ -18,7 +18,7 @@ type Told = Readonly<Record<string, unknown>>;
  */
 export function usualLook(
   known: Readonly<Record<string, number>>,
-  rows: readonly { readonly values: Told }[],
+  rows: readonly { readonly values: Reported }[],
 ): StockLook {
   const isToday = (field: StockField) => (known[field] ?? 0) > 0;
   const isEver = (field: StockField) => rows.some(({ values }) => (values[field] ?? null) !== null);

@@ -16,7 +16,7 @@ import type { RowAnswer } from "./use-record.ts";
 
 /** A claim, how it ended, what it rested on, and the exact text that was hashed, checked in this very browser. */
 export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
-  const { row, evidence, facts: told, factsHash, canonical, previousHash, resolution } = answer;
+  const { row, evidence, facts: reported, factsHash, canonical, previousHash, resolution } = answer;
   const different = differencesFrom(canonical, row, factsHash);
   return (
     <div className="grid gap-5">
@@ -57,7 +57,7 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
           slipped in or taken out.
         </p>
         <HashCheck name={`Row ${count(row.seq)}`} text={canonical} hash={row.hash} />
-        <HashCheck name="Sentence and facts, whose hash the row holds" text={told} hash={factsHash} />
+        <HashCheck name="Sentence and facts, whose hash the row holds" text={reported} hash={factsHash} />
         {different.length > 0 && (
           <p role="alert" className="down">
             The figures above differ from this text in: {different.join(", ")}.

@@ -114,9 +114,9 @@ test("an unknown symbol is said to be none, which no retry mends", async () => {
 test("advisories that are used up are told with what each plan has", async () => {
   const text = "Your plan's 3 advisories of today are used up.";
   await openApp("/trading-advisory", { answers: { createTradingAdvisory: failure(402, text) } });
-  const told = page.getByRole("alert");
-  await expect.element(told).toHaveTextContent(text);
-  for (const plan of ["Basic", "30 a day", "Professional"]) await expect.element(told).toHaveTextContent(plan);
+  const reported = page.getByRole("alert");
+  await expect.element(reported).toHaveTextContent(text);
+  for (const plan of ["Basic", "30 a day", "Professional"]) await expect.element(reported).toHaveTextContent(plan);
   await expect.element(page.getByText(FAILED)).not.toBeInTheDocument();
 });
 

@@ -11,14 +11,14 @@ export const INVOICE_CHANGES: Topic<InvoiceChange> = {
   parse: (value) => z.object({ invoiceId: z.string(), userId: z.string() }).safeParse(value).data,
 };
 
-export type ToldChanges = ReturnType<typeof createToldChanges>;
+export type PublishAfterCommit = ReturnType<typeof createPublishAfterCommit>;
 
 /** Tells of changed invoices once what changed them is committed, here and in other processes. */
-export function createToldChanges({ pool }: Database, bus: Pick<Bus, "publish" | "subscribe"> | undefined) {
+export function createPublishAfterCommit({ pool }: Database, bus: Pick<Bus, "publish" | "subscribe"> | undefined) {
   const noted = new WeakMap<pg.PoolClient, InvoiceChange[]>();
   const listeners = new Set<(change: InvoiceChange) => void>();
 
-  function tell(change: InvoiceChange): void {
+  function publish(change: InvoiceChange): void {
     if (bus !== undefined) bus.publish(INVOICE_CHANGES, change);
     else for (const listener of listeners) listener(change);
   }
@@ -47,7 +47,7 @@ export function createToldChanges({ pool }: Database, bus: Pick<Bus, "publish" |
         noted.delete(client);
         return done;
       });
-      for (const change of changes) tell(change);
+      for (const change of changes) publish(change);
       return result;
     },
 

@@ -11,13 +11,13 @@ export type SignalInterest = {
   readonly isLive: boolean;
 };
 
-export type TellSignalsOptions = {
+export type PublishSignalsOptions = {
   readonly record: Pick<ClaimRecord, "claims" | "book" | "head">;
   /** Who listens at this process now, or did lately and may come back. */
   readonly listeners: () => readonly string[];
   readonly interestsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SignalInterest>>;
   /** `seq`: the row of the record that says it, its issue or its end; it grows. */
-  readonly tell: (userId: string, seq: number, signal: TradingSignal) => void;
+  readonly publish: (userId: string, seq: number, signal: TradingSignal) => void;
   /** More came than is told one by one: who listens is to ask the API. */
   readonly missed: () => void;
 };
@@ -29,19 +29,19 @@ const MOST = 2_000;
  * Tells people's sockets of signals as they are issued and as they end, out of the record itself: whichever process wrote them, and
  * nothing is lost between processes. Each call looks once; without listeners it only notes how far the record is.
  */
-export function createTellSignals({ record, listeners, interestsOf, tell, missed }: TellSignalsOptions) {
-  let told: number | undefined;
+export function createPublishSignals({ record, listeners, interestsOf, publish, missed }: PublishSignalsOptions) {
+  let published: number | undefined;
   return async (): Promise<void> => {
     const head = (await record.head(record.book))?.count;
     const people = listeners();
-    if (head === undefined || told === undefined || people.length === 0) {
-      told = head ?? told;
+    if (head === undefined || published === undefined || people.length === 0) {
+      published = head ?? published;
       return;
     }
-    if (head <= told) return;
-    const changes = await record.claims.changedAfter(record.book, told, MOST);
+    if (head <= published) return;
+    const changes = await record.claims.changedAfter(record.book, published, MOST);
     if (changes.length === MOST) {
-      told = head;
+      published = head;
       missed();
       return;
     }
@@ -50,8 +50,8 @@ export function createTellSignals({ record, listeners, interestsOf, tell, missed
       const { symbol } = claim.issue;
       const signal = signalOf(claim, JSON.parse(claim.factsText) as SignalFacts);
       for (const [userId, { symbols, isLive }] of interests)
-        if (symbols.has(symbol) && (isLive || claim.resolution !== null)) tell(userId, seq, signal);
+        if (symbols.has(symbol) && (isLive || claim.resolution !== null)) publish(userId, seq, signal);
     }
-    told = Math.max(head, changes.at(-1)?.seq ?? 0);
+    published = Math.max(head, changes.at(-1)?.seq ?? 0);
   };
 }

@@ -1,13 +1,13 @@
 import { alertEvidence, alertMessage, type Finding } from "@sextant/core/alerts";
-import type { ToldWhy } from "./commit-crossings.ts";
+import type { TriggerExplanation } from "./commit-crossings.ts";
 import type { RuleRow } from "./rule-row.ts";
 
 /** What an event says of why it fired, in words and in numbers. */
-export function toldWhy(
+export function explainTrigger(
   { symbol, condition }: RuleRow,
   finding: Finding,
   of: { readonly currency: string; readonly late: boolean; readonly portfolioName?: string },
-): ToldWhy {
+): TriggerExplanation {
   const { currency, late, portfolioName } = of;
   const context = { currency, ...(portfolioName === undefined ? {} : { portfolioName }) };
   return {

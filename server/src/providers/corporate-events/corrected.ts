@@ -3,8 +3,8 @@ import {
   type CorporateEvent,
   type OtherEventFigure,
   type SplitEvent,
-  TELLING_APART_PERCENT,
-  type ToldOtherwise,
+  DISTINCT_PERCENT,
+  type Corrected,
 } from "@sextant/core/market";
 
 /** More than three further sources can tell of a report: its day, its time, two figures each. */
@@ -15,20 +15,20 @@ const MOST_OTHERS = 12;
  * ratio, figures more than 1 percent apart, in other money, or where the event could not take them at all. Each once, in the
  * order they are trusted.
  */
-export function toldOtherwise(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly ToldOtherwise[] {
+export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
   const kept = figuresOf(event);
-  const others = new Map<string, ToldOtherwise>();
-  for (const told of tellers.flatMap((teller) => allToldBy(teller, event))) {
-    const own = isFigure(told) ? kept.find((one) => one.figure === told.figure) : undefined;
-    if (own !== undefined && isFigure(told) && !isApart(own, told)) continue;
-    const { asOfMs: _asOfMs, ...said } = told;
+  const others = new Map<string, Corrected>();
+  for (const reported of tellers.flatMap((teller) => allReportedBy(teller, event))) {
+    const own = isFigure(reported) ? kept.find((one) => one.figure === reported.figure) : undefined;
+    if (own !== undefined && isFigure(reported) && !isApart(own, reported)) continue;
+    const { asOfMs: _asOfMs, ...said } = reported;
     const name = Object.entries(said).sort().join(" ");
-    if (!others.has(name)) others.set(name, told);
+    if (!others.has(name)) others.set(name, reported);
   }
   return [...others.values()].slice(0, MOST_OTHERS);
 }
 
-function allToldBy(teller: CorporateEvent, event: CorporateEvent): readonly ToldOtherwise[] {
+function allReportedBy(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
   return [...daysOf(teller, event), ...figuresOf(teller), ...(teller.others ?? [])];
 }
 
@@ -36,13 +36,13 @@ function allToldBy(teller: CorporateEvent, event: CorporateEvent): readonly Told
  * What was told of the day itself otherwise. A guess that was overtaken by what happened is no other word, and a filing's day
  * is not the release's.
  */
-function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly ToldOtherwise[] {
+function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
   if (teller.kind !== event.kind || teller.state !== event.state) return [];
   if (teller.kind === "earnings" && teller.form !== undefined) return [];
   const { source, asOfMs } = teller;
   const by = { source, asOfMs };
   const [until, ownUntil] = [windowEnd(teller), windowEnd(event)];
-  const words: ToldOtherwise[] = [];
+  const words: Corrected[] = [];
   if (teller.date !== event.date || until !== ownUntil)
     words.push({ figure: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
   if (
@@ -68,16 +68,16 @@ function windowEnd(event: CorporateEvent): string {
 function isOtherRatio(one: SplitEvent, other: SplitEvent): boolean {
   if ([one.to, one.from, other.to, other.from].every(Number.isInteger))
     return one.to * other.from !== other.to * one.from;
-  return apartPercent(one.to / one.from, other.to / other.from) > TELLING_APART_PERCENT;
+  return apartPercent(one.to / one.from, other.to / other.from) > DISTINCT_PERCENT;
 }
 
-function isFigure(told: ToldOtherwise): told is OtherEventFigure {
-  return told.figure === "epsActual" || told.figure === "epsEstimate" || told.figure === "amount";
+function isFigure(reported: Corrected): reported is OtherEventFigure {
+  return reported.figure === "epsActual" || reported.figure === "epsEstimate" || reported.figure === "amount";
 }
 
 function isApart(one: OtherEventFigure, other: OtherEventFigure): boolean {
   const isOtherMoney = one.currency !== undefined && other.currency !== undefined && one.currency !== other.currency;
-  return isOtherMoney || apartPercent(one.value, other.value) > TELLING_APART_PERCENT;
+  return isOtherMoney || apartPercent(one.value, other.value) > DISTINCT_PERCENT;
 }
 
 /** The figures that an event itself has. The form is of what was filed, which an estimate never is. */

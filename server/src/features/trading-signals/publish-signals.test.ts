@@ -12,9 +12,9 @@ import {
   testDataDir,
   testRecord,
 } from "../../record/test-record.ts";
-import { createTellSignals, type SignalInterest } from "./tell-signals.ts";
+import { createPublishSignals, type SignalInterest } from "./publish-signals.ts";
 
-type Told = {
+type Published = {
   readonly who: string;
   readonly seq: number;
   readonly id: string;
@@ -27,23 +27,23 @@ let dataDir: string;
 let clock: StandingClock;
 let record: ClaimRecord;
 let people: string[];
-let told: Told[];
+let published: Published[];
 let missed: number;
 let look: () => Promise<void>;
 beforeEach(async () => {
   [db, dataDir, clock] = [await testDatabase(), testDataDir(), standingClock()];
   record = await testRecord(db.database, { dataDir, clock });
-  [people, told, missed] = [["ann", "free", "bob"], [], 0];
+  [people, published, missed] = [["ann", "free", "bob"], [], 0];
   const interests: Record<string, SignalInterest> = {
     ann: { symbols: new Set([SYMBOL]), isLive: true },
     free: { symbols: new Set([SYMBOL]), isLive: false },
     bob: { symbols: new Set(["NOBODYS"]), isLive: true },
   };
-  look = createTellSignals({
+  look = createPublishSignals({
     record,
     listeners: () => people,
     interestsOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (interests[id] ? [[id, interests[id]]] : [])))),
-    tell: (who, seq, { id, status }) => void told.push({ who, seq, id, status }),
+    publish: (who, seq, { id, status }) => void published.push({ who, seq, id, status }),
     missed: () => void missed++,
   });
 });
@@ -63,7 +63,7 @@ it("what was issued before anybody listened is not told; what comes is, once, to
   const id = await issue(1);
   await look();
   await look();
-  expect(told).toEqual([{ who: "ann", seq: 2, id, status: "open" }]);
+  expect(published).toEqual([{ who: "ann", seq: 2, id, status: "open" }]);
 });
 
 it("an end is told under its own row, to plans without live signals as well", async () => {
@@ -71,7 +71,7 @@ it("an end is told under its own row, to plans without live signals as well", as
   await look();
   await record.resolveBatch([{ of: id, outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS), note: "" }]);
   await look();
-  expect(told).toEqual([
+  expect(published).toEqual([
     { who: "ann", seq: 2, id, status: "target" },
     { who: "free", seq: 2, id, status: "target" },
   ]);
@@ -84,9 +84,9 @@ it("nothing is read while nobody listens, and who comes then hears what comes fr
   await look();
   people = ["ann"];
   await look();
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
   const id = await issue(1);
   await look();
-  expect(told.map((one) => one.id)).toEqual([id]);
+  expect(published.map((one) => one.id)).toEqual([id]);
   expect(missed).toBe(0);
 });
