@@ -8,8 +8,8 @@ test.use({ storageState: VISITOR });
 
 type Identity = { readonly uid: string; readonly email: string };
 
-const whoAmI = async (asked: APIRequestContext): Promise<Identity | null> =>
-  ((await (await asked.get("/api/session")).json()) as { identity: Identity | null }).identity;
+const whoAmI = async (requested: APIRequestContext): Promise<Identity | null> =>
+  ((await (await requested.get("/api/session")).json()) as { identity: Identity | null }).identity;
 
 const sessionOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";

@@ -97,9 +97,9 @@ test("what is drawn by hand is stored by the server, stands on every timeframe, 
   /** The answer to storing so many drawings. */
   const stored = (count: number) =>
     page.waitForResponse((answer) => {
-      const asked = answer.request();
-      if (!answer.url().includes("/drawings/") || asked.method() !== "POST") return false;
-      return (asked.postDataJSON() as { drawings: unknown[] }).drawings.length === count && answer.status() === 200;
+      const requested = answer.request();
+      if (!answer.url().includes("/drawings/") || requested.method() !== "POST") return false;
+      return (requested.postDataJSON() as { drawings: unknown[] }).drawings.length === count && answer.status() === 200;
     });
   await chart(page).scrollIntoViewIfNeeded();
   let saved = stored(1);

@@ -112,9 +112,9 @@ test("a rounded amount waits until its sender signs for it, then only the digits
   await refund.getByLabel("Your address on that network").fill(chain.payer);
   const text = await refund.getByRole("group", { name: /^Text to sign/ }).textContent();
   await refund.getByLabel("Signature").fill(await chain.sign(text ?? ""));
-  const asked = await doubleClick(page, refund.getByRole("button", { name: "Ask for the refund" }));
+  const requested = await doubleClick(page, refund.getByRole("button", { name: "Ask for the refund" }));
   await expect(page.getByText("The refund is asked for", { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect((await billingOf(page)).refunds).toHaveLength(1);
 });
 
@@ -250,13 +250,13 @@ test("no script of others runs beside an address, nobody else is asked, and noth
   const context = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() });
   const attacked = await context.newPage();
   const refused: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const kept: (string | undefined)[] = [];
   attacked.on("console", (message) => {
     if (/content security policy|trusted/i.test(message.text())) refused.push(message.text());
   });
   attacked.on("request", (request) => {
-    if (!request.url().startsWith("data:")) asked.push(new URL(request.url()).origin);
+    if (!request.url().startsWith("data:")) requested.push(new URL(request.url()).origin);
   });
   attacked.on("response", async (response) => {
     if (!response.url().includes("/api/users/")) return;
@@ -302,7 +302,7 @@ test("no script of others runs beside an address, nobody else is asked, and noth
   );
   expect(ran).toEqual([]);
   await expect(checkout(attacked).getByRole("img", { name: `Address ${invoice.address ?? "-"}` })).toBeVisible();
-  expect(new Set(asked.filter((origin) => origin !== "https://evil.example"))).toEqual(new Set([site.url]));
+  expect(new Set(requested.filter((origin) => origin !== "https://evil.example"))).toEqual(new Set([site.url]));
   expect(kept.length).toBeGreaterThan(0);
   for (const header of kept) expect(header).toContain("no-store");
   const stored = await attacked.evaluate(async () => {

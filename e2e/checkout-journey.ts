@@ -15,24 +15,24 @@ declare global {
 export const checkout = (page: Page) => page.getByRole("dialog");
 
 /** What a call answers whoever is signed in. */
-export const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
+export const request = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(path)).json()) as Answer;
 
 /** The beginning of the calls about oneself. */
 export async function ownPath(page: Page): Promise<string> {
-  const { identity } = await ask<{ identity: { uid: string } }>(page, "/api/session");
-  const { id } = await ask<{ id: string }>(page, `/api/users/firebase/${identity.uid}`);
+  const { identity } = await request<{ identity: { uid: string } }>(page, "/api/session");
+  const { id } = await request<{ id: string }>(page, `/api/users/firebase/${identity.uid}`);
   return `/api/users/${id}`;
 }
 
-export const billingOf = async (page: Page): Promise<Billing> => ask(page, `${await ownPath(page)}/billing`);
+export const billingOf = async (page: Page): Promise<Billing> => request(page, `${await ownPath(page)}/billing`);
 
 /** All notices of whoever is signed in, as one text. */
 export const alertsOf = async (page: Page): Promise<string> =>
-  JSON.stringify(await ask<unknown>(page, `${await ownPath(page)}/alerts`));
+  JSON.stringify(await request<unknown>(page, `${await ownPath(page)}/alerts`));
 
 export const invoiceNow = async (page: Page, id: string): Promise<Invoice> =>
-  ask(page, `${await ownPath(page)}/invoices/${id}`);
+  request(page, `${await ownPath(page)}/invoices/${id}`);
 
 /** Opens the dialog for a plan and asks for its invoice on a network, as an impatient person does: a double click makes one. */
 export async function choose(page: Page, planId: SoldPlanId, networkId: NetworkId): Promise<Invoice> {

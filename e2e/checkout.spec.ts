@@ -1,6 +1,6 @@
 import type { Billing } from "@sextant/core/contract";
 import { testWithChains } from "./chains-site.ts";
-import { arrived, ask, checkout, choose, ownPath, settledBy } from "./checkout-journey.ts";
+import { arrived, request as call, checkout, choose, ownPath, settledBy } from "./checkout-journey.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -42,10 +42,10 @@ for (const [networkId, needed] of [
     await settledBy([page], () => chain.mine(1));
 
     const path = await ownPath(page);
-    const billing = await ask<Billing>(page, `${path}/billing`);
+    const billing = await call<Billing>(page, `${path}/billing`);
     expect(billing.periods).toHaveLength(1);
     expect(billing.periods[0]).toMatchObject({ planId: "premium", invoiceId: invoice.id });
-    const receipt = await ask<Record<string, unknown>>(page, `${path}/invoices/${invoice.id}/receipt`);
+    const receipt = await call<Record<string, unknown>>(page, `${path}/invoices/${invoice.id}/receipt`);
     expect(receipt).toMatchObject({
       paid: arrived(amount),
       paidBase: invoice.amountToSendBase,

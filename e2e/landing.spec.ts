@@ -31,8 +31,8 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
 }) => {
   const sizes: Promise<number>[] = [];
   const sizeOf = async (script: Request) => (await script.sizes()).responseBodySize;
-  const heard = (asked: Request) => {
-    if (asked.resourceType() === "script") sizes.push(sizeOf(asked));
+  const heard = (requested: Request) => {
+    if (requested.resourceType() === "script") sizes.push(sizeOf(requested));
   };
   page.on("requestfinished", heard);
   await openLanding(page);

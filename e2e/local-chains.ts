@@ -97,7 +97,7 @@ const startTron = (): Promise<TronChain> =>
   startTronChain({ contract: networkOf("tron").contract, startMs: Date.now() - 300_000 });
 
 async function evm(chain: LocalChain) {
-  const { rpcUrl, ask, merchant, contract, decimals, payer, other } = chain;
+  const { rpcUrl, request, merchant, contract, decimals, payer, other } = chain;
   const second = await startLyingNode(rpcUrl, {}, { host: "localhost" });
   const paid: EvmPaidChain = {
     merchant,
@@ -109,14 +109,14 @@ async function evm(chain: LocalChain) {
     pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: payer })).txHash,
     mine: async (blocks) => void (await chain.mine(blocks)),
     async undo(txHash) {
-      const raw = await ask<string>("eth_getRawTransactionByHash", txHash);
+      const raw = await request<string>("eth_getRawTransactionByHash", txHash);
       const { blockNumber } = await chain.receiptOf(txHash);
       await chain.reorg((await chain.head()).number - blockNumber + 1);
-      return async () => void (await chain.receiptOf(await ask<string>("eth_sendRawTransaction", raw)));
+      return async () => void (await chain.receiptOf(await request<string>("eth_sendRawTransaction", raw)));
     },
     advance: (seconds) => chain.increaseTime(seconds),
     sign: (text, who = "payer") =>
-      ask<string>("personal_sign", `0x${Buffer.from(text).toString("hex")}`, who === "payer" ? payer : other),
+      request<string>("personal_sign", `0x${Buffer.from(text).toString("hex")}`, who === "payer" ? payer : other),
   };
   const stop = async () => {
     await second.stop();

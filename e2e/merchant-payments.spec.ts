@@ -5,7 +5,7 @@ import { testWithChains } from "./chains-site.ts";
 import {
   alertsOf,
   arrived,
-  ask,
+  request as call,
   billingOf,
   checkout,
   choose,
@@ -162,7 +162,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   const context = await browser.newContext({ baseURL: site.url });
   await context.addCookies([...owner]);
   const office = await context.newPage();
-  const waiting = async () => (await ask<PaymentFigures>(office, "/api/merchant/figures")).unmatched.count;
+  const waiting = async () => (await call<PaymentFigures>(office, "/api/merchant/figures")).unmatched.count;
   await expect.poll(waiting).toBe(2);
   await office.goto("/crypto-management");
   await expect(office.getByRole("heading", { name: "2 payments need a person" })).toBeVisible();
@@ -171,14 +171,14 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   // The last of the page to come: nothing moves under the pointer after it.
   await expect(office.getByRole("group", { name: "Active networks" })).toContainText("Ethereum, BSC");
   await row.getByRole("button", { name: /^Choose invoice/ }).click();
-  const asking = office.getByRole("dialog", { name: "Choose invoice" });
-  await expect(asking).toBeVisible();
+  const requesting = office.getByRole("dialog", { name: "Choose invoice" });
+  await expect(requesting).toBeVisible();
   // A paid one of nearly the same amount may stand beside it.
-  await asking.getByRole("radio", { name: new RegExp(`^Invoice ${String(invoice.number)} of`) }).check();
-  await asking.getByLabel("Reason").fill("The wallet rounds up");
-  await asking.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("radio", { name: new RegExp(`^Invoice ${String(invoice.number)} of`) }).check();
+  await requesting.getByLabel("Reason").fill("The wallet rounds up");
+  await requesting.getByRole("button", { name: "Go on" }).click();
   await settledBy([page], async () => {
-    await asking.getByRole("button", { name: "Confirm the decision" }).click();
+    await requesting.getByRole("button", { name: "Confirm the decision" }).click();
     await expect(toast(office).filter({ hasText: "Decided" })).toBeVisible();
   });
   await expect(office.getByRole("heading", { name: "One payment needs a person" })).toBeVisible();
@@ -196,7 +196,7 @@ test("every figure is what the chain itself says, and the files hold every unit"
   );
   const nobodys = 5_000_000n;
   const all = byChain.reduce((sum, { chain, logs }) => sum + sumOf(logs, chain), 0n);
-  const figures = await ask<PaymentFigures>(page, "/api/merchant/figures");
+  const figures = await call<PaymentFigures>(page, "/api/merchant/figures");
   expect(byChain.map(({ logs }) => logs.length)).toEqual([3, 1]);
   expect(microOf(figures.totalAmount)).toBe(all - nobodys);
   expect([figures.totalPayments, figures.pending.total, figures.unmatched.count]).toEqual([3, 0, 1]);
@@ -221,7 +221,7 @@ test("every figure is what the chain itself says, and the files hold every unit"
     }
   expect(csv.trim().split("\r\n")).toHaveLength(1 + 4);
   const invoices = await (await page.request.get("/api/merchant/invoices.csv")).text();
-  for (const { number, received } of await ask<MerchantInvoice[]>(page, "/api/merchant/invoices"))
+  for (const { number, received } of await call<MerchantInvoice[]>(page, "/api/merchant/invoices"))
     expect(invoices).toMatch(new RegExp(`\\r\\n${String(number)},.*,${received.replace(".", "\\.")},`));
 });
 
@@ -286,11 +286,11 @@ test("no page of payments asks anybody but this server, and none breaks its cont
   site,
   watch,
 }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
-    if (!request.url().startsWith("data:")) asked.add(new URL(request.url()).host);
+    if (!request.url().startsWith("data:")) requested.add(new URL(request.url()).host);
   });
-  page.on("websocket", (socket) => asked.add(new URL(socket.url()).host));
+  page.on("websocket", (socket) => requested.add(new URL(socket.url()).host));
   const walkTabs = async (...names: string[]) => {
     for (const name of names) {
       await page.getByRole("tab", { name, exact: true }).click();
@@ -326,7 +326,7 @@ test("no page of payments asks anybody but this server, and none breaks its cont
   await page.getByRole("link", { name: `Open of invoice ${String(invoice.number)}` }).click();
   await checkout(page).getByRole("button", { name: "Call it off" }).click();
   await expect(checkout(page).getByRole("heading", { name: "Payment called off" })).toBeVisible();
-  expect([...asked]).toEqual([new URL(site.url).host]);
+  expect([...requested]).toEqual([new URL(site.url).host]);
   expect(watch.complaints).toEqual([]);
 });
 
@@ -345,7 +345,7 @@ test("an address that is changed in the database is noticed: that network is off
   await pool.end();
   expect(rowCount).toBe(1);
   const state = async () =>
-    (await ask<WalletConfig>(page, "/api/crypto/wallet-config")).states.find(
+    (await call<WalletConfig>(page, "/api/crypto/wallet-config")).states.find(
       ({ networkId }) => networkId === "ethereum",
     );
   await expect.poll(state, { timeout: 60_000 }).toMatchObject({ seal: "broken", takesPayments: false, address: null });

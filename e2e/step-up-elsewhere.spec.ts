@@ -85,9 +85,9 @@ test("a fresh proof is a new sign-in there, though the issuer knows the person s
   await expect(again).toBeVisible();
   await expect(proofDialog(page).getByLabel("Password")).toHaveCount(0);
 
-  const asks = page.waitForRequest((request) => request.url().startsWith(`${issuer.url}/auth?`));
+  const requests = page.waitForRequest((request) => request.url().startsWith(`${issuer.url}/auth?`));
   await again.click();
-  const { searchParams } = new URL((await asks).url());
+  const { searchParams } = new URL((await requests).url());
   expect([searchParams.get("prompt"), searchParams.get("max_age")]).toEqual(["login", "0"]);
   await signInThere(page);
   await expect(page).toHaveURL("/account");

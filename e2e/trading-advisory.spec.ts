@@ -11,9 +11,9 @@ const TABS = {
 const GENERATING = "Generating AI Trading Advisory...";
 
 // A symbol that nobody asked for before has its bars fetched first.
-const FIRST_ASKED = { timeout: 40_000 };
+const FIRST_REQUESTED = { timeout: 40_000 };
 
-const shown = (page: Page) => expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible(FIRST_ASKED);
+const shown = (page: Page) => expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible(FIRST_REQUESTED);
 
 test.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ async function openAdvisory(page: Page, query = ""): Promise<void> {
 }
 
 /** Every advisory that the page asks for, by what it asks. */
-function asked(page: Page): unknown[] {
+function requested(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/trading-advisory")) bodies.push(request.postDataJSON());
@@ -34,7 +34,7 @@ function asked(page: Page): unknown[] {
 test("the screen opens on AAPL with a moderate profile, shows the four cards and three horizons, and sizes a position", async ({
   page,
 }) => {
-  const bodies = asked(page);
+  const bodies = requested(page);
   await openAdvisory(page);
   await expect(symbolInput(page)).toHaveValue("AAPL");
   await expect(page.getByLabel("Risk profile")).toHaveValue("MODERATE");

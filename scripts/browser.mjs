@@ -17,8 +17,8 @@ const MACHINE_BROWSERS = [
 
 /** Where a usable browser is and the environment it needs, or throws one sentence that says what to do. */
 export async function findBrowser(log = console.log) {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked !== undefined) return await proven({ executablePath: asked, env: {} }, log);
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested !== undefined) return await proven({ executablePath: requested, env: {} }, log);
   if (process.platform === "linux" && process.arch === "x64") {
     const found = await unpackedBrowser(log)
       .then((browser) => proven(browser, log))

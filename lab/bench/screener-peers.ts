@@ -28,7 +28,7 @@ const FIGURE_OF: { readonly [S in SortKey]: (row: Row) => number | null } = {
 };
 
 /** What good plain code does: one look along the objects, cheapest conditions first, then the language's own sort of those that pass. */
-export function askObjects(rows: readonly Row[], { filter, order, limit, offset }: Question): string[] {
+export function requestObjects(rows: readonly Row[], { filter, order, limit, offset }: Question): string[] {
   const { chain, risk, list, minSpike, ageHours, liquidityUsd, volume24hUsd, marketCapUsd } = filter;
   const flag = list === undefined || list === "newPairs" ? 0 : 1 << LISTS.indexOf(list);
   const passing: Row[] = [];
@@ -92,7 +92,7 @@ function statementOf({ filter, order, limit, offset }: Question): { sql: string;
 
 export type Sqlite = {
   /** Statements are prepared once per form of question. */
-  readonly ask: (question: Question) => string[];
+  readonly request: (question: Question) => string[];
   readonly update: (row: Row) => void;
   /** Runs many updates as one transaction. */
   readonly together: (work: () => void) => void;
@@ -123,7 +123,7 @@ export function sqliteOf(rows: readonly Row[]): Sqlite {
   const change = database.prepare("update tokens set spike = ?, trending = ?, price = ? where number = ?");
   const prepared = new Map<string, Database.Statement>();
   return {
-    ask: (question) => {
+    request: (question) => {
       const { sql, values } = statementOf(question);
       let statement = prepared.get(sql);
       if (statement === undefined) prepared.set(sql, (statement = database.prepare(sql).raw(true)));

@@ -2,7 +2,7 @@
 // (libsql, in memory, four indexes): the same simulated tokens and questions in one run, all answers compared. Times by the clock.
 import { createScreenerTable, type Assessment } from "@sextant/core/screening";
 import { createBenchReport, median } from "./bench-report.ts";
-import { askObjects, sqliteOf } from "./screener-peers.ts";
+import { requestObjects, sqliteOf } from "./screener-peers.ts";
 import {
   anyQuestions,
   assessmentOf,
@@ -15,7 +15,7 @@ import {
   type Row,
 } from "./screener-tokens.ts";
 
-type Ask = (question: Question) => readonly string[];
+type Request = (question: Question) => readonly string[];
 /** `least`: the slowest of a hundred questions, each by its fastest turn, which says what it costs where others use the machine, too. */
 type Times = {
   readonly p50: number;
@@ -27,15 +27,15 @@ type Times = {
 const at = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 
 /** Each question so many times, in turn, the first turns apart; microseconds, and what was answered first. */
-function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm: number): Times {
-  for (let turn = 0; turn < warm; turn++) for (const question of questions) ask(question);
+function timesOf(request: Request, questions: readonly Question[], turns: number, warm: number): Times {
+  for (let turn = 0; turn < warm; turn++) for (const question of questions) request(question);
   const taken = new Float64Array(turns * questions.length);
   const answers: (readonly string[])[] = [];
   let next = 0;
   for (let turn = 0; turn < turns; turn++) {
     for (const question of questions) {
       const start = performance.now();
-      const answer = ask(question);
+      const answer = request(question);
       taken[next++] = (performance.now() - start) * 1000;
       if (turn === 0) answers.push(answer);
     }
@@ -80,13 +80,13 @@ const jump = (row: Row): void => {
 };
 
 type News = { readonly token: Assessment; readonly lists: number };
-type Ours = { readonly ask: Ask; readonly reported: (row: Row) => News; readonly update: (news: News) => void };
+type Ours = { readonly request: Request; readonly reported: (row: Row) => News; readonly update: (news: News) => void };
 
 function oursOf(rows: readonly Row[]): Ours {
   const table = createScreenerTable();
   for (const row of rows) table.put(assessmentOf(row), row.lists);
   return {
-    ask: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
+    request: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
     reported: (row) => ({ token: assessmentOf(row), lists: row.lists }),
     update: ({ token, lists }) => table.put(token, lists),
   };
@@ -122,7 +122,7 @@ function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[],
       ours.update(news[reported++ % news.length]!);
       if (update % 10 !== 0) continue;
       const before = performance.now();
-      ours.ask(questions[next % questions.length]!);
+      ours.request(questions[next % questions.length]!);
       times[next++] = (performance.now() - before) * 1000;
     }
     late = Math.max(late, performance.now() - start - slice);
@@ -145,7 +145,7 @@ const sameAll = (a: readonly (readonly string[])[], b: readonly (readonly string
 
 const report = createBenchReport("screener");
 const { rounds, checks, ratios, figures } = report;
-const asked = { Spike: spikeQuestions(200), Wide: wideQuestions(200), Any: anyQuestions(200) };
+const requested = { Spike: spikeQuestions(200), Wide: wideQuestions(200), Any: anyQuestions(200) };
 
 for (const [size, count] of [
   ["1k", 1_000],
@@ -155,14 +155,14 @@ for (const [size, count] of [
   const rows = rowsOf(count);
   const ours = oursOf(rows);
   const sqlite = sqliteOf(rows);
-  const objects: Ask = (question) => askObjects(rows, question);
+  const objects: Request = (question) => requestObjects(rows, question);
   // Fewer turns for what is slow.
   const turns = count === 1_000 ? 20 : count === 10_000 ? 4 : 1;
-  for (const [kind, questions] of Object.entries(asked)) {
+  for (const [kind, questions] of Object.entries(requested)) {
     const all = { ours: [] as Times[], objects: [] as Times[], sqlite: [] as Times[] };
     for (let round = 0; round < rounds; round++) {
-      all.ours.push(timesOf(ours.ask, questions, 40, 10));
-      all.sqlite.push(timesOf(sqlite.ask, questions, kind === "Spike" ? 20 : turns, kind === "Spike" ? 1 : 0));
+      all.ours.push(timesOf(ours.request, questions, 40, 10));
+      all.sqlite.push(timesOf(sqlite.request, questions, kind === "Spike" ? 20 : turns, kind === "Spike" ? 1 : 0));
       all.objects.push(timesOf(objects, questions, turns, 0));
     }
     const answers = all.ours[0]!.answers;
@@ -201,15 +201,15 @@ for (const [size, count] of [
     figures[`ours${kind}${size}Us`] = median(taken.ours);
     figures[`sqlite${kind}${size}Us`] = median(taken.sqlite);
   }
-  const again = Object.values(asked).flatMap((questions) => questions.slice(0, 20));
-  const answers = again.map(ours.ask);
+  const again = Object.values(requested).flatMap((questions) => questions.slice(0, 20));
+  const answers = again.map(ours.request);
   checks[`sameAsObjectsAfterUpdates${size}`] = sameAll(answers, again.map(objects));
-  checks[`sameAsLibsqlAfterUpdates${size}`] = sameAll(answers, again.map(sqlite.ask));
+  checks[`sameAsLibsqlAfterUpdates${size}`] = sameAll(answers, again.map(sqlite.request));
   if (count === 100_000) {
-    const run = mixed(ours, rows, asked.Spike, 5);
+    const run = mixed(ours, rows, requested.Spike, 5);
     checks["mixedKeptUp"] = run.updatesPerSecond > 99_000 && run.queriesPerSecond > 9_900;
     for (const [name, value] of Object.entries(run)) figures[`mixed${name[0]!.toUpperCase()}${name.slice(1)}`] = value;
-    const kept = mixed(ours, rows, asked.Wide, 5);
+    const kept = mixed(ours, rows, requested.Wide, 5);
     figures["mixedWideCoreShare"] = kept.coreShare;
     figures["mixedWideQueryP99Us"] = kept.queryP99Us;
   }

@@ -13,7 +13,10 @@ export type StockRow = {
 export type Answer = { readonly symbols: readonly string[]; readonly total: number };
 
 /** What good plain code does: one look along the objects, then the language's own sort of those that pass. */
-export function askObjects(rows: readonly StockRow[], { filter, sort, descending, limit, offset }: StockQuery): Answer {
+export function requestObjects(
+  rows: readonly StockRow[],
+  { filter, sort, descending, limit, offset }: StockQuery,
+): Answer {
   const { sectors, ranges } = filter;
   const text = filter.text?.toLowerCase() ?? "";
   const passing = rows.filter(

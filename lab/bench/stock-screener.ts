@@ -4,7 +4,7 @@
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "@sextant/core/market";
 import { createStockTable, type StockQuery, type StockRange } from "@sextant/core/universe";
 import { createBenchReport, median } from "./bench-report.ts";
-import { type Answer, askObjects, sqliteOf, type StockRow } from "./stock-screener-peers.ts";
+import { type Answer, requestObjects, sqliteOf, type StockRow } from "./stock-screener-peers.ts";
 import { diceOf, type Dice } from "./screener-tokens.ts";
 
 const NOW_MS = 1_750_000_000_000;
@@ -53,15 +53,15 @@ function questionsOf(rows: readonly StockRow[], count: number, dice: Dice): Stoc
 }
 
 /** Each question in turn, so many times over; microseconds, ascending, and the first answers. */
-function timesOf(ask: (query: StockQuery) => Answer, questions: readonly StockQuery[], turns: number) {
-  const answers = questions.map(ask);
+function timesOf(request: (query: StockQuery) => Answer, questions: readonly StockQuery[], turns: number) {
+  const answers = questions.map(request);
   const taken: number[] = [];
   /** Each question by its fastest turn: what it costs where others use the machine, too. */
   const fastest = questions.map(() => Infinity);
   for (let turn = 0; turn < turns; turn++)
     questions.forEach((question, nth) => {
       const start = performance.now();
-      ask(question);
+      request(question);
       const us = (performance.now() - start) * 1_000;
       taken.push(us);
       fastest[nth] = Math.min(fastest[nth]!, us);
@@ -97,7 +97,7 @@ for (const size of SIZES) {
       const { rows: found, total } = table.query(query, NOW_MS);
       return { symbols: found.map(({ symbol }) => symbol), total };
     },
-    objects: (query: StockQuery): Answer => askObjects(rows, query),
+    objects: (query: StockQuery): Answer => requestObjects(rows, query),
     libsql: sqlite,
   };
   const name = `${String(Math.round(size / 1_000))}k`;

@@ -81,15 +81,15 @@ function hits(engine: Engine, labelled: readonly Labelled[]) {
 }
 
 /** Each question so many times in turn, after some to warm up: what a keystroke waits. `leastP99Ms` counts the fastest turn of each question, which says what it costs where others use the machine, too. */
-function measured(engine: Engine, asked: readonly string[], turns: number) {
-  for (const typed of asked.slice(0, 100)) engine.find(typed);
-  const byTurn = Array.from({ length: turns }, () => asked.map((typed) => timed(() => engine.find(typed)).ms));
+function measured(engine: Engine, requested: readonly string[], turns: number) {
+  for (const typed of requested.slice(0, 100)) engine.find(typed);
+  const byTurn = Array.from({ length: turns }, () => requested.map((typed) => timed(() => engine.find(typed)).ms));
   const times = byTurn.flat().sort((a, b) => a - b);
-  const least = asked.map((_, n) => Math.min(...byTurn.map((turn) => turn[n] ?? NaN))).sort((a, b) => a - b);
+  const least = requested.map((_, n) => Math.min(...byTurn.map((turn) => turn[n] ?? NaN))).sort((a, b) => a - b);
   return {
     engine: engine.name,
     readyMs: engine.readyMs,
-    questions: asked.length,
+    questions: requested.length,
     p50Ms: share(times, 0.5),
     p99Ms: share(times, 0.99),
     leastP99Ms: share(least, 0.99),
@@ -118,8 +118,8 @@ if (values.json) {
   console.log(
     `${String(listings.length)} listings, ${String(real)} of them real; index ${(own.bytes / 2 ** 20).toFixed(1)} MiB`,
   );
-  for (const { engine, readyMs, p50Ms, p99Ms, leastP99Ms, maxMs, plain, mistyped, questions: asked } of results) {
-    const times = `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms (${leastP99Ms.toFixed(2)} by the fastest turn of each), max ${maxMs.toFixed(2)} ms of ${String(asked)}`;
+  for (const { engine, readyMs, p50Ms, p99Ms, leastP99Ms, maxMs, plain, mistyped, questions: requested } of results) {
+    const times = `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms (${leastP99Ms.toFixed(2)} by the fastest turn of each), max ${maxMs.toFixed(2)} ms of ${String(requested)}`;
     const found = `meant among the first five: plain ${String(plain.found)}/${String(plain.of)}, mistyped ${String(mistyped.found)}/${String(mistyped.of)}`;
     console.log(`${engine}: ${times}; ready in ${readyMs.toFixed(0)} ms; ${found}`);
     const missed = [...plain.missed, ...mistyped.missed];

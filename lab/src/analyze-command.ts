@@ -6,7 +6,7 @@ import { recommendation } from "./recommendation.ts";
 import { UserError } from "./user-error.ts";
 
 /** The lab reads candle files and nothing else. */
-const NOT_ASKED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
+const NOT_REQUESTED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
 
 /** `analyze <symbol> [--candles <folder>] [--at <time>]`: the analysis as JSON, as of the last bar's close unless told. */
 export function analyzeCommand(args: readonly string[], nowMs: number): void {
@@ -41,9 +41,9 @@ export function analyzeCommand(args: readonly string[], nowMs: number): void {
     quotedIn: daily.quotedIn,
     parts: {
       candles: { state: "ok", source: "files", asOf: new Date(asOfMs).toISOString(), note: null },
-      quote: NOT_ASKED,
-      fundamentals: NOT_ASKED,
-      news: NOT_ASKED,
+      quote: NOT_REQUESTED,
+      fundamentals: NOT_REQUESTED,
+      news: NOT_REQUESTED,
     },
   } as const;
   const analysis = analyseMarket(input, recommendation(folder, instrument, closed, { atMs: analysedMs, nowMs }));

@@ -218,13 +218,13 @@ export function sweep(
       const t = rows.t[r]!;
       const statement = forecastAt(charts[chart]!.readings, horizon, parts, entry, model.version, t);
       for (const profile of PROFILES) {
-        const asked = { forecast: statement, profile, rule: model.policy };
+        const requested = { forecast: statement, profile, rule: model.policy };
         const key = `${String(chart)} ${profile}`;
         const before = actionsBefore.get(key);
-        const fresh = policy(asked);
+        const fresh = policy(requested);
         actionsBefore.set(key, { t, action: fresh.action });
         // A call is kept through a small dip, as where it is issued.
-        const { action, trade } = before?.t === t - 1 ? policy({ ...asked, previous: before.action }) : fresh;
+        const { action, trade } = before?.t === t - 1 ? policy({ ...requested, previous: before.action }) : fresh;
         if (action === "HOLD") continue;
         const head = HEADS.findIndex((one) => one.id === `claim:${profile}:${trade.side}`);
         calls.push({ openTimeMs, profile, action, confidence: trade.pClaim, came: rows.labels[r * width + head]! });

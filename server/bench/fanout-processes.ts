@@ -67,9 +67,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** Asks until it is so, or for ten seconds. */
-export async function comesTrue(ask: () => Promise<boolean>, seconds = 10): Promise<boolean> {
+export async function comesTrue(request: () => Promise<boolean>, seconds = 10): Promise<boolean> {
   for (let i = 0; i < 4 * seconds; i++) {
-    if (await ask()) return true;
+    if (await request()) return true;
     await passed(250);
   }
   return false;

@@ -121,7 +121,7 @@ function settingsOf(
 }
 
 async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly LyingNode[]): Promise<DrillChain> {
-  const { merchant, contract, decimals, ask } = chain;
+  const { merchant, contract, decimals, request } = chain;
   const inTurn = createTurns();
   const fake = await chain.deploy();
   for (let payer = 0; payer < PAYERS; payer++) {
@@ -173,18 +173,18 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
       }),
     skip: (ms) => inTurn(() => chain.increaseTime(Math.floor(ms / 1000))),
     head: () => chain.head(),
-    holds: async (txHash) => (await ask("eth_getTransactionReceipt", txHash)) !== null,
+    holds: async (txHash) => (await request("eth_getTransactionReceipt", txHash)) !== null,
     async standing() {
       const to = `0x${merchant.slice(2).toLowerCase().padStart(64, "0")}`;
       const filter = { fromBlock: "0x0", toBlock: "latest", address: contract, topics: [TRANSFER, null, to] };
       type Log = Record<"transactionHash" | "logIndex" | "data" | "blockNumber", string> & {
         topics: readonly string[];
       };
-      const logs = await ask<Log[]>("eth_getLogs", filter);
+      const logs = await request<Log[]>("eth_getLogs", filter);
       const times = new Map<string, number>();
       for (const { blockNumber } of logs) {
         if (times.has(blockNumber)) continue;
-        const { timestamp } = await ask<{ timestamp: string }>("eth_getBlockByNumber", blockNumber, false);
+        const { timestamp } = await request<{ timestamp: string }>("eth_getBlockByNumber", blockNumber, false);
         times.set(blockNumber, Number(timestamp) * 1000);
       }
       return logs
@@ -213,7 +213,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
   const { contract } = chain;
   const merchant = tronAddress("merchant");
   const fake = tronAddress("another token");
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
+  const request = async <T>(path: string, body?: object): Promise<T> => {
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     return (await (await fetch(`${chain.url}${path}`, init)).json()) as T;
   };
@@ -222,7 +222,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
     readonly blockTimeStamp?: number;
     readonly log?: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[];
   };
-  const infoOf = (txHash: string): Promise<Info> => ask("/wallet/gettransactioninfobyid", { value: txHash });
+  const infoOf = (txHash: string): Promise<Info> => request("/wallet/gettransactioninfobyid", { value: txHash });
 
   return {
     networkId,
@@ -275,7 +275,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
       const hashes = new Set<string>();
       for (let skip: string | undefined = "0"; skip !== undefined;) {
         type Page = { data: { transaction_id: string }[]; meta: { fingerprint?: string } };
-        const page: Page = await ask(
+        const page: Page = await request(
           `/v1/accounts/${merchant}/transactions/trc20?limit=200&contract_address=${contract}&fingerprint=${skip}`,
         );
         for (const { transaction_id } of page.data) hashes.add(transaction_id);

@@ -88,7 +88,7 @@ export function createAlerts(parts: AlertsParts) {
     name: `${hostname()}:${String(process.pid)}:${randomUUID()}`,
     quietUntilMs: senders.quietUntilMs,
     channelPublished: senders.channelPublished,
-    retryAfterMs: (attempts, askedMs) => retryAfter(attempts, { askedMs, chance: Math.random() }),
+    retryAfterMs: (attempts, requestedMs) => retryAfter(attempts, { requestedMs, chance: Math.random() }),
   });
   const deliveriesDue = (): void => {
     worker.wake();

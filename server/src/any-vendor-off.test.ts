@@ -86,8 +86,8 @@ async function expectEverything(): Promise<{ readonly candles: string; readonly 
   const days = await bars("1d");
   expectUnspliced(days);
   expectUnspliced(await bars("1h"));
-  const asked = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
-  const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+  const requested = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
+  const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
   expect(analysis.price).toBeGreaterThan(90);
   expect(analysis.price).toBeLessThan(110);
   expect(analysis.parts.candles.state).toBe("ok");
@@ -115,8 +115,8 @@ describe("with any one vendor alone a coin has candles and a price", () => {
     odd = Object.fromEntries(VENDORS.filter((name) => name !== on).map((name) => [name, DOWN]));
     const { source } = await bars("1d");
     expect(source).toBe(on);
-    const asked = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
-    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    const requested = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
+    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
     expect(analysis.parts.quote).toMatchObject({ state: "ok", source: on });
     expect(analysis.currency).toBe(ANSWERS[on].currency);
     expect(analysis.change).not.toBeNull();

@@ -74,7 +74,7 @@ const dueInMs = async ({ id }: Delivery): Promise<number> => {
 const headOf = (raw: string): string => (raw.split("\r\n\r\n", 1)[0] ?? "").replace(/\r\n[ \t]+/g, " ");
 
 it("a price that crosses a level is told once by every channel, with receipts, latency and why", async () => {
-  const unread = Number((await ann.ask("GET", "/alerts")).headers.get("x-unread-count"));
+  const unread = Number((await ann.request("GET", "/alerts")).headers.get("x-unread-count"));
   const alert = await fire(ALL);
   expect(alert).toMatchObject({
     alertType: "price",
@@ -91,7 +91,7 @@ it("a price that crosses a level is told once by every channel, with receipts, l
     expect(latencyMs).toBeGreaterThanOrEqual(0);
     expect([receipt, attempts]).toEqual([expect.stringMatching(/\S/), 1]);
   }
-  expect(Number((await ann.ask("GET", "/alerts")).headers.get("x-unread-count"))).toBe(unread + 1);
+  expect(Number((await ann.request("GET", "/alerts")).headers.get("x-unread-count"))).toBe(unread + 1);
 
   expect(house.mail.mails).toHaveLength(1);
   const [{ raw, to } = { raw: "", to: [] }] = house.mail.mails;
@@ -160,13 +160,15 @@ it("a receiver that fails is tried again by the schedule, given up, and gets it 
   const dead = await ann.alertOf(rule, is("dead", 11));
   house.hook.answer = well;
   const ben = await house.person("ben");
-  expect((await ben.ask("POST", `/deliveries/${one.id}/replay`)).status).toBe(404);
-  const pressed = await Promise.all(Array.from({ length: 20 }, () => ann.ask("POST", `/deliveries/${one.id}/replay`)));
+  expect((await ben.request("POST", `/deliveries/${one.id}/replay`)).status).toBe(404);
+  const pressed = await Promise.all(
+    Array.from({ length: 20 }, () => ann.request("POST", `/deliveries/${one.id}/replay`)),
+  );
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
   await ann.alertOf(rule, is("sent", 12));
   expect(house.hook.received).toHaveLength(4);
   expect(new Set(house.hook.received.map(({ headers }) => headers["x-event-id"]))).toEqual(new Set([dead.id]));
-  expect((await ann.ask("POST", `/deliveries/${one.id}/replay`)).status).toBe(400);
+  expect((await ann.request("POST", `/deliveries/${one.id}/replay`)).status).toBe(400);
 });
 
 it("one person's receiver that never answers holds nobody else up", async () => {

@@ -39,7 +39,7 @@ const ecbRates = readFileSync(
 let server: StandInServer;
 let facts: unknown;
 let names: unknown;
-let asked: { readonly path: string; readonly agent: string | undefined }[] = [];
+let requested: { readonly path: string; readonly agent: string | undefined }[] = [];
 let lines: ReturnType<typeof createMarketLines>;
 
 function answerOf(path: string): StandInAnswer {
@@ -55,13 +55,13 @@ function answerOf(path: string): StandInAnswer {
 
 beforeAll(async () => {
   server = await startStandInServer((path, { headers }) => {
-    asked.push({ path, agent: headers["user-agent"] });
+    requested.push({ path, agent: headers["user-agent"] });
     return answerOf(path);
   });
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  [asked, facts, names] = [[], manyFacts(), coinMarkets];
+  [requested, facts, names] = [[], manyFacts(), coinMarkets];
 });
 afterEach(() => {
   for (const http of lines.values()) http.close();
@@ -88,9 +88,9 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
     log: pino({ level: "silent" }),
   });
   const said: string[] = [];
-  for (const { vendor, port, ask } of marketChecks(lines, { vendorAlphavantageKey: key })) {
+  for (const { vendor, port, request } of marketChecks(lines, { vendorAlphavantageKey: key })) {
     if (!vendors.includes(vendor)) continue;
-    const words = await ask().catch((error: unknown) => String(error));
+    const words = await request().catch((error: unknown) => String(error));
     said.push(`${vendor} ${port}: ${words}`);
   }
   return said;
@@ -101,7 +101,7 @@ describe("the checks of true vendors", () => {
     const said = await saidBy(["sec"]);
     expect(said[0]).toMatch(/^sec filings: 1[23]\d\d facts, the last filed 20\d\d-\d\d-\d\d$/);
     expect(said[1]).toMatch(/^sec symbols: \d+ listed shares$/);
-    expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(["Sample desk desk@example.org"]));
+    expect(new Set(requested.map(({ agent }) => agent))).toEqual(new Set(["Sample desk desk@example.org"]));
   });
 
   it("take a company of few facts for a changed shape", async () => {
@@ -113,7 +113,7 @@ describe("the checks of true vendors", () => {
     const said = await saidBy(["alphavantage"], "sample-key");
     expect(said[0]).toMatch(/^alphavantage quotes: 151\.3 USD at 2025-/);
     expect(said[1]).toMatch(/^alphavantage fundamentals: \d+ figures$/);
-    expect(asked.map(({ path }) => new URL(path, server.url).searchParams.get("function"))).toEqual([
+    expect(requested.map(({ path }) => new URL(path, server.url).searchParams.get("function"))).toEqual([
       "GLOBAL_QUOTE",
       "OVERVIEW",
     ]);

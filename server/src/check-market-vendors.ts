@@ -43,7 +43,7 @@ export type VendorCheck = {
   readonly vendor: string;
   readonly port: string;
   readonly symbol: string;
-  readonly ask: () => Promise<string>;
+  readonly request: () => Promise<string>;
 };
 
 type Keys = Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>;
@@ -173,7 +173,7 @@ function ecbChecks(http: VendorHttp): readonly VendorCheck[] {
 }
 
 function checksOf({ vendor }: VendorHttp, symbol: string) {
-  return (port: string, ask: () => Promise<string>): VendorCheck => ({ vendor, port, symbol, ask });
+  return (port: string, request: () => Promise<string>): VendorCheck => ({ vendor, port, symbol, request });
 }
 
 async function priceSaid(vendor: QuoteVendor, instrument: Instrument): Promise<string> {

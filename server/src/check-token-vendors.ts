@@ -16,13 +16,13 @@ export function tokenChecks({ tokens, security }: TokenVendors): readonly Vendor
         vendor: source.name,
         port: "lists",
         symbol: name,
-        ask: async () => `${String((await fetch()).length)} tokens`,
+        request: async () => `${String((await fetch()).length)} tokens`,
       })),
       ...KNOWN.map(({ symbol, chain, address }) => ({
         vendor: source.name,
         port: "tokens",
         symbol,
-        async ask() {
+        async request() {
           const [news] = await source.fetchTokens(chain, [address]);
           const [pool] = news?.pools ?? [];
           if (news === undefined || pool === undefined) return "does not know it";
@@ -38,7 +38,7 @@ export function tokenChecks({ tokens, security }: TokenVendors): readonly Vendor
         vendor: source.name,
         port: "checks",
         symbol,
-        async ask() {
+        async request() {
           const fields = Object.keys((await source.fetchSecurity(chain, [address])).get(address) ?? {});
           return `${String(fields.length)} fields: ${fields.join(" ")}`;
         },

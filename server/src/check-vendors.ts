@@ -16,9 +16,9 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const clock = createClock();
   const silent = pino({ level: "silent" });
   const config = readConfig(env);
-  const asked = { ...config, vendors: MARKET_VENDORS };
+  const requested = { ...config, vendors: MARKET_VENDORS };
   // All of them, whatever VENDORS names, and each within what it allows.
-  const lines = createMarketLines({ config: asked, clock: { ...clock, replay: undefined }, log: silent });
+  const lines = createMarketLines({ config: requested, clock: { ...clock, replay: undefined }, log: silent });
   const tokens = createTokenVendors({ config, clock, log: silent });
   const checks = [...marketChecks(lines, config), ...tokenChecks(tokens)];
   const rows: Row[] = [];
@@ -34,13 +34,13 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
 /** Who answers only with a key, where there is none. */
 const NO_KEY = { port: "all", symbol: "", verdict: "not asked", ms: 0 } as const;
 
-async function run({ vendor, port, symbol, ask }: VendorCheck): Promise<Row> {
+async function run({ vendor, port, symbol, request }: VendorCheck): Promise<Row> {
   const startedAt = performance.now();
   const row = (verdict: Verdict, detail: string): Row => {
     return { vendor, port, symbol, verdict, ms: Math.round(performance.now() - startedAt), detail };
   };
   try {
-    return row("parsed", await ask());
+    return row("parsed", await request());
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return row(error instanceof VendorError ? verdictOf(error) : "changed shape", detail);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { frozenModel, modelFrom } from "@sextant/core/forecast";
 import { computeTasks } from "./compute/compute-tasks.ts";
-import type { ComputeAnswer, ComputeAsked, ComputeGiven } from "./compute/compute-word.ts";
+import type { ComputeAnswer, ComputeRequested, ComputeGiven } from "./compute/compute-word.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("This is a thread that computes and does nothing by itself.");
@@ -9,7 +9,7 @@ if (port === null) throw new Error("This is a thread that computes and does noth
 const { modelFile } = workerData as ComputeGiven;
 const tasks = computeTasks(modelFile === undefined ? frozenModel() : modelFrom(modelFile));
 
-async function answered({ task, input }: ComputeAsked): Promise<ComputeAnswer> {
+async function answered({ task, input }: ComputeRequested): Promise<ComputeAnswer> {
   try {
     const work = tasks[task] as (given: unknown) => unknown;
     return { output: await work(input) };
@@ -20,8 +20,8 @@ async function answered({ task, input }: ComputeAsked): Promise<ComputeAnswer> {
 
 // One after the other: answers are known by their order.
 let before = Promise.resolve();
-port.on("message", (asked: ComputeAsked) => {
+port.on("message", (requested: ComputeRequested) => {
   before = before.then(async () => {
-    port.postMessage(await answered(asked));
+    port.postMessage(await answered(requested));
   });
 });

@@ -55,7 +55,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-async function ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+async function request(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   const answer = await fetch(`${server.origin}${path}`, {
     method,
     redirect: "manual",
@@ -72,16 +72,16 @@ async function ask(method: string, path: string, headers: Record<string, string>
 }
 
 /** Sends every call of the contract at once, and the other addresses. */
-function askAll(
+function requestAll(
   headers: Record<string, string>,
-  isAsked: (call: Endpoint) => boolean = () => true,
+  isRequested: (call: Endpoint) => boolean = () => true,
 ): Promise<readonly Named[]> {
-  const asked = Object.entries<Endpoint>(ENDPOINTS).filter(([, call]) => isAsked(call));
-  const calls = asked.map(async ([name, { method, path }]) => {
+  const requested = Object.entries<Endpoint>(ENDPOINTS).filter(([, call]) => isRequested(call));
+  const calls = requested.map(async ([name, { method, path }]) => {
     const at = exampleAddress(path, { id: ann.id, uid: ann.id });
-    return { name, ...(await ask(method, at, headers, BODIES[name as keyof typeof ENDPOINTS])) };
+    return { name, ...(await request(method, at, headers, BODIES[name as keyof typeof ENDPOINTS])) };
   });
-  const others = OTHERS.map(async ([method, path]) => ({ name: path, ...(await ask(method, path, headers)) }));
+  const others = OTHERS.map(async ([method, path]) => ({ name: path, ...(await request(method, path, headers)) }));
   return Promise.all([...calls, ...others]);
 }
 
@@ -93,7 +93,9 @@ const errors = (answers: readonly Answer[]) =>
 
 async function healed(): Promise<void> {
   await line.mend();
-  await expect.poll(() => ask("GET", "/api/health", {}).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(() => request("GET", "/api/health", {}).then(({ status }) => status), { timeout: 60_000 })
+    .toBe(200);
   await ann.call("GET", "/api/session");
 }
 
@@ -126,20 +128,20 @@ it.each(["cut", "freeze"] as const)(
   "no call answers 500 or hangs while the database is away: %s",
   async (how) => {
     // What changes something is left out: among them is the call that deletes Ann.
-    const before = await askAll(ann.headers, ({ method }) => method === "GET");
+    const before = await requestAll(ann.headers, ({ method }) => method === "GET");
     // Believed for some seconds from here on: the handlers are reached, not only the look at who asks.
     await ann.call("GET", "/api/session");
     line[how]();
-    await expect.poll(() => ask("GET", "/api/health", {})).toMatchObject({ status: 503, retryAfter: "5" });
-    const known = await askAll(ann.headers);
+    await expect.poll(() => request("GET", "/api/health", {})).toMatchObject({ status: 503, retryAfter: "5" });
+    const known = await requestAll(ann.headers);
     expect(errors(known)).toEqual([]);
     expect(untrue(known, before)).toEqual([]);
     const refused = known.filter(({ status }) => status === 503).map(({ name }) => name);
     expect(refused).toEqual(expect.arrayContaining([...OF_DATABASE]));
-    const unknown = await askAll({ ...STRANGER, origin: server.origin });
+    const unknown = await requestAll({ ...STRANGER, origin: server.origin });
     expect(errors(unknown)).toEqual([]);
     expect(unknown.find(({ name }) => name === "getSession")?.status).toBe(503);
-    const visitor = await askAll({ origin: server.origin });
+    const visitor = await requestAll({ origin: server.origin });
     expect(errors(visitor)).toEqual([]);
     expect(visitor.find(({ name }) => name === "getSession")?.status).toBe(200);
     for (const answers of [known, unknown, visitor])
@@ -159,7 +161,7 @@ it.each(["cut", "freeze"] as const)(
     });
     expect(handshake).toBe("503 5");
     await healed();
-    const after = await askAll(ann.headers, ({ method }) => method === "GET");
+    const after = await requestAll(ann.headers, ({ method }) => method === "GET");
     expect(errors(after)).toEqual([]);
     expect(after.find(({ name }) => name === "getWatchlist")?.status).toBe(200);
   },

@@ -188,14 +188,14 @@ const HOSTILE: readonly Pair[] = [
 
 describe("hostile answers", () => {
   beforeEach(async () => {
-    const asked = {
+    const requested = {
       chainId: "ethereum",
       tokenAddress: evmAddress(21),
       description: `<b>${"x".repeat(10_240)}`,
       links: [{ url: bad }],
     };
     const pairs = [...HOSTILE, samplePair(HONEST)];
-    await started({ pairs, profiles: [...profilesOf(pairs), asked, null, 5, { chainId: "ethereum" }] });
+    await started({ pairs, profiles: [...profilesOf(pairs), requested, null, 5, { chainId: "ethereum" }] });
   });
   const cardOf = (number: number) => projectOf("ethereum", evmAddress(number)).token;
 

@@ -61,7 +61,7 @@ it("an import that is killed amid its rows leaves nothing, is then added once, a
     try {
       await holder.query("begin");
       await holder.query("select from portfolio_imports where id = $1 for no key update", [seen.id]);
-      const asked = call(server, method, at, method === "POST" ? {} : undefined).catch(() => undefined);
+      const requested = call(server, method, at, method === "POST" ? {} : undefined).catch(() => undefined);
       const waits = async () =>
         (
           await pool.query(
@@ -71,7 +71,7 @@ it("an import that is killed amid its rows leaves nothing, is then added once, a
       await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
       // SIGKILL.
       await server.close();
-      await asked;
+      await requested;
     } finally {
       await holder.query("rollback");
       holder.release();

@@ -142,7 +142,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     for (const [name, subscription] of Object.entries(subscriptions)) ids[name] = (await ann.rule(subscription)).id;
     // Followed by its rule alone; the venue that knows it is found.
     await expect.poll(() => kraken.exchange.connections(), { timeout: 30_000 }).toBe(1);
-    await expect.poll(() => JSON.stringify(kraken.exchange.asked), { timeout: 30_000 }).toContain("ETH/USD");
+    await expect.poll(() => JSON.stringify(kraken.exchange.requested), { timeout: 30_000 }).toContain("ETH/USD");
     expect(await ann.alerts()).toEqual([]);
     // However many look, the venue is asked once.
     const many = await Promise.all(

@@ -25,7 +25,7 @@ const context = {
   setSession: () => undefined,
   setHeader: () => undefined,
 };
-const asked = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
+const requested = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
 
 /** Good answers of Alpha Vantage to a free key, in their documented shapes, every value invented. */
 function alphaVantage(path: string): StandInAnswer {
@@ -116,13 +116,13 @@ describe("Alpha Vantage beside Yahoo", () => {
   it("serves every part of a share when Yahoo is down, and its key stands in no answer, log or health line", async () => {
     odd = { yahoo: DOWN };
     open(KEY);
-    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
     expect(analysis).toMatchObject({ price: 151, currency: "USD" });
     for (const part of ["candles", "quote", "fundamentals", "news"] as const) {
       expect([part, analysis.parts[part]]).toMatchObject([part, { source: "alphavantage" }]);
     }
     const query = { timeframe: "1d", limit: 60, adjust: "splits" } as const;
-    const bars = candlesSchema.parse(await market.handlers.getCandles({ ...asked, query }));
+    const bars = candlesSchema.parse(await market.handlers.getCandles({ ...requested, query }));
     expect([bars.source, bars.candles.length, bars.candles.at(-1)?.volume]).toEqual(["alphavantage", 60, 777]);
     expect(ofAlphaVantage().every((path) => path.includes(`apikey=${KEY}`))).toBe(true);
     expect(ofAlphaVantage().length).toBeGreaterThan(3);
@@ -132,7 +132,7 @@ describe("Alpha Vantage beside Yahoo", () => {
   it("is told to be at its limit by health, without its key, while Yahoo answers every screen", async () => {
     odd = { alphavantage: LIMIT };
     open(KEY);
-    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
     expect([analysis.parts.candles.state, analysis.parts.quote.state, analysis.parts.candles.source]).toEqual([
       ...["ok", "ok", "yahoo"],
     ]);
@@ -145,7 +145,7 @@ describe("Alpha Vantage beside Yahoo", () => {
     // Four ports may ask at once before the first of them is refused; nobody asks after.
     const before = ofAlphaVantage().length;
     expect(before).toBeLessThanOrEqual(4);
-    await market.handlers.getMarketData(asked);
+    await market.handlers.getMarketData(requested);
     expect(ofAlphaVantage()).toHaveLength(before);
     expect(JSON.stringify([analysis, market.healthParts(), logged])).not.toContain(KEY);
   });
@@ -153,7 +153,7 @@ describe("Alpha Vantage beside Yahoo", () => {
   it("refusing both, says so without its key", async () => {
     odd = { alphavantage: LIMIT, yahoo: DOWN };
     open(KEY);
-    const rejection: unknown = await market.handlers.getMarketData(asked).catch((error: unknown) => error);
+    const rejection: unknown = await market.handlers.getMarketData(requested).catch((error: unknown) => error);
     const said =
       rejection instanceof Error ? `${rejection.message} ${rejection.stack ?? ""}` : JSON.stringify(rejection);
     expect(`${said} ${logged.join("")} ${JSON.stringify(market.healthParts())}`).not.toContain(KEY);
@@ -163,7 +163,7 @@ describe("Alpha Vantage beside Yahoo", () => {
 
   it("is not asked without a key, and is no part of health", async () => {
     open(undefined);
-    marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    marketDataSchema.parse(await market.handlers.getMarketData(requested));
     expect(ofAlphaVantage()).toEqual([]);
     expect(Object.keys(market.healthParts())).not.toContain("vendor alphavantage");
   });

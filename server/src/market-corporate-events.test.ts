@@ -12,12 +12,12 @@ import { startStandInServer, type StandInAnswer, type StandInServer } from "./pr
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 let test: TestDatabase;
 let server: StandInServer;
-let asked: string[] = [];
+let requested: string[] = [];
 const DOWN: StandInAnswer = { text: "", status: 503 };
 let isYahooDown = false;
 
 function answer(path: string): StandInAnswer {
-  asked.push(path);
+  requested.push(path);
   if (path === "/files/company_tickers.json") return { json: companyTickers };
   if (path.startsWith("/api/xbrl/")) return { json: companyFacts };
   if (isYahooDown) return DOWN;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function eventsOf(vendors: MarketParts["config"]["vendors"], replay?: MarketParts["clock"]["replay"]) {
-  asked = [];
+  requested = [];
   const market = createMarket({
     config: {
       vendors,
@@ -69,7 +69,7 @@ async function eventsOf(vendors: MarketParts["config"]["vendors"], replay?: Mark
 
 it("where prices are simulated nobody is asked and nothing is invented", async () => {
   const { events, sources } = await eventsOf(["simulated"]);
-  expect([events, sources, asked]).toEqual([[], [], []]);
+  expect([events, sources, requested]).toEqual([[], [], []]);
 });
 
 it("a company's filed reports, dividends, split and next report come from their sources together", async () => {

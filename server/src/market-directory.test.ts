@@ -80,17 +80,17 @@ it("completes from what the SEC and an exchange list, which one process asks for
   end();
   await one.stop();
 
-  const asked = server.requests.length;
+  const requested = server.requests.length;
   const other = market(["sec"]);
   other.start();
   await expect.poll(async () => (await search(other, share))[0]?.symbol).toBe(symbol);
   expect(other.healthParts()["symbol directory"]).toMatchObject({ state: "ok" });
-  expect(server.requests.slice(asked).filter((path) => path.includes("tickers"))).toEqual([]);
+  expect(server.requests.slice(requested).filter((path) => path.includes("tickers"))).toEqual([]);
   await other.stop();
 });
 
 it("offline asks and reads nothing", async () => {
-  const asked = server.requests.length;
+  const requested = server.requests.length;
   const built = market(["simulated"]);
   built.start();
   const end = built.directory.keepFresh(() => lease);
@@ -98,7 +98,7 @@ it("offline asks and reads nothing", async () => {
   expect(built.healthParts()["symbol directory"]?.note).toContain("no source of more is in use");
   end();
   await built.stop();
-  expect(server.requests.length).toBe(asked);
+  expect(server.requests.length).toBe(requested);
 });
 
 it("shows a coin's cap, categories and name from CoinGecko, and scores no company", async () => {

@@ -69,7 +69,7 @@ async function reopen(timeout: Timeouts): Promise<void> {
   open(timeout);
 }
 
-async function ask(symbol: string): Promise<MarketData> {
+async function request(symbol: string): Promise<MarketData> {
   return marketDataSchema.parse(
     await market.handlers.getMarketData({ params: { symbol }, query: {}, body: undefined, context }),
   );
@@ -158,7 +158,7 @@ describe("vendors that answer", () => {
     if (answer === undefined) throw new Error(`No mode ${mode}`);
     // The door and the crumb are asked for by text: what is spoilt is the data.
     server.answer = (path) => (path.startsWith("/v1/test") || path === "/" ? good(path) : answer(path));
-    const [share, coin] = await Promise.all([ask("AAPL"), ask("BTC-USD")]);
+    const [share, coin] = await Promise.all([request("AAPL"), request("BTC-USD")]);
     for (const { parts, freshness, source, price } of [share, coin]) {
       expect({ source, state: freshness.state }).toEqual({ source: "simulated", state: "simulated" });
       expect(price).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe("vendors that answer", () => {
 
   it("well are shown and kept", async () => {
     await reopen(PATIENT);
-    const [share, coin] = await Promise.all([ask("AAPL"), ask("BTC-USD")]);
+    const [share, coin] = await Promise.all([request("AAPL"), request("BTC-USD")]);
     expect(share).toMatchObject({ source: "yahoo", freshness: { state: "live" }, price: 100.5 });
     expect(coin).toMatchObject({ source: "yahoo", price: 100.5 });
     for (const part of Object.values(share.parts)) expect(part).toMatchObject({ state: "ok", note: null });
@@ -194,7 +194,7 @@ describe("vendors that answer", () => {
       for (const name of ["open", "high", "low", "close"] as const) columns[name][20] = (columns[name][20] ?? 0) * 50;
       return { json: body };
     };
-    const answer = await ask("AAPL");
+    const answer = await request("AAPL");
     expect(answer.parts.candles).toMatchObject({ state: "ok", source: "yahoo" });
     const bars = await storedBars("yahoo", "AAPL");
     expect(bars).toHaveLength(56);
@@ -212,7 +212,7 @@ describe("company figures of years ago", () => {
       const later = (value: number) => (value > 1e9 ? oldS : value);
       return { json: mapped(said.json, later) };
     };
-    const { parts, fundamentalAnalysis } = await ask("AAPL");
+    const { parts, fundamentalAnalysis } = await request("AAPL");
     expect(parts.fundamentals).toMatchObject({ state: "stale", asOf: "2020-12-26T00:00:00.000Z" });
     expect(parts.fundamentals.note).toMatch(/price are of 26 Dec 2020, 1619 days ago \(7 at most\)/);
     expect(fundamentalAnalysis.metrics.peRatio).toBe(20);
@@ -228,10 +228,10 @@ describe("the health of a vendor that answers only rubbish", () => {
   ])("%s is degraded with a note, and well again with a good answer", async (_, rubbish) => {
     await reopen(PATIENT);
     const health = () => market.healthParts()["vendor coinbase"];
-    await ask("BTC-USD");
+    await request("BTC-USD");
     expect(health()).toEqual({ state: "ok", note: null });
     server.answer = (path) => (path === "/" || path.startsWith("/v1/test") ? good(path) : { json: rubbish });
-    for (const symbol of ["ETH-USD", "SOL-USD"]) await ask(symbol);
+    for (const symbol of ["ETH-USD", "SOL-USD"]) await request(symbol);
     for (const name of ["vendor yahoo", "vendor coinbase"]) {
       const part = market.healthParts()[name];
       expect([name, part?.state]).toEqual([name, "degraded"]);
@@ -239,7 +239,7 @@ describe("the health of a vendor that answers only rubbish", () => {
     }
     server.answer = good;
     await market.handlers.searchSymbols({ params: {}, query: { q: "bitco", limit: 5 }, body: undefined, context });
-    await ask("DOGE-USD");
+    await request("DOGE-USD");
     await expect.poll(() => market.healthParts()["vendor yahoo"]?.state).toBe("ok");
   });
 });
@@ -253,19 +253,19 @@ describe("one vendor that hangs", () => {
   it("leaves a coin to the next vendor, on the very first page", async () => {
     await reopen({ ...IMPATIENT, deadlineMs: PATIENT.deadlineMs });
     server.answer = (path) => (isYahoo(path) ? hang : good(path));
-    const { parts, source, freshness } = await ask("BTC-USD");
+    const { parts, source, freshness } = await request("BTC-USD");
     expect({ source, state: freshness.state }).toEqual({ source: "coinbase", state: "live" });
     expect(parts.candles).toMatchObject({ state: "ok", source: "coinbase" });
   });
 
   it("leaves a share what was stored, with its age", async () => {
     await reopen(PATIENT);
-    await ask("AAPL");
+    await request("AAPL");
     await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);
     await test.database.pool.query("update candle_series set coverage = '{}'");
     await reopen(IMPATIENT);
     server.answer = () => hang;
-    const answer = await ask("AAPL");
+    const answer = await request("AAPL");
     expect(answer).toMatchObject({ source: "yahoo", freshness: { state: "stale" } });
     expect(answer.parts.candles.source).toBe("yahoo");
     for (const part of [answer.parts.quote, answer.parts.fundamentals, answer.parts.news])
@@ -275,7 +275,7 @@ describe("one vendor that hangs", () => {
   it("that does not know a listed share leaves it to simulated bars, which say so", async () => {
     await reopen(PATIENT);
     server.answer = () => ({ text: "", status: 404 });
-    const { parts } = await ask("AAPL");
+    const { parts } = await request("AAPL");
     expect(parts.candles.note).toBe("No source has this for the symbol. These bars are simulated.");
     expect(parts.quote.state).toBe("ok");
   });
@@ -291,14 +291,14 @@ describe("an answer with nothing in it", () => {
       if (path.startsWith("/v7/")) return { json: { quoteResponse: { result: [{ symbol: "AAPL" }], error: null } } };
       return good(path);
     };
-    const { parts } = await ask("AAPL");
+    const { parts } = await request("AAPL");
     const nothing = { state: "unavailable", source: null, note: "No source has this for the symbol." };
     expect(parts.fundamentals).toMatchObject(nothing);
     expect(parts.news).toMatchObject(nothing);
   });
 
   it("of a coin is none of a company", async () => {
-    const { parts, fundamentalAnalysis } = await ask("BTC-USD");
+    const { parts, fundamentalAnalysis } = await request("BTC-USD");
     expect(parts.fundamentals).toMatchObject({ state: "ok", source: "yahoo" });
     expect(Object.keys(fundamentalAnalysis.figures).sort()).toEqual(["marketCap", "yearHigh", "yearLow"]);
     expect(fundamentalAnalysis.fundamentalScore).toBeNull();

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { ProviderDeps } from "./providers/ask-in-order.ts";
+import type { ProviderDeps } from "./providers/request-with-fallback.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 import { createQuoteProvider, createYahooQuotes } from "./providers/quotes/index.ts";
 import { createPolledStream, SOCKET_STREAMS, type StreamVendor } from "./providers/streams/index.ts";
@@ -27,13 +27,13 @@ export function createMarketStreams({ config, clock, log, lines, deps }: MarketS
     if (url !== undefined && isSocketVendor(vendor)) return [SOCKET_STREAMS[vendor]({ url, clock, log })];
     const http = vendor === "yahoo" ? lines.get(vendor) : undefined;
     if (http === undefined) return [];
-    const asked = createYahooQuotes(http);
+    const requested = createYahooQuotes(http);
     return [
       createPolledStream({
         name: vendor,
         clock,
-        quotes: createQuoteProvider([asked], deps),
-        canHandle: (instrument) => asked.canHandle(instrument),
+        quotes: createQuoteProvider([requested], deps),
+        canHandle: (instrument) => requested.canHandle(instrument),
       }),
     ];
   });

@@ -67,9 +67,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = (symbol: string) =>
+const request = (symbol: string) =>
   market.handlers.getMarketData({ params: { symbol }, query: {}, body: undefined, context });
-const chartsAsked = () =>
+const chartsRequested = () =>
   new Set(
     server.requests
       .filter((path) => path.startsWith("/v8/"))
@@ -87,28 +87,28 @@ describe("a symbol with a suffix", () => {
     ["MKC-V", "MKC-V", "MKC-V"],
     ["VOLV-B.ST", "VOLV-B.ST", "VOLV-B.ST"],
   ])("%s is opened as %s, asked of Yahoo as %s and as nothing else", async (typed, symbol, written) => {
-    const answer = await ask(typed);
+    const answer = await request(typed);
     expect(answer.symbol).toBe(symbol);
     expect(answer.parts.candles).toMatchObject({ state: "ok", source: "yahoo" });
-    expect(chartsAsked()).toEqual(new Set([written]));
+    expect(chartsRequested()).toEqual(new Set([written]));
     await market.stop();
   });
 
   it("opens no other share of the same letters", async () => {
-    await expect(ask("OCDO-L")).rejects.toMatchObject({
+    await expect(request("OCDO-L")).rejects.toMatchObject({
       code: "unknown-symbol",
       message: new Failure("unknown-symbol", { symbol: "OCDO-L", suggestions: "" }).message,
     });
-    await expect(ask("BRK-V")).rejects.toMatchObject({ code: "unknown-symbol" });
-    expect(chartsAsked()).toEqual(new Set(["OCDO-L", "BRK-V"]));
+    await expect(request("BRK-V")).rejects.toMatchObject({ code: "unknown-symbol" });
+    expect(chartsRequested()).toEqual(new Set(["OCDO-L", "BRK-V"]));
     await market.stop();
   });
 });
 
 describe("words that are no symbol", () => {
   it.each(["eurusd", "EUR/USD", "gbp-usd"])("%s opens no coin and asks Yahoo for none", async (typed) => {
-    await expect(ask(typed)).rejects.toMatchObject({ code: "unknown-symbol", status: 404 });
-    expect(chartsAsked()).toEqual(new Set());
+    await expect(request(typed)).rejects.toMatchObject({ code: "unknown-symbol", status: 404 });
+    expect(chartsRequested()).toEqual(new Set());
     const found = await market.handlers.searchSymbols({
       params: {},
       query: { q: typed, limit: 8 },
@@ -133,12 +133,12 @@ describe("words that are no symbol", () => {
       exact: true,
     });
     expect(server.requests.some((path) => path.includes("q=Bayerische+Motoren+Werke+AG"))).toBe(true);
-    await expect(ask("Bayerische Motoren Werke AG")).rejects.toMatchObject({
+    await expect(request("Bayerische Motoren Werke AG")).rejects.toMatchObject({
       code: "unknown-symbol",
       status: 404,
       message: expect.stringContaining("Did you mean BMW.DE?") as string,
     });
-    expect(chartsAsked()).toEqual(new Set());
+    expect(chartsRequested()).toEqual(new Set());
     await market.stop();
   });
 });
@@ -148,7 +148,7 @@ describe("while a source cannot be reached", () => {
 
   it.each(["ULVR.L", "Bayerische Motoren Werke AG"])("%s is not refused for certain", async (typed) => {
     server.answer = () => ({ json: {}, status: 500 });
-    await expect(ask(typed)).rejects.toMatchObject({
+    await expect(request(typed)).rejects.toMatchObject({
       code: "unknown-symbol",
       message: expect.stringMatching(UNSURE) as string,
     });

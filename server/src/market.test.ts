@@ -48,14 +48,14 @@ function market(options: { candlesDir?: string; replay?: { fromMs: number; speed
   });
 }
 
-const ask = (built: ReturnType<typeof market>, symbol: string, profile?: RiskProfile) =>
+const request = (built: ReturnType<typeof market>, symbol: string, profile?: RiskProfile) =>
   built.handlers.getMarketData({ params: { symbol }, query: { profile }, body: undefined, context });
 
 describe("a market without a network", () => {
   const built = () => market({ nowMs: Date.UTC(2025, 5, 10, 15) });
 
   it("analyses a sample symbol from simulated data and says so in every part", async () => {
-    const answer = marketDataSchema.parse(await ask(built(), "BTC/USD"));
+    const answer = marketDataSchema.parse(await request(built(), "BTC/USD"));
     expect(answer.freshness.state).toBe("simulated");
     expect(answer.parts.candles).toMatchObject({ state: "ok", source: "simulated" });
     expect(answer.parts.news.state).toBe("unavailable");
@@ -65,7 +65,7 @@ describe("a market without a network", () => {
 
   it("gives everybody who asks at once the same answer", async () => {
     const one = built();
-    const [a, b] = await Promise.all([ask(one, "AAPL"), ask(one, "aapl")]);
+    const [a, b] = await Promise.all([request(one, "AAPL"), request(one, "aapl")]);
     expect(a).toBe(b);
   });
 
@@ -73,13 +73,13 @@ describe("a market without a network", () => {
     const one = built();
     const targets = [];
     for (const profile of [undefined, "MODERATE", "CONSERVATIVE", "AGGRESSIVE"] as const)
-      targets.push((await ask(one, "AAPL", profile)).combinedRecommendation.plan?.targetVolatilityPercent);
+      targets.push((await request(one, "AAPL", profile)).combinedRecommendation.plan?.targetVolatilityPercent);
     expect(targets).toEqual([20, 20, 15, 30]);
   });
 
   it("refuses what is no symbol, and does not invent what it does not know", async () => {
-    await expect(ask(built(), "<script>")).rejects.toMatchObject({ code: "bad-symbol" });
-    await expect(ask(built(), "AAPLX")).rejects.toMatchObject({
+    await expect(request(built(), "<script>")).rejects.toMatchObject({ code: "bad-symbol" });
+    await expect(request(built(), "AAPLX")).rejects.toMatchObject({
       code: "unknown-symbol",
       message: expect.stringMatching(
         /AAPLX.*Did you mean AAPL\?.*Not every source could be checked just now/,
@@ -112,11 +112,11 @@ describe("a replay that has not reached the first bar of a symbol", () => {
         status: 404,
         message: "The replay has not reached the first bar of QQZZ, 2025-06-03.",
       };
-      await expect(ask(early, "QQZZ")).rejects.toMatchObject(rejection);
+      await expect(request(early, "QQZZ")).rejects.toMatchObject(rejection);
       const query = { timeframe: "1d", limit: 10, adjust: "splits" } as const;
-      const asked = { params: { symbol: "QQZZ" }, query, body: undefined, context };
-      await expect(early.handlers.getCandles(asked)).rejects.toMatchObject(rejection);
-      const later = candlesSchema.parse(await at(Date.UTC(2025, 5, 3, 22)).handlers.getCandles(asked));
+      const requested = { params: { symbol: "QQZZ" }, query, body: undefined, context };
+      await expect(early.handlers.getCandles(requested)).rejects.toMatchObject(rejection);
+      const later = candlesSchema.parse(await at(Date.UTC(2025, 5, 3, 22)).handlers.getCandles(requested));
       expect(later.candles.map(({ time }) => time.slice(0, 10))).toEqual(["2025-06-03"]);
     } finally {
       await rm(dir, { recursive: true, force: true });
@@ -166,7 +166,7 @@ describe("a market with a long daily file", () => {
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   it("reads as much of it as its longest readings remember", async () => {
-    const answer = await ask(market({ candlesDir: dir, nowMs: NOW_MS }), "QQZZ-USD");
+    const answer = await request(market({ candlesDir: dir, nowMs: NOW_MS }), "QQZZ-USD");
     const columns = candleColumns(
       closes.map((close, i) => ({
         openTimeMs: i * DAY_MS,
@@ -191,7 +191,7 @@ describe("a market with a long daily file", () => {
 
   it("takes the price from the bars of this day that reach furthest, and the day's range where none is missing", async () => {
     const replay = { fromMs: NOW_MS, speed: 1 };
-    const answer = await ask(market({ candlesDir: dir, nowMs: NOW_MS, replay }), "QQZZ-USD");
+    const answer = await request(market({ candlesDir: dir, nowMs: NOW_MS, replay }), "QQZZ-USD");
     // The 36th hour closes at noon; the 37th is still to come.
     expect(answer).toMatchObject({ price: 135, asOf: "2025-06-10T12:00:00.000Z", freshness: { state: "replay" } });
     // The bar that opens 24 hours before, not the close at midnight.
@@ -199,7 +199,10 @@ describe("a market with a long daily file", () => {
     expect(answer.fundamentalAnalysis.metrics.dayRange).toEqual({ low: 111, high: 136 });
     expect(answer.evidence.map(({ name }) => name)).toContain("Price (last closed 1h bar)");
     const atTen = Date.UTC(2025, 5, 10, 10);
-    const early = await ask(market({ candlesDir: dir, nowMs: atTen, replay: { fromMs: atTen, speed: 1 } }), "QQZZ-USD");
+    const early = await request(
+      market({ candlesDir: dir, nowMs: atTen, replay: { fromMs: atTen, speed: 1 } }),
+      "QQZZ-USD",
+    );
     // As far as the hours by then and finer, but only two hours of them: the range is of the hours.
     expect(early).toMatchObject({ price: 50, asOf: "2025-06-10T10:00:00.000Z", changePeriod: "24h" });
     expect(early.fundamentalAnalysis.metrics.dayRange.low).toBe(50);
@@ -207,7 +210,7 @@ describe("a market with a long daily file", () => {
 
   it("takes the finest bars where several are as new, with the 24 hours up to them", async () => {
     const nowMs = Date.UTC(2025, 5, 10, 0, 5);
-    const answer = await ask(market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } }), "QQZZ-USD");
+    const answer = await request(market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } }), "QQZZ-USD");
     expect(answer).toMatchObject({ price: 123, change: 23, asOf: "2025-06-10T00:00:00.000Z", changePeriod: "24h" });
   });
 });
@@ -215,7 +218,7 @@ describe("a market with a long daily file", () => {
 describe.skipIf(!hasShared)("a market with real candle files", () => {
   it.each(["AAPL", "NVDA", "SPY", "BTC-USD", "ETH-USD"])("analyses %s from them with its true age", async (symbol) => {
     const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
-    const answer = marketDataSchema.parse(await ask(built, symbol));
+    const answer = marketDataSchema.parse(await request(built, symbol));
     expect(answer).toMatchObject({ symbol, source: "files", freshness: { state: "stale" } });
     expect(answer.price).toBeGreaterThan(0);
     expect(answer.quotedIn).toBe(symbol.endsWith("-USD") ? "quoted in USDT" : null);
@@ -223,7 +226,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
 
   it.each(["AAPL", "NVDA", "SPY", "DOGE-USD"])("shows of %s the very price the feed shows", async (symbol) => {
     const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
-    const { price, changePeriod, changePercent, volume, fundamentalAnalysis } = await ask(built, symbol);
+    const { price, changePeriod, changePercent, volume, fundamentalAnalysis } = await request(built, symbol);
     const found = await built.candles.newestPrice(parseSymbol(symbol)!);
     const { low, high } = fundamentalAnalysis.metrics.dayRange;
     const shown = [found?.price, found?.dayLow, found?.dayHigh, found?.volume].map((one) => one?.value);
@@ -234,7 +237,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
 
   it("gives the newest price of any timeframe and of the USDT pair, named so, never that of an older series", async () => {
     const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
-    const answer = await ask(built, "BTC-USD");
+    const answer = await request(built, "BTC-USD");
     const query = { timeframe: "5m", limit: 1, adjust: "splits" } as const;
     const minutes = await built.handlers.getCandles({
       params: { symbol: "BTC-USDT" },
@@ -280,7 +283,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
   it("changes a coin's price over the 24 hours up to it in a replay, not since midnight", async () => {
     const nowMs = Date.UTC(2024, 2, 10, 15, 2, 30);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
-    const answer = await ask(built, "DOGE-USD");
+    const answer = await request(built, "DOGE-USD");
     const query = { timeframe: "1h", limit: 25, adjust: "splits" } as const;
     const hours = await built.handlers.getCandles({ params: { symbol: "DOGE-USD" }, query, body: undefined, context });
     const day = hours.candles.filter(({ closed }) => closed).slice(-24);
@@ -298,7 +301,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     const nowMs = Date.UTC(2025, 5, 10, 15, 2, 30);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
     for (const symbol of ["KO", "BTC-USD"]) {
-      const { freshness, parts } = await ask(built, symbol);
+      const { freshness, parts } = await request(built, symbol);
       expect([symbol, freshness.state, parts.candles.state]).toEqual([symbol, "stale", "stale"]);
     }
   });
@@ -306,7 +309,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
   it("shows the latest close of the replayed session, never what comes after", async () => {
     const nowMs = Date.UTC(2025, 5, 10, 15, 2, 30);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
-    const answer = marketDataSchema.parse(await ask(built, "AAPL"));
+    const answer = marketDataSchema.parse(await request(built, "AAPL"));
     expect(answer).toMatchObject({ price: 204.27, source: "files", asOf: "2025-06-10T15:00:00.000Z" });
     expect(answer.freshness.state).toBe("replay");
     expect(answer.change).toBeCloseTo(204.27 - 201.45, 2);
@@ -325,7 +328,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
   it("replays them up to the clock", async () => {
     const nowMs = Date.UTC(2025, 5, 2, 15);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
-    const answer = marketDataSchema.parse(await ask(built, "AAPL"));
+    const answer = marketDataSchema.parse(await request(built, "AAPL"));
     expect(answer.freshness.state).toBe("replay");
     // The daily bars end on Friday; the price is of this session, from the files within the day.
     expect(answer.technicalAnalysis.lastBarAt).toBe("2025-05-30T00:00:00.000Z");

@@ -186,7 +186,7 @@ export function createPayments(parts: PaymentsParts) {
   const lookAtShownAddresses = () =>
     runCanary({
       ...base,
-      async ask({ id }) {
+      async request({ id }) {
         const record = await books.invoice(id);
         return record === undefined ? undefined : ((await wireInvoice(record)).address ?? undefined);
       },

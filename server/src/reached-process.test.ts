@@ -95,7 +95,7 @@ it("a wish that is sent fifty times at once under one key is one rule", async ()
   const condition = { kind: "price", direction: "below", price: 50_000 };
   const input = { symbol: "BTC-USD", condition };
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => ben.ask("POST", "/alert-rules", input, "one-wish")),
+    Array.from({ length: 50 }, () => ben.request("POST", "/alert-rules", input, "one-wish")),
   );
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toContain(200);
@@ -153,14 +153,15 @@ it("each channel has a button that tries it, six times a minute, for its owner o
   const { channels } = await ann.channels();
   expect(channels).toHaveLength(4);
   for (const { id, kind } of channels) {
-    expect((await ben.ask("POST", `/channels/${id}/test`)).status, kind).toBe(404);
-    expect((await ben.ask("DELETE", `/channels/${id}`)).status, kind).toBe(404);
+    expect((await ben.request("POST", `/channels/${id}/test`)).status, kind).toBe(404);
+    expect((await ben.request("DELETE", `/channels/${id}`)).status, kind).toBe(404);
     const tried = await ann.call<{ state: string; latencyMs: number }>("POST", `/channels/${id}/test`);
     expect(tried, kind).toMatchObject({ state: "sent" });
   }
-  expect((await ben.ask("GET", "/channels")).status).toBe(200);
+  expect((await ben.request("GET", "/channels")).status).toBe(200);
   const statuses: number[] = [];
-  for (let i = 0; i < 3; i++) statuses.push((await ann.ask("POST", `/channels/${channels[0]?.id ?? ""}/test`)).status);
+  for (let i = 0; i < 3; i++)
+    statuses.push((await ann.request("POST", `/channels/${channels[0]?.id ?? ""}/test`)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
@@ -232,7 +233,7 @@ it("addresses on private networks are refused in every spelling, and a proxy of 
       "https://printer.local/",
     ],
   ]) {
-    const answer = await ann.ask("POST", "/channels", { kind: "webhook", url });
+    const answer = await ann.request("POST", "/channels", { kind: "webhook", url });
     expect([answer.status, await answer.text()], url).toEqual([400, expect.stringMatching(/./)]);
   }
   expect(house.proxy.received).toEqual([]);

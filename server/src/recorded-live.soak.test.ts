@@ -65,7 +65,7 @@ describe.skipIf(!isRun)("recorded frames of Coinbase, slowed down, in the whole 
     server = await startTestLiveServer(db, settings());
     const ann = await server.person("ann");
     let socket = await server.socket(topics);
-    await expect.poll(() => exchange.asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => exchange.requested.length, { timeout: 20_000 }).toBeGreaterThan(0);
     // From the beginning of a minute on.
     await poll(() => (Date.now() % MINUTE_MS < 1_500 ? true : undefined), 70_000, 50);
     const startMs = Date.now();

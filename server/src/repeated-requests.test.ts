@@ -48,7 +48,7 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
     },
     isOver: isImportOver,
   },
-  askRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
+  requestRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
   cancelPlan: {},
   claimPayment: { because: "claim-payment.test.ts loses the answer of each of its transactions" },
   createAlertRule: {},
@@ -73,8 +73,8 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
   dismissRecommendation: {
     before: async (ann) => {
       // Analyses that nobody has asked for yet may take longer than one request waits.
-      const ask = () => fetch(`${server.origin}/api/users/${ann.id}/recommendations`, { headers: ann.headers });
-      await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
+      const request = () => fetch(`${server.origin}/api/users/${ann.id}/recommendations`, { headers: ann.headers });
+      await expect.poll(async () => (await request()).status, { timeout: 60_000 }).toBe(200);
       return { path: { recommendationId: `${new Date().toISOString().slice(0, 10)}:advice:BTC-USD` } };
     },
   },

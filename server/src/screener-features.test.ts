@@ -16,7 +16,7 @@ let db: TestDatabase;
 let server: ReturnType<typeof createHttpServer>;
 let screener: Screener;
 let nowMs = SEEN_MS;
-const asked: unknown[] = [];
+const requested: unknown[] = [];
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -32,7 +32,7 @@ afterAll(() => db.drop());
 afterEach(() => server.close());
 beforeEach(async () => {
   nowMs = SEEN_MS;
-  asked.length = 0;
+  requested.length = 0;
   screener = fakeScreener();
   await db.database.pool.query("delete from screener_views; delete from token_watches");
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
@@ -63,8 +63,8 @@ const get = (path: string, who = "ann") => call(who, "GET", `/api/dex-screener/$
 
 const winningWith = (token = assessment(), rank: number | null = 1) =>
   fakeScreener({
-    winning(ask) {
-      asked.push(ask);
+    winning(request) {
+      requested.push(request);
       const one = { token, rank: rank ?? undefined, past: [{ atMs: SEEN_MS - 3_600_000, priceUsd: 0.001 }] };
       const none = fakeScreener().winning({ tier: "live", limit: 1, offset: 0 });
       return { ...none, tokens: 9, matching: 1, lists: { ...none.lists, trending: [one] } };
@@ -94,7 +94,7 @@ it("a project has every field of the contract, what is missing as null, and says
     freshness: { state: "live", delayMinutes: null },
   });
   const later = getWinningProjects.answer.parse((await get("winning-projects", "bob")).answer);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { tier: "live", chain: "base", limit: 2 },
     { tier: "delayed", limit: 50 },
   ]);
@@ -156,8 +156,8 @@ it("the reasons are the heaviest facts that raise the risk, those that decide al
 
 it("the table is asked for what the address says, and refuses bounds between which nothing is", async () => {
   screener = fakeScreener({
-    page(ask) {
-      asked.push(ask);
+    page(request) {
+      requested.push(request);
       return { atMs: SEEN_MS, tokens: 2, matching: 1, rows: [{ token: assessment(), rank: 3 }] };
     },
   });
@@ -166,7 +166,7 @@ it("the table is asked for what the address says, and refuses bounds between whi
     "risk=LOW&minLiquidity=5&maxLiquidity=9&maxAgeHours=24&q=pe&sort=age&order=asc&watched=true&asOf=2026-03-04T11:30:00Z";
   const page = getTokens.answer.parse((await get(`tokens?${query}`)).answer);
   expect(page.rows).toMatchObject([{ symbol: "PEPE", rank: 3, risk: "HIGH", volumeSpike: 212, liquidityLocked: null }]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       tier: "live",
       text: "pe",
@@ -247,13 +247,13 @@ it("a token's page has all that is known, each thing with who told it; a label t
   };
   screener = fakeScreener({
     token: (tier, chain, address) => {
-      asked.push([tier, chain, address]);
+      requested.push([tier, chain, address]);
       const view = { atMs: SEEN_MS, ranked: { token, rank: 2 }, profile, labels: [{ label, outcomes: [outcome] }] };
       return Promise.resolve(address === ONE ? view : undefined);
     },
   });
   const detail = getToken.answer.parse((await get(`tokens/base/${ONE.toUpperCase().replace("0X", "0x")}`)).answer);
-  expect(asked).toEqual([["live", "base", ONE]]);
+  expect(requested).toEqual([["live", "base", ONE]]);
   expect(detail.pools.map(({ address, share, url }) => [address, share, url])).toEqual([
     ["deep", 75, null],
     ["small", 25, null],
@@ -306,7 +306,7 @@ it("miss rates are for everybody, all else for who is signed in and set up", asy
 it("tokens are watched by their owner only, newest first, with the line that their plan sees", async () => {
   screener = fakeScreener({
     known(tier, chain, address) {
-      asked.push(tier);
+      requested.push(tier);
       return chain === "base" && address === ONE ? { token: assessment(), rank: undefined } : undefined;
     },
     token: (_, __, address) =>
@@ -330,7 +330,7 @@ it("tokens are watched by their owner only, newest first, with the line that the
     [addressAt("base", 2), undefined],
     [ONE, "PEPE"],
   ]);
-  expect(asked).not.toContain("delayed");
+  expect(requested).not.toContain("delayed");
   expect((await call("ann", "POST", list, { chain: "base", address: addressAt("base", 3) })).code).toBe(
     "unknown-token",
   );
@@ -380,8 +380,10 @@ it("a filter is kept under its name, takes the new filter, and goes; at most fif
     expect(refused.text).toContain(words);
   }
   expect((await save({ name: "n", filter: {} }, "bob")).status).toBe(404);
-  const asked = await Promise.all(Array.from({ length: 55 }, (_, n) => save({ name: `v${String(n)}`, filter: {} })));
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(49);
+  const requested = await Promise.all(
+    Array.from({ length: 55 }, (_, n) => save({ name: `v${String(n)}`, filter: {} })),
+  );
+  expect(requested.filter(({ status }) => status === 200)).toHaveLength(49);
   const all = (await call("ann", "GET", views)).answer as { id: string }[];
   expect(all).toHaveLength(50);
   const rest = await call("ann", "DELETE", `${views}/${all[0]?.id ?? ""}`);

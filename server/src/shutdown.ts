@@ -31,7 +31,7 @@ const LAST_LIMIT_MS = 40_000;
 export function createShutdown(ending: EndingProcess = process): Shutdown {
   const stops: (() => unknown)[] = [];
   let stopping = false;
-  const asked = new AbortController();
+  const requested = new AbortController();
   let startIsOver = (): void => undefined;
   const start = new Promise<void>((resolve) => {
     startIsOver = resolve;
@@ -58,14 +58,14 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
   // A terminal sends SIGINT to us and to npm, which hands it on: the second one changes nothing.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     ending.on(signal, () => {
-      asked.abort();
+      requested.abort();
       void start.then(() => end(0));
     });
 
   return {
     add: (stop) => void stops.push(stop),
     isStopping: () => stopping,
-    signal: asked.signal,
+    signal: requested.signal,
     started: () => startIsOver(),
     end,
   };

@@ -26,7 +26,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   /** The folder that holds dist. */
   readonly root: URL;
   readonly opened: Pick<OpenDatabase, "kind" | "failure">;
-  readonly probe: Pick<WriteProbe, "ask">;
+  readonly probe: Pick<WriteProbe, "request">;
   readonly installation: Installation;
   readonly renderDocument: RenderDocument;
   /** The operator's colours as a style. */
@@ -73,7 +73,7 @@ export function createSite(parts: SiteParts) {
           kind: opened.kind,
           failure: opened.failure,
           log,
-          ask: () => probe.ask(),
+          request: () => probe.request(),
           nowMs: () => performance.now(),
         }),
         parts: () => Object.assign({}, ...health.map((part) => part.healthParts())) as HealthParts,

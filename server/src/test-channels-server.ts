@@ -116,7 +116,7 @@ export async function startChannelsServer() {
          values ($1, $2, 'local', $2, $3, true, 'Test', $4, $4, $4, $5)`,
       [createHash("sha256").update(cookie).digest(), id, email, now, new Date(now.getTime() + 86_400_000)],
     );
-    async function ask(method: string, below: string, body?: unknown, key = createUlid(0)): Promise<Response> {
+    async function request(method: string, below: string, body?: unknown, key = createUlid(0)): Promise<Response> {
       return fetch(`${origin}/api/users/${id}${below}`, {
         method,
         headers: {
@@ -129,7 +129,7 @@ export async function startChannelsServer() {
       });
     }
     async function call<T>(method: string, below: string, body?: unknown): Promise<T> {
-      const answer = await ask(method, below, body);
+      const answer = await request(method, below, body);
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(`${method} ${below}: ${String(answer.status)} ${text}`);
       return JSON.parse(text) as T;
@@ -138,7 +138,7 @@ export async function startChannelsServer() {
     return {
       id,
       email,
-      ask,
+      request,
       call,
       alerts,
       get: (address: string) => fetch(origin + address, { headers: { cookie: `session=${cookie}` } }),

@@ -29,13 +29,13 @@ export async function afterLostAnswers<T>(
     const breaking = breakingDatabase(database);
     const idempotency = createIdempotency(breaking.database, clock);
     const request = { person: { issuer: "test", subject }, key: "one", call: "any", input: {} };
-    const ask = () => idempotency.once(request, () => work(breaking.database, made));
+    const send = () => idempotency.once(request, () => work(breaking.database, made));
     breaking.breakOn("commit", "unheard", nth);
-    const first: unknown = await ask().catch((error: unknown) => error);
+    const first: unknown = await send().catch((error: unknown) => error);
     if (!breaking.mend()) {
       if (first instanceof Error) throw first;
       return endings;
     }
-    endings.push(await ask().catch((error: unknown) => error));
+    endings.push(await send().catch((error: unknown) => error));
   }
 }

@@ -176,10 +176,10 @@ function answerOf(says: ReportedByVendors, vendor: string, { pathname, searchPar
       if (pathname.startsWith("/token-profiles/")) return says.profiles;
       if (pathname.startsWith("/token-boosts/")) return says.boosts;
       const [, , , chain = "", list = ""] = pathname.split("/");
-      const asked = new Set(list.split(",").map((one) => one.toLowerCase()));
+      const requested = new Set(list.split(",").map((one) => one.toLowerCase()));
       const within = says.pairs.filter(
         ({ chainId, baseToken, quoteToken }) =>
-          chainId === chain && [baseToken, quoteToken].some((token) => asked.has(token.address.toLowerCase())),
+          chainId === chain && [baseToken, quoteToken].some((token) => requested.has(token.address.toLowerCase())),
       );
       // As the vendor does: whatever is beyond is not told.
       return within.slice(0, 30);
@@ -190,9 +190,9 @@ function answerOf(says: ReportedByVendors, vendor: string, { pathname, searchPar
       return { data, included: [] };
     }
     case "goplus": {
-      const asked = (searchParams.get("contract_addresses") ?? "").split(",");
+      const requested = (searchParams.get("contract_addresses") ?? "").split(",");
       const result = Object.fromEntries(
-        asked.flatMap((one) => (one in says.contracts ? [[one, says.contracts[one]]] : [])),
+        requested.flatMap((one) => (one in says.contracts ? [[one, says.contracts[one]]] : [])),
       );
       return { code: 1, message: "OK", result };
     }

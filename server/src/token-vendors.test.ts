@@ -95,17 +95,17 @@ describe("the sources of tokens", () => {
       sleep: (ms: number) => Promise.resolve(void (nowMs += ms)),
       random: () => 0.5,
     };
-    const askedMs: number[] = [];
+    const requestedMs: number[] = [];
     // Every third answer is a fault that is tried again.
     server.answer = () => {
-      askedMs.push(nowMs);
-      return askedMs.length % 3 === 0 ? { text: "", status: 500 } : { json: { data: [], code: 1, result: {} } };
+      requestedMs.push(nowMs);
+      return requestedMs.length % 3 === 0 ? { text: "", status: 500 } : { json: { data: [], code: 1, result: {} } };
     };
     for (const [name, budget] of [
       ["geckoterminal", TOKEN_BUDGETS.geckoterminal],
       ["goplus", TOKEN_BUDGETS.goplus],
     ] as const) {
-      askedMs.length = nowMs = 0;
+      requestedMs.length = nowMs = 0;
       const { tokens, security, close } = vendorsOf({ VENDORS: name }, { timing });
       for (let look = 0; nowMs < HOUR_MS / 4; look += 1) {
         nowMs += 500;
@@ -113,8 +113,8 @@ describe("the sources of tokens", () => {
         await (tokens[0]?.feeds[look % 12]?.fetch() ?? security[0]?.fetchSecurity(chain, [address]))?.catch(onlyErrors);
       }
       close();
-      expect(askedMs.length).toBeGreaterThan(100);
-      expect(mostWithin(askedMs, budget.withinMs)).toBeLessThanOrEqual(budget.allowed);
+      expect(requestedMs.length).toBeGreaterThan(100);
+      expect(mostWithin(requestedMs, budget.withinMs)).toBeLessThanOrEqual(budget.allowed);
     }
   });
 });

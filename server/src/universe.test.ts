@@ -105,7 +105,7 @@ async function call(method: "GET" | "POST" | "DELETE", url: string, body?: objec
   return { status: reply.statusCode, text: reply.body, json: (): unknown => JSON.parse(reply.body) };
 }
 
-const ASKED = {
+const REQUESTED = {
   filter: { text: null, sectors: [], ranges: [] },
   columns: ["marketCap", "trailingPe"],
   sort: "marketCap",
@@ -113,8 +113,8 @@ const ASKED = {
   limit: 50,
   offset: 0,
 };
-const screen = async (asked: object = {}) => {
-  const { status, json, text } = await call("POST", "/api/stock-screener", { ...ASKED, ...asked });
+const screen = async (requested: object = {}) => {
+  const { status, json, text } = await call("POST", "/api/stock-screener", { ...REQUESTED, ...requested });
   expect([status, text]).toEqual([200, expect.any(String)]);
   return screenStocks.answer.parse(json());
 };
@@ -184,17 +184,17 @@ it("stocks are filtered, sorted and counted, each figure with its source and mom
 it("a filter that cannot hold is refused in words, and so is who is not signed in", async () => {
   await store();
   serve();
-  const ask = (ranges: object[], who?: string) =>
-    call("POST", "/api/stock-screener", { ...ASKED, filter: { ...ASKED.filter, ranges } }, who);
-  const upside = await ask([{ field: "trailingPe", min: 9, max: 3 }]);
+  const request = (ranges: object[], who?: string) =>
+    call("POST", "/api/stock-screener", { ...REQUESTED, filter: { ...REQUESTED.filter, ranges } }, who);
+  const upside = await request([{ field: "trailingPe", min: 9, max: 3 }]);
   expect([upside.status, upside.text]).toEqual([400, expect.stringContaining("P/E: the least is above the most")]);
-  const twice = await ask([
+  const twice = await request([
     { field: "price", min: 1, max: null },
     { field: "price", min: 2, max: null },
   ]);
   expect([twice.status, twice.text]).toEqual([400, expect.stringContaining("Price has two ranges")]);
-  expect((await ask([{ field: "nothing", min: 1, max: null }])).status).toBe(400);
-  expect((await ask([], "")).status).toBe(401);
+  expect((await request([{ field: "nothing", min: 1, max: null }])).status).toBe(400);
+  expect((await request([], "")).status).toBe(401);
 });
 
 it("a person's filters are kept under names of their own, and are nobody else's", async () => {

@@ -81,7 +81,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       },
     }),
     // What is told today is not known on a day of the past.
-    ...(isReplay ? [] : [createSeenLine(database, universe), ...askedLines()]),
+    ...(isReplay ? [] : [createSeenLine(database, universe), ...requestedLines()]),
   ];
   let end: (() => unknown) | undefined;
 
@@ -93,7 +93,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
     return [...new Set([...listed, ...universe.symbols()])].slice(0, MOST_STOCKS);
   }
 
-  function askedLines(): readonly UniverseLine[] {
+  function requestedLines(): readonly UniverseLine[] {
     const { stocks, filings } = market.universeVendors;
     const nowMs = () => clock.nowMs();
     return [

@@ -1,7 +1,7 @@
 import type { Health } from "@sextant/core/contract";
 import type { CandleSource } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
-import type { VendorState } from "./providers/ask-in-order.ts";
+import type { VendorState } from "./providers/request-with-fallback.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 
 /** One odd answer about one odd symbol says nothing of a vendor. */

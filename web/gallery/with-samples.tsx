@@ -13,7 +13,7 @@ export type Samples = readonly (readonly [key: QueryKey, answer: unknown])[];
 /** A session without a server. */
 const createSampleSession = () =>
   createSessionStore({
-    ask: {
+    request: {
       identity: () => Promise.resolve(SAMPLE_IDENTITY),
       user: () => Promise.resolve(sampleUser()),
       signOut: () => Promise.resolve({ next: "/" }),

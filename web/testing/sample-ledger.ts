@@ -142,7 +142,7 @@ export const FIGURES: PaymentFigures = {
   ],
 };
 
-const ASKED: Refunds[number] = {
+const REQUESTED: Refunds[number] = {
   id: "r1",
   invoiceId: "x",
   invoiceNumber: 1031,
@@ -153,15 +153,15 @@ const ASKED: Refunds[number] = {
   isSigned: true,
   state: "asked",
   txHash: null,
-  askedAt: before(600),
+  requestedAt: before(600),
   decidedAt: null,
   reason: null,
 };
 
 export const REFUNDS: Refunds = [
-  ASKED,
+  REQUESTED,
   {
-    ...ASKED,
+    ...REQUESTED,
     id: "r2",
     invoiceNumber: 1012,
     state: "paid",
@@ -169,7 +169,14 @@ export const REFUNDS: Refunds = [
     decidedAt: before(9_000),
     isSigned: false,
   },
-  { ...ASKED, id: "r3", invoiceNumber: 1009, state: "refused", decidedAt: before(9_900), reason: "After the 14 days" },
+  {
+    ...REQUESTED,
+    id: "r3",
+    invoiceNumber: 1009,
+    state: "refused",
+    decidedAt: before(9_900),
+    reason: "After the 14 days",
+  },
 ];
 
 export const COMPARED: Comparisons[number] = {

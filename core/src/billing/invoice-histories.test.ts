@@ -66,22 +66,22 @@ function change(world: World, pick: number, from: BoundTransfer["state"], to: Pa
 }
 
 function happen(world: World, { deed, pick }: Step): void {
-  const asked = world.state.toSendBase ?? world.terms.amountBase;
+  const requested = world.state.toSendBase ?? world.terms.amountBase;
   const atMs = world.chain?.timeMs ?? minute(0);
   const isSettled = world.state.status === "SETTLED";
   switch (deed) {
     case "pay as asked":
-      return pay(world, asked, true);
+      return pay(world, requested, true);
     case "pay part":
-      return pay(world, (asked * BigInt(pick)) / 100n, true);
+      return pay(world, (requested * BigInt(pick)) / 100n, true);
     case "pay more":
-      return pay(world, asked + BigInt(pick) * 100_000n, true);
+      return pay(world, requested + BigInt(pick) * 100_000n, true);
     case "pay again":
-      return pay(world, world.transfers[pick % (world.transfers.length || 1)]?.valueBase ?? asked, true);
+      return pay(world, world.transfers[pick % (world.transfers.length || 1)]?.valueBase ?? requested, true);
     case "pay a unit less":
-      return pay(world, asked - 1n, true);
+      return pay(world, requested - 1n, true);
     case "pay doubtfully":
-      return pay(world, asked, false);
+      return pay(world, requested, false);
     case "blocks":
       return void passTime(world, 1 + (pick % 5), 12_000 * (1 + (pick % 5)));
     case "many blocks":

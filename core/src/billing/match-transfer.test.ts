@@ -29,7 +29,7 @@ function transfer(amount: string, over: Partial<ChainTransfer> = {}, network: Ne
   };
 }
 
-function asked(
+function requested(
   id: string,
   amounts: string | readonly string[],
   over: Partial<MatchCandidate> = {},
@@ -54,8 +54,8 @@ const none = { kind: "review", why: "none", suggestions: [] };
 
 describe("a transfer of exactly what an invoice asked for", () => {
   it("belongs to it, open or not, for its first amount or a remainder", () => {
-    const mine = asked("mine", ["29.004217", "19.001234"]);
-    const other = asked("other", "29.004218");
+    const mine = requested("mine", ["29.004217", "19.001234"]);
+    const other = requested("other", "29.004218");
     for (const amount of ["29.004217", "19.001234"]) {
       const bound = { kind: "bound", invoiceId: "mine", by: "exact" };
       expect(match(transfer(amount), [other, mine])).toEqual(bound);
@@ -64,7 +64,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
   });
 
   it("may look a minute older than the invoice, and no more", () => {
-    const mine = asked("mine", "29.004217");
+    const mine = requested("mine", "29.004217");
     const at = (blockTimeMs: number) => match(transfer("29.004217", { blockTimeMs }), [mine]);
     expect(at(CREATED_MS - 60_000)).toMatchObject({ kind: "bound", by: "exact" });
     expect(at(CREATED_MS - 60_001)).toEqual(none);
@@ -72,7 +72,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
   });
 
   it("on another chain, network, contract or to another address is none of its", () => {
-    const mine = asked("mine", "29.004217");
+    const mine = requested("mine", "29.004217");
     const elsewhere: Partial<ChainTransfer>[] = [
       { chainId: "5" },
       { networkId: "polygon" },
@@ -93,14 +93,14 @@ describe("a transfer of exactly what an invoice asked for", () => {
   it("is none of ours where another token or chain is what both speak of", () => {
     const others = [{ chainId: "5" }, { contract: SHOP }] as const;
     for (const other of others) {
-      expect(match(transfer("29.004217", other), [asked("mine", "29.004217", other)])).toEqual(none);
+      expect(match(transfer("29.004217", other), [requested("mine", "29.004217", other)])).toEqual(none);
     }
     const onBsc = transfer("29.004217", {}, BSC);
-    expect(matchTransfer(onBsc, [asked("mine", "29.004217", {}, BSC)], { ...BSC, id: "polygon" })).toEqual(none);
+    expect(matchTransfer(onBsc, [requested("mine", "29.004217", {}, BSC)], { ...BSC, id: "polygon" })).toEqual(none);
   });
 
   it("is left to a person if two had asked for it, which the database does not allow", () => {
-    const two = [asked("b", "29.004217"), asked("a", "29.004217")];
+    const two = [requested("b", "29.004217"), requested("a", "29.004217")];
     expect(match(transfer("29.004217"), two)).toEqual({ kind: "review", why: "several", suggestions: ["a", "b"] });
   });
 
@@ -108,7 +108,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
     const tron = networkOf("tron");
     const wallet = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
     const to = { to: wallet, contract: tron.contract };
-    const mine = asked("mine", "29.004217", { address: wallet }, tron);
+    const mine = requested("mine", "29.004217", { address: wallet }, tron);
     expect(match(transfer("29.004217", to, tron), [mine], tron)).toMatchObject({ kind: "bound" });
     expect(match(transfer("29.004217", { ...to, to: wallet.toLowerCase() }, tron), [mine], tron)).toEqual(none);
   });
@@ -116,14 +116,14 @@ describe("a transfer of exactly what an invoice asked for", () => {
 
 describe("a transfer of another amount", () => {
   it("with the last digits of one invoice belongs to it, too much or too little", () => {
-    const candidates = [asked("mine", "29.004217"), asked("other", "29.008888")];
+    const candidates = [requested("mine", "29.004217"), requested("other", "29.008888")];
     for (const amount of ["39.004217", "50.004217", "28.994217", "1.004217", "0.014217", "79.004217"]) {
       expect(match(transfer(amount), candidates)).toEqual({ kind: "bound", invoiceId: "mine", by: "tail" });
     }
   });
 
   it("with the last digits of one and nearly that of another is left to a person", () => {
-    const candidates = [asked("nearly", "29.004217"), asked("digits", "79.004216")];
+    const candidates = [requested("nearly", "29.004217"), requested("digits", "79.004216")];
     expect(match(transfer("29.004216"), candidates)).toEqual({
       kind: "review",
       why: "several",
@@ -132,7 +132,7 @@ describe("a transfer of another amount", () => {
   });
 
   it("with the last digits of two is left to a person", () => {
-    const candidates = [asked("a", "29.004217"), asked("b", "79.004217")];
+    const candidates = [requested("a", "29.004217"), requested("b", "79.004217")];
     expect(match(transfer("39.004217"), candidates)).toEqual({
       kind: "review",
       why: "several",
@@ -141,17 +141,17 @@ describe("a transfer of another amount", () => {
   });
 
   it("next to one invoice's belongs to it: a base unit short, or over", () => {
-    const candidates = [asked("mine", "29.004217"), asked("far", "79.004300")];
+    const candidates = [requested("mine", "29.004217"), requested("far", "79.004300")];
     for (const amount of ["29.004216", "29.004218", "28.995000", "29.014000"]) {
       expect(match(transfer(amount), candidates)).toEqual({ kind: "bound", invoiceId: "mine", by: "near" });
     }
-    const onBsc = [asked("mine", "29.004217", {}, BSC)];
+    const onBsc = [requested("mine", "29.004217", {}, BSC)];
     expect(match(transfer("29.004216999999999999", {}, BSC), onBsc, BSC)).toMatchObject({ by: "near" });
     expect(match(transfer("29.004217000000000001", {}, BSC), onBsc, BSC)).toMatchObject({ by: "near" });
   });
 
   it("next to two is left to a person, even where one is closed", () => {
-    const candidates = [asked("mine", "29.004217", { isOpen: false }), asked("thief", "29.004900")];
+    const candidates = [requested("mine", "29.004217", { isOpen: false }), requested("thief", "29.004900")];
     expect(match(transfer("29.004216"), candidates)).toEqual({
       kind: "review",
       why: "several",
@@ -162,9 +162,9 @@ describe("a transfer of another amount", () => {
   it("short by one in the last digit of a single open one belongs to that, whoever else asked for nearly the price", () => {
     for (const network of [ETHEREUM, BSC]) {
       const candidates = [
-        asked("mine", "29.004217", {}, network),
-        asked("over", "29.004900", { isOpen: false }, network),
-        asked("other", ["29.000001", "29.004230"], {}, network),
+        requested("mine", "29.004217", {}, network),
+        requested("over", "29.004900", { isOpen: false }, network),
+        requested("other", ["29.000001", "29.004230"], {}, network),
       ];
       expect(match(transfer("29.004216", {}, network), candidates, network)).toEqual({
         kind: "bound",
@@ -172,28 +172,28 @@ describe("a transfer of another amount", () => {
         by: "near",
       });
     }
-    const onBsc = [asked("mine", "29.004217", {}, BSC), asked("over", "29.004900", { isOpen: false }, BSC)];
+    const onBsc = [requested("mine", "29.004217", {}, BSC), requested("over", "29.004900", { isOpen: false }, BSC)];
     expect(match(transfer("29.004216999999999999", {}, BSC), onBsc, BSC)).toMatchObject({ kind: "bound" });
   });
 
   it("short by one is left to a person where it may be another's amount as well: cut, rounded, by its digits, or over", () => {
-    const mine = asked("mine", "29.004211");
+    const mine = requested("mine", "29.004211");
     const cases: readonly (readonly [string, MatchCandidate])[] = [
-      ["29.004210", asked("cut to five places", "29.004217")],
-      ["29.004210", asked("rounded to five places", "29.004206")],
-      ["29.004210", asked("digits", "79.004210")],
+      ["29.004210", requested("cut to five places", "29.004217")],
+      ["29.004210", requested("rounded to five places", "29.004206")],
+      ["29.004210", requested("digits", "79.004210")],
     ];
     for (const [amount, other] of cases)
       expect(match(transfer(amount), [mine, other])).toMatchObject({ kind: "review", why: "several" });
-    expect(match(transfer("29.004212"), [mine, asked("near", "29.004900")])).toMatchObject({ why: "several" });
+    expect(match(transfer("29.004212"), [mine, requested("near", "29.004900")])).toMatchObject({ why: "several" });
   });
 
   it("counts an invoice once, however many of its amounts are near", () => {
-    expect(match(transfer("29.004216"), [asked("mine", ["29.004217", "29.004300"])])).toMatchObject({ by: "near" });
+    expect(match(transfer("29.004216"), [requested("mine", ["29.004217", "29.004300"])])).toMatchObject({ by: "near" });
   });
 
   it("meant for one that is closed for good is left to a person", () => {
-    const closed = [asked("closed", "29.004217", { isOpen: false })];
+    const closed = [requested("closed", "29.004217", { isOpen: false })];
     const review = { kind: "review", why: "none", suggestions: ["closed"] };
     expect(match(transfer("29.004216"), closed)).toEqual(review);
     expect(match(transfer("39.004217"), closed)).toEqual(review);
@@ -201,19 +201,22 @@ describe("a transfer of another amount", () => {
 
   it("that is older than the invoices next to it belongs to none", () => {
     const early = { blockTimeMs: CREATED_MS - 60_001 };
-    const candidates = [asked("new", "29.004217")];
+    const candidates = [requested("new", "29.004217")];
     for (const amount of ["29.004216", "39.004217", "29"]) {
       expect(match(transfer(amount, early), candidates)).toMatchObject({ kind: "review", suggestions: [] });
     }
     // And an invoice made after it does not make an older one doubtful.
-    const both = [asked("new", "29.004300"), asked("old", "29.004217", { createdAtMs: CREATED_MS - 3_600_000 })];
+    const both = [
+      requested("new", "29.004300"),
+      requested("old", "29.004217", { createdAtMs: CREATED_MS - 3_600_000 }),
+    ];
     expect(match(transfer("29.004216", early), both)).toEqual({ kind: "bound", invoiceId: "old", by: "near" });
   });
 
   it("like no other is left to a person, with the open ones that are nearest", () => {
     const candidates = [
-      ...["a", "b", "c", "d", "e", "f"].map((id, i) => asked(id, `${String(30 + i)}.00${String(1000 + i)}`)),
-      asked("closed", "60.001234", { isOpen: false }),
+      ...["a", "b", "c", "d", "e", "f"].map((id, i) => requested(id, `${String(30 + i)}.00${String(1000 + i)}`)),
+      requested("closed", "60.001234", { isOpen: false }),
     ];
     expect(match(transfer("60.005555"), candidates)).toMatchObject({ kind: "review", why: "none" });
     expect(match(transfer("61.005555"), candidates)).toEqual({
@@ -228,19 +231,23 @@ describe("a transfer of another amount", () => {
 describe("a round amount", () => {
   it("is never bound: not even where one invoice alone is near", () => {
     const rounded = { kind: "review", why: "rounded" };
-    expect(match(transfer("29"), [asked("thief", "29.000001")])).toEqual({ ...rounded, suggestions: ["thief"] });
-    expect(match(transfer("29"), [asked("mine", "29.004217", { isOpen: false }), asked("thief", "29.000001")])).toEqual(
-      {
-        ...rounded,
-        suggestions: ["thief", "mine"],
-      },
-    );
-    expect(match(transfer("29.01"), [asked("mine", "29.004217")])).toEqual({ ...rounded, suggestions: ["mine"] });
-    expect(match(transfer("100.50"), [asked("mine", "29.004217")])).toEqual({ ...rounded, suggestions: [] });
+    expect(match(transfer("29"), [requested("thief", "29.000001")])).toEqual({ ...rounded, suggestions: ["thief"] });
+    expect(
+      match(transfer("29"), [requested("mine", "29.004217", { isOpen: false }), requested("thief", "29.000001")]),
+    ).toEqual({
+      ...rounded,
+      suggestions: ["thief", "mine"],
+    });
+    expect(match(transfer("29.01"), [requested("mine", "29.004217")])).toEqual({ ...rounded, suggestions: ["mine"] });
+    expect(match(transfer("100.50"), [requested("mine", "29.004217")])).toEqual({ ...rounded, suggestions: [] });
   });
 
   it("suggests the invoices of its price where none is within a cent", () => {
-    const candidates = [asked("third", "29.024217"), asked("last", "29.109999"), asked("dearer", "29.110001")];
+    const candidates = [
+      requested("third", "29.024217"),
+      requested("last", "29.109999"),
+      requested("dearer", "29.110001"),
+    ];
     expect(match(transfer("29"), candidates)).toEqual({
       kind: "review",
       why: "rounded",
@@ -251,16 +258,16 @@ describe("a round amount", () => {
 
 describe("dust", () => {
   it("is less than a cent, such as 29 USDT of 6 decimals where there are 18", () => {
-    const candidates = [asked("mine", "29.004217", {}, BSC)];
+    const candidates = [requested("mine", "29.004217", {}, BSC)];
     expect(match(transfer("0", { valueBase: 29_000_000n }, BSC), candidates, BSC)).toEqual({ kind: "dust" });
     expect(match(transfer("0.009999"), [])).toEqual({ kind: "dust" });
     expect(match(transfer("0.010001"), [])).toEqual(none);
   });
 
   it("is bound to nobody, not by its digits either, and yet pays an invoice that asks for exactly that", () => {
-    expect(match(transfer("0.004217"), [asked("mine", "29.004217")])).toEqual({ kind: "dust" });
-    expect(match(transfer("0.004216"), [asked("mine", "0.004217")])).toEqual({ kind: "dust" });
-    expect(match(transfer("0.004217"), [asked("mine", "0.004217")])).toMatchObject({ kind: "bound", by: "exact" });
+    expect(match(transfer("0.004217"), [requested("mine", "29.004217")])).toEqual({ kind: "dust" });
+    expect(match(transfer("0.004216"), [requested("mine", "0.004217")])).toEqual({ kind: "dust" });
+    expect(match(transfer("0.004217"), [requested("mine", "0.004217")])).toMatchObject({ kind: "bound", by: "exact" });
   });
 });
 
@@ -274,7 +281,7 @@ describe("among many invoices", () => {
       if (amounts === "exhausted") throw new Error("there was room");
       const free = amounts.find((amount) => !taken.has(amount))!;
       taken.add(free);
-      return { ...asked(`i${String(i)}`, []), amountsBase: [free], isOpen: dice() < 0.7 };
+      return { ...requested(`i${String(i)}`, []), amountsBase: [free], isOpen: dice() < 0.7 };
     });
   }
   const prices = fc.array(fc.constantFrom(29, 30, 79), { minLength: 1, maxLength: 40 });

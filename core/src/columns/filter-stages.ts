@@ -5,7 +5,7 @@ export type Stage = {
   max: number;
   /** Undefined for a range. */
   readonly bytes: Uint8Array | undefined;
-  readonly asked: Uint8Array;
+  readonly requested: Uint8Array;
   /** How many it was asked of lately, and how many passed. */
   seen: number;
   passed: number;
@@ -21,22 +21,22 @@ export function rangeStage(figures: Float64Array, min: number, max: number): Sta
     min,
     max,
     bytes: undefined,
-    asked: NONE,
+    requested: NONE,
     seen: 0,
     passed: 0,
   };
 }
 
 /** A byte among those asked for. */
-export function byteStage(bytes: Uint8Array, isAsked: (byte: number) => boolean): Stage {
-  const asked = new Uint8Array(256);
-  for (let byte = 0; byte < asked.length; byte++) asked[byte] = Number(isAsked(byte));
+export function byteStage(bytes: Uint8Array, isRequested: (byte: number) => boolean): Stage {
+  const requested = new Uint8Array(256);
+  for (let byte = 0; byte < requested.length; byte++) requested[byte] = Number(isRequested(byte));
   return {
     figures: NO_FIGURES,
     min: NaN,
     max: NaN,
     bytes,
-    asked,
+    requested,
     seen: 0,
     passed: 0,
   };
@@ -53,7 +53,7 @@ export function passingBetween(stages: Stage[], ids: Int32Array, from: number, t
   left =
     first.bytes === undefined
       ? firstWithin(first.figures, first.min, first.max, ids, from, to)
-      : firstAmong(first.bytes, first.asked, ids, from, to);
+      : firstAmong(first.bytes, first.requested, ids, from, to);
   note(first, to - from, left);
   left = passingLater(stages, 1, ids, left);
   arrange(stages);
@@ -71,12 +71,12 @@ function passingLater(stages: readonly Stage[], from: number, ids: Int32Array, c
   let left = count;
   for (let at = from; at < stages.length && left > 0; at++) {
     const stage = stages[at]!;
-    const asked = left;
+    const requested = left;
     left =
       stage.bytes === undefined
         ? keepWithin(stage.figures, stage.min, stage.max, ids, left)
-        : keepAmong(stage.bytes, stage.asked, ids, left);
-    note(stage, asked, left);
+        : keepAmong(stage.bytes, stage.requested, ids, left);
+    note(stage, requested, left);
   }
   return left;
 }
@@ -118,11 +118,11 @@ function firstWithin(
   return left;
 }
 
-function firstAmong(bytes: Uint8Array, asked: Uint8Array, ids: Int32Array, from: number, to: number): number {
+function firstAmong(bytes: Uint8Array, requested: Uint8Array, ids: Int32Array, from: number, to: number): number {
   let left = 0;
   for (let slot = from; slot < to; slot++) {
     ids[left] = slot;
-    left += asked[bytes[slot]!]!;
+    left += requested[bytes[slot]!]!;
   }
   return left;
 }
@@ -138,12 +138,12 @@ function keepWithin(figures: Float64Array, min: number, max: number, ids: Int32A
   return left;
 }
 
-function keepAmong(bytes: Uint8Array, asked: Uint8Array, ids: Int32Array, count: number): number {
+function keepAmong(bytes: Uint8Array, requested: Uint8Array, ids: Int32Array, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
     const slot = ids[at]!;
     ids[left] = slot;
-    left += asked[bytes[slot]!]!;
+    left += requested[bytes[slot]!]!;
   }
   return left;
 }

@@ -149,7 +149,7 @@ import {
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
-import { askRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
+import { requestRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { searchSymbols } from "./symbols.ts";
 import { getTimeframeMatrix } from "./timeframe-matrix.ts";
 import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
@@ -222,7 +222,7 @@ export const ENDPOINTS = {
   addTransaction,
   applyCorporateActions,
   applyImport,
-  askRefund,
+  requestRefund,
   beginTotp,
   cancelBacktest,
   cancelPaperOrder,

@@ -170,7 +170,7 @@ const refundSchema = z.strictObject({
   isSigned: z.boolean(),
   state: z.enum(["asked", "paid", "refused"]),
   txHash: z.string().nullable(),
-  askedAt: isoTime,
+  requestedAt: isoTime,
   decidedAt: isoTime.nullable(),
   reason: z.string().nullable(),
 });

@@ -64,7 +64,7 @@ export const billingSchema = z.strictObject({
       state: z.enum(["asked", "paid", "refused"]),
     }),
   ),
-  /** Invoices whose money can be asked back now (`askRefund`), how much of it, and until when. */
+  /** Invoices whose money can be asked back now (`requestRefund`), how much of it, and until when. */
   refundable: z.array(z.strictObject({ invoiceId: z.string(), amount: usdt, until: isoTime })),
   /** What is over a limit of the plan now and therefore read-only, one sentence each. */
   overLimit: z.array(z.string()),
@@ -125,7 +125,7 @@ export const cancelPlan = endpoint({
   answer: billingSchema,
 });
 
-export const askRefund = endpoint({
+export const requestRefund = endpoint({
   method: "POST",
   path: "/api/users/{id}/billing/refunds",
   access: "owner",

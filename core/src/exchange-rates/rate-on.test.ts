@@ -31,7 +31,7 @@ const closeOf: CloseOf = (symbol, dayMs) => {
   const price = CLOSES[symbol];
   return price === undefined ? undefined : { price: decimal(price), asOfMs: dayMs, source: "coinbase" };
 };
-const ask = (from: string, to: string, date = "1999-01-04", publicDay = ALL_PUBLIC): DayRate | NoRate =>
+const request = (from: string, to: string, date = "1999-01-04", publicDay = ALL_PUBLIC): DayRate | NoRate =>
   rateOn({ from, to, dayMs: at(date) }, { table, publicDay, closeOf });
 const text = (answer: DayRate | NoRate): string =>
   answer.rate === undefined ? answer.reason : decimalText(answer.rate);
@@ -48,8 +48,8 @@ describe("cross rates at 12 places, half to even, computed by hand from the ECB'
     ["DKK", "SEK", "1.271070186977"],
     ["ZAR", "USD", "0.169973182618"],
   ])("%s to %s is %s", (from, to, rate) => {
-    expect(text(ask(from, to))).toBe(rate);
-    expect(ask(from, to)).toMatchObject({ from, to, asOfMs: at("1999-01-04"), source: "ECB" });
+    expect(text(request(from, to))).toBe(rate);
+    expect(request(from, to)).toMatchObject({ from, to, asOfMs: at("1999-01-04"), source: "ECB" });
   });
 
   it.each([
@@ -61,11 +61,11 @@ describe("cross rates at 12 places, half to even, computed by hand from the ECB'
     ["GBX", "GBp", "1"],
     ["ZAc", "ZAR", "0.01"],
   ])("small units: %s to %s is %s", (from, to, rate) => {
-    expect(text(ask(from, to))).toBe(rate);
+    expect(text(request(from, to))).toBe(rate);
   });
 
   it("has the published rates that it follows from", () => {
-    const answer = ask("USD", "GBP");
+    const answer = request("USD", "GBP");
     expect(
       answer.rate && answer.quotes.map(({ from, to, rate, source }) => [from, to, decimalText(rate), source]),
     ).toEqual([
@@ -77,10 +77,10 @@ describe("cross rates at 12 places, half to even, computed by hand from the ECB'
 
 describe("the day of a rate", () => {
   it("is the last one up to the asked day for which both currencies have one", () => {
-    expect(ask("EUR", "USD", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
-    expect(ask("USD", "JPY", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
+    expect(request("EUR", "USD", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
+    expect(request("USD", "JPY", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
     // Sterling has none of the 5th: both rates are of the 4th then, never one of each.
-    const mixed = ask("USD", "GBP", "1999-01-05");
+    const mixed = request("USD", "GBP", "1999-01-05");
     expect(mixed).toMatchObject({ asOfMs: at("1999-01-04") });
     expect(text(mixed)).toBe("0.60318941386");
   });
@@ -94,17 +94,17 @@ describe("the day of a rate", () => {
   });
 
   it("may be seven days earlier and no more", () => {
-    expect(ask("EUR", "USD", "1999-01-12")).toMatchObject({ asOfMs: at("1999-01-05") });
-    expect(reasonOf(ask("EUR", "USD", "1999-01-13"))).toBe(
+    expect(request("EUR", "USD", "1999-01-12")).toMatchObject({ asOfMs: at("1999-01-05") });
+    expect(reasonOf(request("EUR", "USD", "1999-01-13"))).toBe(
       "The ECB published no exchange rate of USD for 1999-01-13 or the 7 days before it, the last one is of 1999-01-05.",
     );
-    expect(ask("GBP", "USD", "1999-01-11")).toMatchObject({ asOfMs: at("1999-01-04") });
-    expect(reasonOf(ask("GBP", "USD", "1999-01-12"))).toContain("no exchange rate of GBP for 1999-01-12");
+    expect(request("GBP", "USD", "1999-01-11")).toMatchObject({ asOfMs: at("1999-01-04") });
+    expect(reasonOf(request("GBP", "USD", "1999-01-12"))).toContain("no exchange rate of GBP for 1999-01-12");
   });
 
   it("is never one that was not public yet", () => {
-    expect(ask("EUR", "USD", "1999-01-05", dayOf("1999-01-04"))).toMatchObject({ asOfMs: at("1999-01-04") });
-    expect(reasonOf(ask("EUR", "USD", "1999-01-04", dayOf("1999-01-03")))).toContain("no exchange rate of USD");
+    expect(request("EUR", "USD", "1999-01-05", dayOf("1999-01-04"))).toMatchObject({ asOfMs: at("1999-01-04") });
+    expect(reasonOf(request("EUR", "USD", "1999-01-04", dayOf("1999-01-03")))).toContain("no exchange rate of USD");
   });
 });
 
@@ -120,17 +120,17 @@ describe("coins", () => {
     ["USDT", "EUR", "0.847739418102"],
     ["USDT", "GBX", "60.282750021206"],
   ])("%s to %s is %s by their own closes in dollars", (from, to, rate) => {
-    expect(text(ask(from, to))).toBe(rate);
+    expect(text(request(from, to))).toBe(rate);
   });
 
   it("name both sources where both were needed, and only their own where the dollar is enough", () => {
-    expect(ask("BTC", "EUR")).toMatchObject({ source: "coinbase, ECB" });
-    expect(ask("BTC", "USDT")).toMatchObject({ source: "coinbase" });
+    expect(request("BTC", "EUR")).toMatchObject({ source: "coinbase, ECB" });
+    expect(request("BTC", "USDT")).toMatchObject({ source: "coinbase" });
   });
 
   it("stand for no dollar: without a close there is no rate", () => {
     const unknown = "No close of USDC-USD is known for 1999-01-04 or the 7 days before it.";
-    expect(reasonOf(ask("USDC", "USD"))).toBe(unknown);
+    expect(reasonOf(request("USDC", "USD"))).toBe(unknown);
     const without = rateOn({ from: "USDT", to: "USD", dayMs: at("1999-01-04") }, { table, publicDay: ALL_PUBLIC });
     expect(reasonOf(without)).toContain("No close of USDT-USD");
   });
@@ -182,9 +182,9 @@ describe("what is not known", () => {
     expect(reasonOf(rateOn({ from: "EUR", to: "USD", dayMs: 0 }, empty))).toBe(
       "No exchange rates are loaded on this server.",
     );
-    expect(reasonOf(ask("EUR", "USD", "1998-12-31"))).toBe("The ECB's exchange rates begin on 1999-01-04.");
-    expect(reasonOf(ask("usd", "EUR"))).toContain("no exchange rate of usd");
-    expect(reasonOf(ask("<script>alert(1)</script>", "EUR"))).not.toContain("alert");
+    expect(reasonOf(request("EUR", "USD", "1998-12-31"))).toBe("The ECB's exchange rates begin on 1999-01-04.");
+    expect(reasonOf(request("usd", "EUR"))).toContain("no exchange rate of usd");
+    expect(reasonOf(request("<script>alert(1)</script>", "EUR"))).not.toContain("alert");
     for (const dayMs of [NaN, Infinity, -Infinity, 9e15])
       expect(reasonOf(rateOn({ from: "EUR", to: "USD", dayMs }, { table, publicDay: ALL_PUBLIC }))).toBe(
         "This is no day.",
@@ -269,20 +269,20 @@ describe("for any published rates", () => {
       fc.property(
         fc.array(fc.tuple(day, fc.constantFrom(...codes), rate), { maxLength: 60 }),
         day,
-        (written, asked) => {
+        (written, requested) => {
           const [whole, past] = [createRateTable(), createRateTable()];
           for (const [on, code, perEuro] of written) {
             whole.set(FIRST_RATE_DAY + on, code, perEuro);
-            if (on <= asked) past.set(FIRST_RATE_DAY + on, code, perEuro);
+            if (on <= requested) past.set(FIRST_RATE_DAY + on, code, perEuro);
           }
-          const dayMs = (FIRST_RATE_DAY + asked) * DAY_MS;
+          const dayMs = (FIRST_RATE_DAY + requested) * DAY_MS;
           const [one, other] = [whole, past].map((of) =>
             rateOn({ from: "USD", to: "GBP", dayMs }, { table: of, publicDay: ALL_PUBLIC }),
           );
           if (past.lastDay() !== undefined) expect(one).toEqual(other);
           const bounded = rateOn(
             { from: "USD", to: "GBP", dayMs: dayMs + 40 * DAY_MS },
-            { table: whole, publicDay: FIRST_RATE_DAY + asked },
+            { table: whole, publicDay: FIRST_RATE_DAY + requested },
           );
           expect(bounded.rate).toBe(undefined);
         },

@@ -63,7 +63,7 @@ describe("the table of rates", () => {
     const day = fc.integer({ min: 0, max: 12_000 }).map((index) => FIRST_RATE_DAY + index);
     const writes = fc.array(fc.tuple(day, fc.constantFrom(...codes), rates), { maxLength: 40 });
     fc.assert(
-      fc.property(writes, fc.array(day, { maxLength: 10 }), (written, asked) => {
+      fc.property(writes, fc.array(day, { maxLength: 10 }), (written, requested) => {
         const table = createRateTable();
         const plain = new Map<string, string>();
         for (const [on, code, rate] of written) {
@@ -71,7 +71,7 @@ describe("the table of rates", () => {
           plain.set(`${code} ${String(on)}`, rate);
         }
         const days = written.map(([on]) => on);
-        for (const on of [...days, ...asked]) {
+        for (const on of [...days, ...requested]) {
           for (const code of codes) {
             const text = plain.get(`${code} ${String(on)}`);
             const found = table.perEuro(code, on);

@@ -78,7 +78,7 @@ function nearEnds<T>(byEnd: ReadonlyMap<number, readonly T[]>, endDay: number, w
 }
 
 /** Finds the same period among others: its dates to within a few days, a balance to the day. */
-export function samePeriodIn(periods: readonly PeriodFigure[]): (asked: PeriodFigure) => PeriodFigure | undefined {
+export function samePeriodIn(periods: readonly PeriodFigure[]): (requested: PeriodFigure) => PeriodFigure | undefined {
   const byEnd = new Map<number, PeriodFigure[]>();
   for (const one of periods) byEnd.set(one.endDay, [...(byEnd.get(one.endDay) ?? []), one]);
   return ({ startDay, endDay }) =>

@@ -7,14 +7,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const model = frozenModel();
 
-function ask(candles: readonly Candle[], assetClass: "stock" | "crypto" = "crypto", id: HorizonId = "4h", lateMs = 0) {
+function request(
+  candles: readonly Candle[],
+  assetClass: "stock" | "crypto" = "crypto",
+  id: HorizonId = "4h",
+  lateMs = 0,
+) {
   const barMs = assetClass === "stock" ? DAY_MS : HOUR_MS;
   const nowMs = (candles.at(-1)?.openTimeMs ?? 0) + barMs + lateMs;
   return forecastAndBefore({ model, horizon: horizonOf(assetClass, id)!, candles: candleColumns(candles), nowMs }).now;
 }
 
-const errorOf = (...args: Parameters<typeof ask>): string => {
-  const statement = ask(...args);
+const errorOf = (...args: Parameters<typeof request>): string => {
+  const statement = request(...args);
   return statement.kind === "error" ? statement.error : "none";
 };
 
@@ -57,8 +62,8 @@ describe("the data gate", () => {
 
   it("says how many bars are lacking, and since which one", () => {
     const lastOpenMs = bars[217]!.openTimeMs;
-    expect(ask(bars.slice(0, 218))).toMatchObject({ lacks: { timeframe: "1h", bars: 42, lastOpenMs } });
-    expect(ask([])).not.toHaveProperty("lacks");
+    expect(request(bars.slice(0, 218))).toMatchObject({ lacks: { timeframe: "1h", bars: 42, lastOpenMs } });
+    expect(request([])).not.toHaveProperty("lacks");
   });
 
   it("refuses values that cannot be", () => {

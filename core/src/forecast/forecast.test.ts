@@ -92,12 +92,12 @@ describe("forecast", () => {
 
   it("repeats to the byte", () => {
     const nowMs = chart.openTimeMs[499]! + HOUR_MS;
-    const ask = (): string =>
+    const request = (): string =>
       said(
         forecastAndBefore({ model, horizon: fourHours, candles: sliceColumns(chart, 0, 500), market, pool, nowMs }).now,
       );
-    const first = ask();
-    for (let i = 0; i < 1000; i++) if (ask() !== first) throw new Error(`repeat ${i} differs`);
+    const first = request();
+    for (let i = 0; i < 1000; i++) if (request() !== first) throw new Error(`repeat ${i} differs`);
     expect(first).toContain('"kind":"forecast"');
   });
 

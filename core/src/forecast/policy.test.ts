@@ -64,10 +64,10 @@ describe("policy", () => {
       offering({ expectedValue: 0.003, strength: 85 }),
       offering({ expectedValue: 0.0016, strength: 75 }),
     ];
-    const asked = { forecast: weak, profile: "MODERATE", rule, cost: 0.002 } as const;
-    expect(policyAfter(strong, asked)).toMatchObject({ action: "BUY", because: "kept" });
-    expect(policyAfter(weak, asked).action).toBe("HOLD");
-    expect(policyAfter(undefined, asked).action).toBe("HOLD");
+    const requested = { forecast: weak, profile: "MODERATE", rule, cost: 0.002 } as const;
+    expect(policyAfter(strong, requested)).toMatchObject({ action: "BUY", because: "kept" });
+    expect(policyAfter(weak, requested).action).toBe("HOLD");
+    expect(policyAfter(undefined, requested).action).toBe("HOLD");
   });
 
   it("mirrors for selling", () => {

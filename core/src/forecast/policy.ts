@@ -87,6 +87,6 @@ export function policy({
  * The policy bar after bar: what the same rule says of `before`, the forecast one bar earlier, is kept through a small dip.
  * Without an earlier forecast nothing is kept.
  */
-export function policyAfter(before: Forecast | undefined, asked: Omit<PolicyCase, "previous">): PolicyVerdict {
-  return policy({ ...asked, previous: before && policy({ ...asked, forecast: before }).action });
+export function policyAfter(before: Forecast | undefined, requested: Omit<PolicyCase, "previous">): PolicyVerdict {
+  return policy({ ...requested, previous: before && policy({ ...requested, forecast: before }).action });
 }

@@ -40,9 +40,9 @@ export function* usernameCandidates(
 }
 
 function legal(input: string): string {
-  const asked = plainName(input, 64);
-  const [before = ""] = asked.split("@");
-  const kept = (before === "" ? asked : before)
+  const requested = plainName(input, 64);
+  const [before = ""] = requested.split("@");
+  const kept = (before === "" ? requested : before)
     .replace(/\s/gu, "-")
     // Digits of other scripts read as other digits; ASCII ones are understood everywhere.
     .replace(/[^\p{L}0-9._-]/gu, "")

@@ -31,12 +31,14 @@ tone is POSITIVE, NEGATIVE or NEUTRAL for the company or coin it is about. topic
 
 /** Asks for the labels of headlines. */
 export function taggerRequest(headlines: readonly { readonly id: string; readonly headline: string }[]): ModelRequest {
-  const asked = headlines.slice(0, MAX_TAGGED).map(({ id, headline }) => ({ id, headline: headline.slice(0, 300) }));
+  const requested = headlines
+    .slice(0, MAX_TAGGED)
+    .map(({ id, headline }) => ({ id, headline: headline.slice(0, 300) }));
   const oneOf = (values: readonly string[]) => ({ type: "string", enum: values });
   return {
     role: "tagger",
     system: SYSTEM,
-    user: fenced({ headlines: asked }),
+    user: fenced({ headlines: requested }),
     schema: {
       type: "object",
       additionalProperties: false,
@@ -44,17 +46,17 @@ export function taggerRequest(headlines: readonly { readonly id: string; readonl
       properties: {
         tags: {
           type: "array",
-          maxItems: asked.length,
+          maxItems: requested.length,
           items: {
             type: "object",
             additionalProperties: false,
             required: ["id", "tone", "topic"],
-            properties: { id: oneOf(asked.map(({ id }) => id)), tone: oneOf(TONES), topic: oneOf(TOPICS) },
+            properties: { id: oneOf(requested.map(({ id }) => id)), tone: oneOf(TONES), topic: oneOf(TOPICS) },
           },
         },
       },
     },
-    maxTokens: 60 * asked.length + 50,
+    maxTokens: 60 * requested.length + 50,
   };
 }
 

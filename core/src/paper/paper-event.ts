@@ -62,7 +62,7 @@ export type CancelEvent = OfAccount & {
   readonly reason: CancelReason;
 };
 /** An order's owner cancels it: it ends with the first price from then on (a `cancel`), and one from before still fills it. */
-export type CancelAskedEvent = OfAccount & { readonly kind: "cancel-asked"; readonly order: string };
+export type CancelRequestedEvent = OfAccount & { readonly kind: "cancel-asked"; readonly order: string };
 export type TriggeredEvent = OfAccount & {
   readonly kind: "triggered";
   readonly order: string;
@@ -130,7 +130,7 @@ export type PaperEvent =
   | RefusedEvent
   | RejectEvent
   | CancelEvent
-  | CancelAskedEvent
+  | CancelRequestedEvent
   | TriggeredEvent
   | TrailedEvent
   | FillEvent

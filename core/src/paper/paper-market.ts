@@ -25,9 +25,9 @@ export type PaperBar = PriceBar & Observed & { readonly volume: number };
 const HALF: Decimal = { units: 5n, places: 1 };
 
 /** Returns half of the spread between a bid and an ask, exactly; undefined where they are no market. */
-export function halfSpreadOf(bid: number, ask: number): Decimal | undefined {
-  const [low, high] = [priceDecimal(bid), priceDecimal(ask)];
-  if (low === undefined || high === undefined || bid > ask) return undefined;
+export function halfSpreadOf(bid: number, request: number): Decimal | undefined {
+  const [low, high] = [priceDecimal(bid), priceDecimal(request)];
+  if (low === undefined || high === undefined || bid > request) return undefined;
   return times(minus(high, low), HALF);
 }
 

@@ -35,9 +35,9 @@ export function accountOfFee(
   const isTraded = feeCurrency === symbol || (symbol !== undefined && feeCurrency === counterSymbol);
   if (isTraded || state.pools.has(poolKey(settings, feeCurrency, account))) return account;
   if (settings.scope === "portfolio") return undefined;
-  const asked = quantityUnits(fee);
+  const requested = quantityUnits(fee);
   return [...state.pools.values()]
-    .filter((pool) => pool.symbol === feeCurrency && !pool.isTransit && pool.quantity >= asked)
+    .filter((pool) => pool.symbol === feeCurrency && !pool.isTransit && pool.quantity >= requested)
     .map((pool) => pool.account)
     .sort()[0];
 }

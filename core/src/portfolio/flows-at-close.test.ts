@@ -98,9 +98,9 @@ describe("what comes without a price", () => {
   });
 
   it("is asked for with its moment, so that a split later that day can be told", () => {
-    const asked: number[] = [];
-    counted([leg("transfer-in", { at: "2026-03-01T10:00Z" })], FIFO, (_, atMs) => void asked.push(atMs));
-    expect(asked).toEqual([Date.parse("2026-03-01T10:00Z")]);
+    const requested: number[] = [];
+    counted([leg("transfer-in", { at: "2026-03-01T10:00Z" })], FIFO, (_, atMs) => void requested.push(atMs));
+    expect(requested).toEqual([Date.parse("2026-03-01T10:00Z")]);
   });
 });
 

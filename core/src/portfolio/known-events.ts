@@ -107,14 +107,14 @@ const LONGEST_MS = 366 * DAY_MS;
 /** Returns the ways in which rows can be bookings of an event, each row by itself first. */
 function* bookingsOf(
   movements: readonly Movement[],
-  isAsked: (one: Movement) => boolean,
+  isRequested: (one: Movement) => boolean,
 ): Generator<void, readonly Booking[]> {
   const bookings: Booking[] = [];
   const days = new Map<string, Map<string, { dividend?: Movement; capital?: Movement }>>();
   for (const [n, one] of movements.entries()) {
     if (n % STEP === 0) yield;
     const { kind, symbol = "", currency, account, atMs } = one.transaction;
-    if (!isAsked(one)) continue;
+    if (!isRequested(one)) continue;
     if (BOOKED.split?.has(kind) === true || BOOKED.dividend?.has(kind) === true) bookings.push(bookingOf([one]));
     if (BOOKED.dividend?.has(kind) !== true) continue;
     const key = `${symbol} ${currency} ${String(Math.floor(atMs / DAY_MS))}`;

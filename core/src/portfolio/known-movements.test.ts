@@ -115,19 +115,19 @@ it("fees of what is known are known with it", () => {
 it("fees without a number are known only in the second of what is known, of its symbol, where that states such a fee", () => {
   const fee = { quantity: undefined, symbol: undefined, amount: "25", currency: "EUR" } as unknown as Written;
   const bought = (written: Written = {}) => ({ currency: "EUR", fee: "25", ...written });
-  const asked = (written: Written, feeOf: Written, precision: Precision, there: Written = bought()) =>
+  const requested = (written: Written, feeOf: Written, precision: Precision, there: Written = bought()) =>
     known(
       [of(HAND, there, { precision })],
       [of(FILE, written, { precision }), of(FILE, { ...fee, ...feeOf }, { kind: "fee", precision })],
     );
   const without = { currency: "EUR" };
-  expect(asked(without, {}, "second")).toEqual([0, 0]);
-  expect(asked(without, { symbol: "BTC-USD" }, "second")).toEqual([0, 0]);
-  expect(asked(without, { symbol: "ETH-USD" }, "second")).toEqual([0, undefined]);
-  expect(asked(without, { currency: "USD" }, "second")).toEqual([0, undefined]);
-  expect(asked(without, {}, "second", without)).toEqual([0, undefined]);
+  expect(requested(without, {}, "second")).toEqual([0, 0]);
+  expect(requested(without, { symbol: "BTC-USD" }, "second")).toEqual([0, 0]);
+  expect(requested(without, { symbol: "ETH-USD" }, "second")).toEqual([0, undefined]);
+  expect(requested(without, { currency: "USD" }, "second")).toEqual([0, undefined]);
+  expect(requested(without, {}, "second", without)).toEqual([0, undefined]);
   // The fees of a whole day are not those of one of its trades.
-  expect(asked(without, {}, "day")).toEqual([0, undefined]);
+  expect(requested(without, {}, "day")).toEqual([0, undefined]);
   // Nor has an entry by hand the fee of a number that it doesn't state.
   const numbered = [of(FILE, without, { number: "T1" }), of(FILE, fee, { kind: "fee", number: "T1" })];
   expect(known([of(HAND, without)], numbered)).toEqual([0, undefined]);
@@ -199,7 +199,7 @@ it("many that are alike are each compared with few, in short steps", () => {
   const alike = (origin: Origin | undefined) => Array.from({ length: count }, () => of(origin));
   // Of one second they add up to nothing that is there.
   const others = Array.from({ length: count }, () => of(OTHER_FILE, { quantity: "0.7" }));
-  for (const [there, asked, found] of [
+  for (const [there, requested, found] of [
     [alike(FILE), alike(KEY), count],
     [alike(FILE), others, 0],
   ] as const) {
@@ -212,7 +212,7 @@ it("many that are alike are each compared with few, in short steps", () => {
           return one;
         },
       }));
-    const steps = knownMovementsInSteps(seen(there), seen(asked));
+    const steps = knownMovementsInSteps(seen(there), seen(requested));
     let [most, before] = [0, 0];
     for (;;) {
       const step = steps.next();
@@ -237,13 +237,13 @@ it("a fee in a coin is known by the coin and how much of it", () => {
       feeCurrency,
       currency,
     }) as unknown as Written;
-  const asked = (there: Written, one: Written, precision: Precision) =>
+  const requested = (there: Written, one: Written, precision: Precision) =>
     known([of(HAND, there, { kind: "fee", precision })], [of(KEY, one, { kind: "fee" })]);
   for (const precision of ["second", "day"] as const) {
-    expect(asked(fee("0.001", "BNB-USD"), fee("0.001", "BNB-USD", "EUR"), precision)).toEqual([0]);
-    expect(asked(fee("0.001", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
-    expect(asked(fee("0.001", "BNB-USD"), fee("0.002", "BNB-USD"), precision)).toEqual([undefined]);
-    expect(asked(fee("5", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
+    expect(requested(fee("0.001", "BNB-USD"), fee("0.001", "BNB-USD", "EUR"), precision)).toEqual([0]);
+    expect(requested(fee("0.001", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
+    expect(requested(fee("0.001", "BNB-USD"), fee("0.002", "BNB-USD"), precision)).toEqual([undefined]);
+    expect(requested(fee("5", "BNB-USD"), fee("5", "ETH-USD"), precision)).toEqual([undefined]);
   }
 });
 
@@ -303,10 +303,10 @@ it("sixty alike of one day that a key has matched are known to the exchange's fi
     precision: "day",
     matches: [{ origin: key, number: `trade:${String(n)}`, atMs, precision: "second" }],
   }));
-  const asked = times.toReversed().map((atMs): Movement => ({
+  const requested = times.toReversed().map((atMs): Movement => ({
     transaction: transaction("buy", at(atMs)),
     origin: { by: "file binance-trades", house: "binance" },
     precision: "second",
   }));
-  expect(known(there, asked).filter((one) => one === undefined)).toEqual([]);
+  expect(known(there, requested).filter((one) => one === undefined)).toEqual([]);
 });

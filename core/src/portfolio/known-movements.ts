@@ -114,15 +114,15 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
   // Of each precision, what is known so, and all that is known at least so. What is known to the minute may be of its first second.
   const of = { second: new Shelves(), minute: new Shelves(), day: new Shelves() };
   const upTo = { second: of.second, minute: new Shelves(), day: new Shelves() };
-  const asked = new Set(movements.map(({ precision }) => precision));
+  const requested = new Set(movements.map(({ precision }) => precision));
   for (const [n, one] of there.entries()) {
     if (n % STEP === 0) yield;
     // Events have rules of their own.
     if (found.taken.has(one) || one.exDayMs !== undefined) continue;
     if (one.precision !== "day") of.second.put(contentKey(one, "second"), "", one);
     if (one.precision !== "second") of[one.precision].put(contentKey(one, one.precision), "", one);
-    if (asked.has("minute") && one.precision !== "day") upTo.minute.put(contentKey(one, "minute"), "", one);
-    if (asked.has("day")) upTo.day.put(contentKey(one, "day"), "", one);
+    if (requested.has("minute") && one.precision !== "day") upTo.minute.put(contentKey(one, "minute"), "", one);
+    if (requested.has("day")) upTo.day.put(contentKey(one, "day"), "", one);
   }
   // All that are exact go first: what is known by its day only doesn't take what another one is exactly.
   for (const precision of PRECISIONS) {

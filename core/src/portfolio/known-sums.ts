@@ -25,11 +25,11 @@ type Found = {
 
 /** Several of one second that add up to what several others are. */
 export function* findBySum(there: readonly Movement[], movements: readonly Movement[], found: Found) {
-  const asked = new Map<string, Map<string, Movement[]>>();
-  yield* bySecond(movements, (one) => !found.as.has(one), asked);
-  if (asked.size === 0) return;
+  const requested = new Map<string, Map<string, Movement[]>>();
+  yield* bySecond(movements, (one) => !found.as.has(one), requested);
+  if (requested.size === 0) return;
   const known = new Map<string, Map<string, Movement[]>>();
-  yield* bySecond(there, (one) => !found.taken.has(one), known, asked);
+  yield* bySecond(there, (one) => !found.taken.has(one), known, requested);
   const sums = new Map<readonly Movement[], Sum>();
   const sumOf = function* (some: readonly Movement[]): Generator<void, Sum> {
     const made = sums.get(some) ?? (yield* sumsOf(some));
@@ -37,7 +37,7 @@ export function* findBySum(there: readonly Movement[], movements: readonly Movem
     return made;
   };
   let count = 0;
-  for (const [key, groups] of asked)
+  for (const [key, groups] of requested)
     for (const group of groups.values()) {
       if ((count += 1) % STEP === 0) yield;
       for (const others of known.get(key)?.values() ?? []) {

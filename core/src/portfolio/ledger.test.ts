@@ -414,7 +414,7 @@ describe("the first error", () => {
 
   it("says how much was there", () => {
     const found = firstError([bought, sale({ quantity: "5" })], FIFO);
-    expect(found?.reason === "not-held" && [text(found.asked), text(found.held)]).toEqual(["5", "2"]);
+    expect(found?.reason === "not-held" && [text(found.requested), text(found.held)]).toEqual(["5", "2"]);
   });
 
   it("ends the ledger before it, from which nothing can go on", () => {

@@ -17,17 +17,17 @@ export type TransactionError = {
       /** More is sold, sent, exchanged or paid as a fee than is held; more of a lot is chosen than is left of it. */
       readonly reason: "not-held" | "lot-not-held";
       readonly symbol: string;
-      readonly asked: Decimal;
+      readonly requested: Decimal;
       readonly held: Decimal;
     }
   /** The lots chosen by hand don't add up to the quantity. */
-  | { readonly reason: "lots-do-not-add-up"; readonly asked: Decimal; readonly chosen: Decimal }
+  | { readonly reason: "lots-do-not-add-up"; readonly requested: Decimal; readonly chosen: Decimal }
   /** More arrives than was sent. */
-  | { readonly reason: "more-than-sent"; readonly asked: Decimal; readonly sent: Decimal }
+  | { readonly reason: "more-than-sent"; readonly requested: Decimal; readonly sent: Decimal }
   /** More arrives than is still on its way: most likely a part that is entered twice. */
   | {
       readonly reason: "arrived-already";
-      readonly asked: Decimal;
+      readonly requested: Decimal;
       readonly sent: Decimal;
       readonly arrived: Decimal;
     }
@@ -198,8 +198,14 @@ function heldError(
   return undefined;
 }
 
-function notHeld(transaction: Transaction, symbol: string, asked: bigint, held: bigint): TransactionError {
-  return { transaction, reason: "not-held", symbol, asked: quantityDecimal(asked), held: quantityDecimal(held) };
+function notHeld(transaction: Transaction, symbol: string, requested: bigint, held: bigint): TransactionError {
+  return {
+    transaction,
+    reason: "not-held",
+    symbol,
+    requested: quantityDecimal(requested),
+    held: quantityDecimal(held),
+  };
 }
 
 function chosenError(
@@ -211,18 +217,18 @@ function chosenError(
   const { lots = [], quantity, account } = transaction;
   const chosen = lots.reduce((sum, lot) => sum + quantityUnits(lot.quantity), 0n);
   if (quantity !== undefined && chosen !== quantityUnits(quantity))
-    return { transaction, reason: "lots-do-not-add-up", asked: quantity, chosen: quantityDecimal(chosen) };
+    return { transaction, reason: "lots-do-not-add-up", requested: quantity, chosen: quantityDecimal(chosen) };
   const pool = state.pools.get(poolKey(settings, symbol, account));
-  const asked = new Map<string, bigint>();
-  for (const lot of lots) asked.set(lot.id, (asked.get(lot.id) ?? 0n) + quantityUnits(lot.quantity));
-  for (const [id, wanted] of asked) {
+  const requested = new Map<string, bigint>();
+  for (const lot of lots) requested.set(lot.id, (requested.get(lot.id) ?? 0n) + quantityUnits(lot.quantity));
+  for (const [id, wanted] of requested) {
     const held = pool === undefined ? 0n : quantityOfLot(pool, id);
     if (wanted > held)
       return {
         transaction,
         reason: "lot-not-held",
         symbol,
-        asked: quantityDecimal(wanted),
+        requested: quantityDecimal(wanted),
         held: quantityDecimal(held),
       };
   }

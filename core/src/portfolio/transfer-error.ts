@@ -21,10 +21,10 @@ export function transferError(
     return { transaction, reason: "wrong-symbol", sent: name, arrives: symbol ?? currency };
   }
   if (coming === undefined || quantity === undefined) return undefined;
-  const asked = quantityUnits(quantity);
+  const requested = quantityUnits(quantity);
   const left = transit?.left ?? coming.quantity;
-  if (asked <= left) return undefined;
-  const whole = { transaction, asked: quantity, sent: quantityDecimal(coming.sent) };
+  if (requested <= left) return undefined;
+  const whole = { transaction, requested: quantity, sent: quantityDecimal(coming.sent) };
   const arrived = coming.before + coming.quantity - left;
   return arrived === 0n
     ? { ...whole, reason: "more-than-sent" }

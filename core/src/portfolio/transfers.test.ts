@@ -108,7 +108,7 @@ describe("a transfer that arrives in parts", () => {
     expect(firstError([...all, arriving("5.9", { id: "again", at: "2026-03-06" })], BY_ACCOUNT)).toMatchObject({
       reason: "arrived-already",
       transaction: { id: "again" },
-      asked: { units: 59n, places: 1 },
+      requested: { units: 59n, places: 1 },
       arrived: { units: 99n * 10n ** 17n, places: 18 },
     });
     expect(reasonOf([buy("10", "1"), out("10"), arriving("11")])).toBe("more-than-sent");

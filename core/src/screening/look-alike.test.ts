@@ -94,14 +94,14 @@ describe.runIf(haveLists)("our list against published token lists", () => {
     expect(compared).toBeGreaterThan(1);
   });
   it("few of the tokens they list are taken for impostors, and only for a symbol that two share", () => {
-    let asked = 0;
+    let requested = 0;
     let taken = 0;
     for (const [chain, file] of files)
       for (const { symbol, name, address } of listed(file)) {
-        asked += 1;
+        requested += 1;
         if (imitated(symbol, name, chain, tokenAddress(chain, address) ?? "") !== undefined) taken += 1;
       }
-    expect(asked).toBeGreaterThan(700);
-    expect(taken / asked).toBeLessThan(0.04);
+    expect(requested).toBeGreaterThan(700);
+    expect(taken / requested).toBeLessThan(0.04);
   });
 });

@@ -89,10 +89,10 @@ describe("the simulated market", () => {
   });
 
   it("answers the same whatever was asked before", () => {
-    const ask = () => JSON.stringify(simulatedCandles("SOL-USD", "5m", at("2024-02-28"), at("2024-03-01")));
-    const first = ask();
+    const request = () => JSON.stringify(simulatedCandles("SOL-USD", "5m", at("2024-02-28"), at("2024-03-01")));
+    const first = request();
     simulatedCandles("SOL-USD", "4h", at("2020-01-01"), at("2020-12-31"));
-    expect(ask()).toBe(first);
+    expect(request()).toBe(first);
   });
 
   it("has only sound bars, the expected ones, oldest first, in every timeframe", () => {

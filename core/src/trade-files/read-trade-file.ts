@@ -282,16 +282,16 @@ function* evidence(
   { format, rows, isSheet }: Layout,
   options: TradeFileOptions,
 ): Generator<void, Omit<ReadingRules, "timeZone">> {
-  const asksMark = format.decimalMark === "evidence" && options.decimalMark === undefined && !isSheet;
-  const asksOrder = format.dateOrder === undefined && options.dateOrder === undefined;
+  const requestsMark = format.decimalMark === "evidence" && options.decimalMark === undefined && !isSheet;
+  const requestsOrder = format.dateOrder === undefined && options.dateOrder === undefined;
   const marks = new Set<DecimalMark>();
   const orders = new Set<DateOrder>();
-  for (const [index, { cells }] of asksMark || asksOrder ? rows.entries() : []) {
+  for (const [index, { cells }] of requestsMark || requestsOrder ? rows.entries() : []) {
     if (index % ROWS_PER_STEP === 0) yield;
     for (const cell of cells) {
-      const mark = asksMark ? decimalMarkIn(cell) : undefined;
+      const mark = requestsMark ? decimalMarkIn(cell) : undefined;
       if (mark !== undefined) marks.add(mark);
-      const order = asksOrder ? dateOrderIn(cell) : undefined;
+      const order = requestsOrder ? dateOrderIn(cell) : undefined;
       if (order !== undefined) orders.add(order);
     }
   }

@@ -100,7 +100,7 @@ describe("the table of stocks", () => {
       fc.property(
         fc.array(anyStock, { maxLength: 60 }),
         fc.array(fc.tuple(anyQuery, fc.integer({ min: -10, max: 220 })), { minLength: 1, maxLength: 6 }),
-        (reported, asked) => {
+        (reported, requested) => {
           const table = createStockTable();
           const kept = new Map<string, StoredStock>();
           reported.forEach((stock, index) => {
@@ -109,7 +109,7 @@ describe("the table of stocks", () => {
             // Asked in between, so that an order or a judgement of before is no answer for later.
             if (index % 7 === 0) table.query(ALL, NOW_MS);
           });
-          for (const [query, days] of asked) {
+          for (const [query, days] of requested) {
             const nowMs = NOW_MS + days * DAY_MS;
             const answer = table.query(query, nowMs);
             expect({ symbols: symbolsOf(answer.rows), total: answer.total }).toEqual(

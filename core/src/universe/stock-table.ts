@@ -109,8 +109,8 @@ export function createStockTable(): StockTable {
       rangeStage(columns.figures[field].usable, min ?? -Infinity, max ?? Infinity),
     );
     if (sectors.length > 0) {
-      const asked = new Set(sectors.map(sectorNumber));
-      stages.push(byteStage(columns.sectors, (byte) => asked.has(byte)));
+      const requested = new Set(sectors.map(sectorNumber));
+      stages.push(byteStage(columns.sectors, (byte) => requested.has(byte)));
     }
     const sought = text?.trim().toLowerCase() ?? "";
     const found = new Int32Array(stocks.length);

@@ -151,7 +151,7 @@ export function planBars(
     [past(move)],
   ];
   return slices.flatMap(({ name, survivorshipFree, takes }): Bar[] => {
-    const asked = (id: string, what: string, judged: Judged, least: number): Bar[] => {
+    const requested = (id: string, what: string, judged: Judged, least: number): Bar[] => {
       const { figure, interval } = skill(`${id} ${name} ${String(days)}`, judged, days);
       const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
       const most = survivorshipFree ? 0.055 : 0.03;
@@ -189,10 +189,10 @@ export function planBars(
     const mean = (sums: ArrayLike<number>): number => sums[0]! / sums[1]!;
     const covered = meanOf(inRange);
     return [
-      ...asked("plan-target", "target of a plan comes first", judgeAll(rows, targets, targetPasts, takes), 0),
-      ...asked("plan-stop", "stop of a plan comes first", judgeAll(rows, stops, stopPasts, takes), 0),
-      ...asked("plan-hold", "ends within one unit", judgeAll(rows, [hold], holdPasts, takes), HOLD_SKILL),
-      ...asked(
+      ...requested("plan-target", "target of a plan comes first", judgeAll(rows, targets, targetPasts, takes), 0),
+      ...requested("plan-stop", "stop of a plan comes first", judgeAll(rows, stops, stopPasts, takes), 0),
+      ...requested("plan-hold", "ends within one unit", judgeAll(rows, [hold], holdPasts, takes), HOLD_SKILL),
+      ...requested(
         "plan-move",
         `ends more than ${String(MOVE[days] * 100)} % away`,
         judgeAll(rows, [move], movePasts, takes),

@@ -50,7 +50,7 @@ const worker = createDeliveryWorker({
           : hook.send({ ...notice, to: { url: hookUrl, secret: "made up" } }, signal);
       },
     }),
-  retryAfterMs: (attempts, askedMs) => retryAfter(attempts, { askedMs }),
+  retryAfterMs: (attempts, requestedMs) => retryAfter(attempts, { requestedMs }),
   quietUntilMs: () => Promise.resolve(undefined),
   channelPublished: () => Promise.resolve(),
 });

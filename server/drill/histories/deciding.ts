@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { baseOf, baseToMicro } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import type { MadeInvoice } from "../drill-record.ts";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { confirm, flip, type History, invoicesPath, TIMEOUT_MS, pay, seen, whole } from "./history.ts";
 
 /** Pays what people round to: whole cents. */
@@ -13,7 +13,7 @@ async function payRounded(history: History, invoice: MadeInvoice, payer: number)
 }
 
 async function rounded(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await payRounded(history, invoice, 0);
   await confirm(history, invoice.networkId);
@@ -22,7 +22,7 @@ async function rounded(history: History): Promise<void> {
 const claim = (isTrue: boolean) =>
   async function claimed(history: History): Promise<void> {
     const { record, name, chain } = history;
-    const invoice = await ask(history);
+    const invoice = await request(history);
     if (invoice === undefined) return;
     const payer = whole(history.dice, 0, 5);
     const txHash = await payRounded(history, invoice, payer);
@@ -49,7 +49,7 @@ const claim = (isTrue: boolean) =>
 const decision = (kind: "assign" | "credit" | "refund" | "keep") =>
   async function decided(history: History): Promise<void> {
     const { merchant, record } = history;
-    const invoice = await ask(history);
+    const invoice = await request(history);
     if (invoice === undefined) return;
     const txHash = await payRounded(history, invoice, 0);
     await confirm(history, invoice.networkId);
@@ -96,7 +96,7 @@ const decision = (kind: "assign" | "credit" | "refund" | "keep") =>
 
 const mark = (as: "SETTLED" | "INVALID") =>
   async function marked(history: History): Promise<void> {
-    const invoice = await ask(history);
+    const invoice = await request(history);
     if (invoice === undefined) return;
     const path = `/api/merchant/invoices/${invoice.id}/mark`;
     const said = await history.merchant.call("POST", path, { as, reason: "drill" }, `mark-${invoice.id}`);

@@ -1,16 +1,16 @@
 import type { Sending } from "../drill-chain.ts";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { confirm, flip, type History, MINUTE_MS, pay, seen, units, until, whole } from "./history.ts";
 
 async function exact(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase, "must");
   await confirm(history, invoice.networkId);
 }
 
 async function short(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase - 1n, "may");
   const isPart = await until(invoice, ({ received }) => received !== "0.00" && Number(received) > 0);
@@ -22,14 +22,14 @@ async function short(history: History): Promise<void> {
 }
 
 async function over(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase + units(10, history.chain), "may");
   await confirm(history, invoice.networkId);
 }
 
 async function duplicate(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase, "must");
   if (flip(history.dice)) await confirm(history, invoice.networkId);
@@ -38,14 +38,14 @@ async function duplicate(history: History): Promise<void> {
 }
 
 async function batch(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase, "must", { also: [units(whole(history.dice, 1, 5), history.chain)] });
   await confirm(history, invoice.networkId);
 }
 
 async function twoPayers(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   // Whole USDT less: the last digits still name the invoice.
   const part = invoice.amountBase - units(10, history.chain);
@@ -58,7 +58,7 @@ async function twoPayers(history: History): Promise<void> {
 }
 
 async function late(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await history.chain.skip(whole(history.dice, 65, 100) * MINUTE_MS);
   await pay(history, invoice, invoice.amountBase, "must");
@@ -66,7 +66,7 @@ async function late(history: History): Promise<void> {
 }
 
 async function tooLate(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await history.chain.skip((history.mayJump(invoice.networkId) ? 27 * 60 : 65) * MINUTE_MS);
   await pay(history, invoice, invoice.amountBase, "must");
@@ -75,7 +75,7 @@ async function tooLate(history: History): Promise<void> {
 
 const forgery = (as: NonNullable<Sending["as"]>) =>
   async function forged(history: History): Promise<void> {
-    const invoice = await ask(history);
+    const invoice = await request(history);
     if (invoice === undefined) return;
     history.record.forged.add(await history.chain.send({ amountBase: invoice.amountBase, as }));
     await confirm(history, invoice.networkId);
@@ -85,14 +85,14 @@ const forgery = (as: NonNullable<Sending["as"]>) =>
   };
 
 async function repeats(history: History): Promise<void> {
-  const invoice = await ask(history, { times: 10 });
+  const invoice = await request(history, { times: 10 });
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase, "must");
   await confirm(history, invoice.networkId);
 }
 
 async function unpaid(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice !== undefined) await history.chain.skip(70 * MINUTE_MS);
 }
 

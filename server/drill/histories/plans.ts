@@ -1,15 +1,15 @@
 import { PLAN_PERIOD_MS } from "@sextant/core/billing";
 import type { Billing, PlanPreview } from "@sextant/core/contract";
 import type { DrillPerson } from "../person.ts";
-import { ask, type Plan } from "./ask.ts";
+import { request, type Plan } from "./request.ts";
 import { billingPath, confirm, expect, flip, type History, invoicesPath, pay, settled } from "./history.ts";
 
 async function supersede(history: History): Promise<void> {
-  const first = await ask(history, { plan: "basic" });
+  const first = await request(history, { plan: "basic" });
   if (first === undefined) return;
   const others = [...history.chains.values()].filter(({ networkId }) => networkId !== first.networkId);
   const other = others[Math.floor(history.dice() * others.length)]!;
-  const second = await ask(history, { chain: other, plan: "pro" });
+  const second = await request(history, { chain: other, plan: "pro" });
   await pay(history, first, first.amountBase, "must");
   if (second !== undefined && second.id !== first.id && flip(history.dice)) {
     await pay(history, second, second.amountBase, "must");
@@ -19,7 +19,7 @@ async function supersede(history: History): Promise<void> {
 }
 
 async function withdraw(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await invoice.owner.call(
     "POST",
@@ -40,9 +40,9 @@ const periodOf = (billing: Billing, { id }: { readonly id: string }): Billing["p
 /** Paid before its end for another 30 days, which begin where the first end. */
 async function renewal(history: History): Promise<void> {
   const { person } = history;
-  const first = await settled(history, await ask(history));
+  const first = await settled(history, await request(history));
   if (first?.entitlement == null) return;
-  const input = await ask(history, { plan: first.planId });
+  const input = await request(history, { plan: first.planId });
   const second = await settled(history, input);
   if (second?.entitlement == null || second.id === first.id) return;
   const billing = await billingOf(person);
@@ -61,7 +61,7 @@ async function renewal(history: History): Promise<void> {
 /** A smaller plan is taken: the rest of the larger is credit, to the millionth that was shown. */
 async function downgrade(history: History): Promise<void> {
   const { person, dice, name } = history;
-  if ((await settled(history, await ask(history, { plan: flip(dice) ? "pro" : "premium" }))) === undefined) return;
+  if ((await settled(history, await request(history, { plan: flip(dice) ? "pro" : "premium" }))) === undefined) return;
   const planId: Plan = "basic";
   for (let tries = 1; tries <= 5; tries++) {
     const { answer: shown } = await person.call<PlanPreview>("POST", billingPath(person, "/preview"), { planId });
@@ -88,7 +88,7 @@ async function downgrade(history: History): Promise<void> {
 /** Said not to go on: no reminder, and all that was paid for stays; whoever pays again goes on. */
 async function cancel(history: History): Promise<void> {
   const { person, dice, name } = history;
-  const first = await settled(history, await ask(history));
+  const first = await settled(history, await request(history));
   if (first?.entitlement == null) return;
   const before = periodOf(await billingOf(person), first);
   const said = await person.call<Billing>(
@@ -102,7 +102,7 @@ async function cancel(history: History): Promise<void> {
   if (after !== undefined && after.state !== "suspended")
     expect(history, after.endsAt === before?.endsAt, `cancelling ended what was paid for at ${after.endsAt}`);
   if (flip(dice)) return;
-  const again = await settled(history, await ask(history, { plan: first.planId }));
+  const again = await settled(history, await request(history, { plan: first.planId }));
   if (again === undefined) return;
   expect(history, !(await billingOf(person)).isCancelled, "who paid again is still not to go on");
 }
@@ -113,7 +113,7 @@ async function inTrial(history: History): Promise<void> {
   const own = { ...history, person };
   const { trialEndsAt } = await billingOf(person);
   if (trialEndsAt === null) throw new Error("a newcomer has no trial");
-  const invoice = await settled(own, await ask(own, { plan: flip(history.dice) ? "basic" : "premium" }));
+  const invoice = await settled(own, await request(own, { plan: flip(history.dice) ? "basic" : "premium" }));
   if (invoice?.entitlement == null) return;
   const { startsAt, endsAt } = invoice.entitlement;
   expect(

@@ -4,7 +4,7 @@ import type { Invoice } from "@sextant/core/contract";
 import type { DrillChain } from "../drill-chain.ts";
 import type { MadeInvoice } from "../drill-record.ts";
 import type { Said } from "../person.ts";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { billingPath, expect, flip, type History, TIMEOUT_MS, settled, whole } from "./history.ts";
 
 type Refund = { readonly id: string; readonly invoiceId: string; readonly state: "asked" | "paid" | "refused" };
@@ -19,7 +19,7 @@ type Decision =
 async function refund(history: History): Promise<void> {
   const { dice } = history;
   const payer = whole(dice, 0, 5);
-  const invoice = await ask(history);
+  const invoice = await request(history);
   const paid = await settled(history, invoice, payer);
   if (invoice === undefined || paid === undefined) return;
   const chain = history.chains.get(invoice.networkId)!;

@@ -1,5 +1,5 @@
 import type { MadeInvoice } from "../drill-record.ts";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { confirm, flip, type History, pay, until, whole } from "./history.ts";
 
 const MOST_DEPTH = 200;
@@ -15,7 +15,7 @@ async function undo(
 }
 
 async function reorgBefore(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   await pay(history, invoice, invoice.amountBase, "must");
   const blocks = whole(history.dice, 1, Math.max(1, history.needed(invoice.networkId) - 2));
@@ -28,7 +28,7 @@ async function reorgBefore(history: History): Promise<void> {
 
 const reorgAfter = (keep: "drop" | "return") =>
   async function reorgedAfter(history: History): Promise<void> {
-    const invoice = await ask(history);
+    const invoice = await request(history);
     if (invoice === undefined) return;
     await pay(history, invoice, invoice.amountBase, "must");
     await confirm(history, invoice.networkId);

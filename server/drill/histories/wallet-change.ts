@@ -1,6 +1,6 @@
 import type { WalletConfig } from "@sextant/core/contract";
 import { createTurns } from "../turns.ts";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { confirm, expect, type History, pay, seen } from "./history.ts";
 
 /** A network has one address, so that one change waits at a time. */
@@ -10,7 +10,7 @@ const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCas
 
 /** The merchant changes the address while an invoice is open: it keeps the old one, and so does the next, for the change has to wait. */
 async function walletChange(history: History): Promise<void> {
-  const invoice = await ask(history);
+  const invoice = await request(history);
   if (invoice === undefined) return;
   const { networkId, owner } = invoice;
   const { merchant, chains } = history;
@@ -27,7 +27,7 @@ async function walletChange(history: History): Promise<void> {
       address === null || same(address, chain.merchant),
       `an open invoice is to be paid to ${String(address)}`,
     );
-    const next = await ask(history, { chain, plan: invoice.planId });
+    const next = await request(history, { chain, plan: invoice.planId });
     if (next !== undefined) {
       const now = await seen(owner, next.id);
       expect(

@@ -10,7 +10,7 @@ function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     begun,
-    ask: (caller: string, name: string, isWanted = () => true) =>
+    request: (caller: string, name: string, isWanted = () => true) =>
       limiter.run({
         caller,
         isWanted,
@@ -32,9 +32,9 @@ function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {
 }
 
 it("so many are done side by side, and who wants much lets others in between", async () => {
-  const { ask, end, begun } = bench(2);
-  const all = ["a1", "a2", "a3", "a4"].map((name) => ask("ann", name));
-  all.push(ask("bob", "b1"), ask("cy", "c1"), ask("bob", "b2"));
+  const { request, end, begun } = bench(2);
+  const all = ["a1", "a2", "a3", "a4"].map((name) => request("ann", name));
+  all.push(request("bob", "b1"), request("cy", "c1"), request("bob", "b2"));
   expect(begun).toEqual(["a1", "a2"]);
   for (const name of ["a1", "a2", "a3", "b1", "c1", "a4", "b2"]) await end(name);
   expect(begun).toEqual(["a1", "a2", "a3", "b1", "c1", "a4", "b2"]);
@@ -42,8 +42,8 @@ it("so many are done side by side, and who wants much lets others in between", a
 });
 
 it("what nobody waits for any more is not begun, and holds nobody up", async () => {
-  const { ask, end, begun } = bench(1);
-  const [first, left, last] = [ask("ann", "first"), ask("bob", "left", () => false), ask("cy", "last")];
+  const { request, end, begun } = bench(1);
+  const [first, left, last] = [request("ann", "first"), request("bob", "left", () => false), request("cy", "last")];
   left.catch(() => undefined);
   await end("first");
   await end("last");
@@ -53,19 +53,19 @@ it("what nobody waits for any more is not begun, and holds nobody up", async () 
 });
 
 it("who comes when too many wait is told at once when to come again", async () => {
-  const { ask, end, begun } = bench(1, 2);
-  const waiting = [ask("ann", "a1"), ask("ann", "a2"), ask("ann", "a3")];
-  await expect(ask("bob", "b1")).rejects.toMatchObject({ code: "timed-out", retryAfterSeconds: 7 });
+  const { request, end, begun } = bench(1, 2);
+  const waiting = [request("ann", "a1"), request("ann", "a2"), request("ann", "a3")];
+  await expect(request("bob", "b1")).rejects.toMatchObject({ code: "timed-out", retryAfterSeconds: 7 });
   await end("a1");
-  waiting.push(ask("bob", "b2"));
+  waiting.push(request("bob", "b2"));
   for (const name of ["a2", "a3", "b2"]) await end(name);
   expect(begun).toEqual(["a1", "a2", "a3", "b2"]);
   await Promise.all(waiting);
 });
 
 it("a work that fails gives its turn on", async () => {
-  const { ask, end } = bench(1);
-  const [bad, good] = [ask("ann", "bad"), ask("ann", "good")];
+  const { request, end } = bench(1);
+  const [bad, good] = [request("ann", "bad"), request("ann", "good")];
   bad.catch(() => undefined);
   await end("bad", new Error("no bars"));
   await end("good");
@@ -74,10 +74,10 @@ it("a work that fails gives its turn on", async () => {
 });
 
 it("one caller's own excess is refused to them alone, however many others wait", async () => {
-  const { ask, end, begun } = bench(1, 100, { mostEach: 2 });
-  const waiting = ["a1", "a2", "a3"].map((name) => ask("ann", name));
-  await expect(ask("ann", "a4")).rejects.toMatchObject({ code: "too-many-requests", retryAfterSeconds: 7 });
-  waiting.push(ask("bob", "b1"));
+  const { request, end, begun } = bench(1, 100, { mostEach: 2 });
+  const waiting = ["a1", "a2", "a3"].map((name) => request("ann", name));
+  await expect(request("ann", "a4")).rejects.toMatchObject({ code: "too-many-requests", retryAfterSeconds: 7 });
+  waiting.push(request("bob", "b1"));
   for (const name of ["a1", "a2", "b1", "a3"]) await end(name);
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
   await Promise.all(waiting);
@@ -85,9 +85,9 @@ it("one caller's own excess is refused to them alone, however many others wait",
 
 it("says of a full queue what its owner wants said", async () => {
   const full = (seconds: number) => new Failure("queue-full", { seconds: String(seconds) });
-  const { ask, end } = bench(1, 1, { full });
-  const waiting = [ask("ann", "a1"), ask("bob", "b1")];
-  await expect(ask("cy", "c1")).rejects.toMatchObject({ code: "queue-full" });
+  const { request, end } = bench(1, 1, { full });
+  const waiting = [request("ann", "a1"), request("bob", "b1")];
+  await expect(request("cy", "c1")).rejects.toMatchObject({ code: "queue-full" });
   for (const name of ["a1", "b1"]) await end(name);
   await Promise.all(waiting);
 });

@@ -13,11 +13,11 @@ export type Restored = {
   readonly config: { readonly secret: string | undefined; readonly dataDir: string };
 };
 
-type RestoreCheck<Asked extends readonly unknown[]> = {
+type RestoreCheck<Requested extends readonly unknown[]> = {
   /** As it is told. */
   readonly name: string;
   /** What does not hold, in a sentence. */
-  readonly error: (...asked: Asked) => Promise<string | undefined>;
+  readonly error: (...requested: Requested) => Promise<string | undefined>;
 };
 
 /** What must hold of a restored installation beyond its rows being those of the backup. */

@@ -9,7 +9,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import { askHedged } from "../providers/ask-hedged.ts";
+import { hedgedRequest } from "../providers/hedged-request.ts";
 import { mostSpecific, VendorError } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
@@ -21,7 +21,7 @@ import type { FilesSource, LaterSeries } from "./files-source.ts";
 import { newestPrice, type PricedSeries } from "./newest-price.ts";
 import { shorterBars } from "./shorter-bars.ts";
 
-type Asked = CandlesRequest & { readonly deep?: boolean };
+type Requested = CandlesRequest & { readonly deep?: boolean };
 
 export type CandleStoreParts = {
   /** In the order of VENDORS. Not asked in a replay. */
@@ -66,12 +66,12 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
   const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });
 
-  async function readFrom(source: CandleSource, request: Asked, onlyKept = false): Promise<Found> {
+  async function readFrom(source: CandleSource, request: Requested, onlyKept = false): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
     if (base === undefined) throw new VendorError(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
     const factor = base === timeframe ? 1 : shorterBars(base, timeframe);
-    const asked: SourceRequest = {
+    const requested: SourceRequest = {
       instrument,
       timeframe: base,
       limit: base === timeframe ? limit : (limit + 2) * factor,
@@ -80,7 +80,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       onlyKept,
     };
     const wantsAll = request.adjust === "all" && source === files && files !== undefined;
-    const bars = await (wantsAll ? files.readFullyAdjusted(asked) : source.read(asked));
+    const bars = await (wantsAll ? files.readFullyAdjusted(requested) : source.read(requested));
     const whole = aggregated(bars, base, timeframe, instrument, clock.nowMs());
     if (whole.columns.length === 0 && whole.forming === undefined) {
       throw new VendorError(source.name, "not-found", `no whole ${timeframe} bar of ${instrument.symbol}`);
@@ -92,13 +92,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
    * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
    * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
    */
-  async function readLive(request: Asked): Promise<{ best: Found | undefined; error: VendorError | undefined }> {
+  async function readLive(request: Requested): Promise<{ best: Found | undefined; error: VendorError | undefined }> {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
     const errors: VendorError[] = [];
     let ended = 0;
-    await askHedged(
+    await hedgedRequest(
       sources.map((source) => () => readFrom(source, request)),
       silenceMs,
       (outcome, index) => {
@@ -124,18 +124,18 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   }
 
   /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */
-  async function readStreamed(request: Asked, best: Found | undefined): Promise<Found | undefined> {
+  async function readStreamed(request: Requested, best: Found | undefined): Promise<Found | undefined> {
     if (best?.isOld === false) return best;
     const sources = streamed.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const found = await Promise.all(sources.map((source) => settled(readFrom(source, request))));
     return found.reduce((furthest, { value }) => further(furthest, value), best);
   }
 
-  async function find(request: Asked): Promise<Found & { readonly error: VendorError | undefined }> {
-    const asked = readLive(request);
+  async function find(request: Requested): Promise<Found & { readonly error: VendorError | undefined }> {
+    const requested = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const { best: asReported, error: reported } = await asked;
+    const { best: asReported, error: reported } = await requested;
     const best = await readStreamed(request, asReported);
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
@@ -202,7 +202,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
 
   return {
     async wholeSeries({ instrument, timeframe, atLeast }) {
-      const request: Asked = { instrument, timeframe, limit: atLeast, adjust: "splits", deep: true };
+      const request: Requested = { instrument, timeframe, limit: atLeast, adjust: "splits", deep: true };
       const found = await find(request);
       const { bars, freshness, asOfMs, isOld, error } = found;
       // What was fetched for somebody's look far back may lie before a hole.
@@ -212,7 +212,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       return { columns, source, quotedIn, freshness, asOfMs, isOld, error, later: await laterThan(found, request) };
     },
     async keptDays(instrument, atLeast) {
-      const request: Asked = { instrument, timeframe: "1d", limit: atLeast, adjust: "splits" };
+      const request: Requested = { instrument, timeframe: "1d", limit: atLeast, adjust: "splits" };
       await files?.ready();
       const kept = [...live, ...(files === undefined ? [] : [files])].map((source) =>
         settled(readFrom(source, request, true)),
@@ -225,7 +225,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
     },
     async newestPrice(instrument) {
-      const request: Asked = { instrument, timeframe: "1d", limit: DAYS_BEFORE, adjust: "splits" };
+      const request: Requested = { instrument, timeframe: "1d", limit: DAYS_BEFORE, adjust: "splits" };
       const [days, atHand] = await Promise.all([settled(find(request)), seriesAtHand(instrument)]);
       const isReal = days.value !== undefined && days.value.bars.origin !== "simulated";
       const price = newestPrice(

@@ -58,7 +58,7 @@ const hours = (from: number, count: number): string[] =>
     const price = String(100 + (i % 7));
     return `${new Date(from + i * 3_600_000).toISOString().slice(0, 19)}Z,${price},${price},${price},${price},5`;
   });
-const ASK = { timeframe: "1h", limit: 500, adjust: "splits" } as const;
+const REQUEST = { timeframe: "1h", limit: 500, adjust: "splits" } as const;
 
 describe("candle files", () => {
   it("are in the currency that their column names, before and after their import; mixed ones are refused whole", async () => {
@@ -76,21 +76,23 @@ describe("candle files", () => {
       inColumn((i) => (i < 8_000 ? "GBp" : "GBP"), 8_001),
       header,
     );
-    const ask = { ...ASK, instrument: known("OCDO.L") };
-    expect(await built().store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
+    const request = { ...REQUEST, instrument: known("OCDO.L") };
+    expect(await built().store.lastCandles(request)).toMatchObject({ quotedIn: "GBp" });
     const { store, fileImport } = built();
     await fileImport.run();
     expect(fileImport.progress()).toMatchObject({ rows: 20, badRows: 1 });
-    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
+    expect(await store.lastCandles(request)).toMatchObject({ quotedIn: "GBp" });
     const { rows } = await test.database.pool.query("select quoted_in from candle_series where symbol = 'OCDO.L'");
     expect(rows).toEqual([{ quoted_in: "GBp" }]);
-    const refused = await store.lastCandles({ ...ask, instrument: known("SHEL.L") }).catch((error: unknown) => error);
+    const refused = await store
+      .lastCandles({ ...request, instrument: known("SHEL.L") })
+      .catch((error: unknown) => error);
     expect(fileUnusable("SHEL.L", refused)).toMatchObject({
       code: "file-unusable",
       status: 404,
       message: expect.stringMatching(/^The candle file of SHEL.L .* server's log/),
     });
-    const none = await store.lastCandles({ ...ask, instrument: known("VOD.L") }).catch((error: unknown) => error);
+    const none = await store.lastCandles({ ...request, instrument: known("VOD.L") }).catch((error: unknown) => error);
     expect(fileUnusable("VOD.L", none), "no file at all").toBeUndefined();
     const { rows: errors } = await test.database.pool.query("select path, line, reason from candle_file_faults");
     expect(errors).toEqual([
@@ -104,13 +106,13 @@ describe("candle files", () => {
 
   it("are served before their import and the same after it", async () => {
     await put("crypto/1h/BTCUSDT.csv.gz", hours(Date.UTC(2025, 5, 9), 20));
-    const ask = { ...ASK, instrument: known("BTC-USD") };
-    const before = await built().store.lastCandles(ask);
+    const request = { ...REQUEST, instrument: known("BTC-USD") };
+    const before = await built().store.lastCandles(request);
     const { fileImport } = built();
     await fileImport.run();
     expect(fileImport.progress()).toMatchObject({ state: "done", rows: 20, badRows: 0 });
     await writeFile(path.join(dir, "nothing.txt"), "");
-    const after = await built().store.lastCandles(ask);
+    const after = await built().store.lastCandles(request);
     expect(after).toEqual(before);
     expect(after).toMatchObject({ source: "files", quotedIn: "USDT", freshness: "stale" });
     expect(after.candles).toHaveLength(20);
@@ -144,7 +146,7 @@ describe("candle files", () => {
       { path: "crypto/1h/SOLUSDT.csv", line: 3 },
       { path: "crypto/1h/SOLUSDT.csv", line: 5 },
     ]);
-    expect((await store.lastCandles({ ...ASK, instrument: known("SOL-USD") })).candles).toHaveLength(3);
+    expect((await store.lastCandles({ ...REQUEST, instrument: known("SOL-USD") })).candles).toHaveLength(3);
   });
 
   it("report bars of the far future by line, also where a replay lies before the present", async () => {
@@ -192,11 +194,11 @@ describe("candle files", () => {
       `${HEADER},adj_close,dividend,split_coefficient`,
     );
     const { store } = built();
-    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
-    const splits = await store.lastCandles(ask);
+    const request = { ...REQUEST, instrument: known("ABC"), timeframe: "1d" } as const;
+    const splits = await store.lastCandles(request);
     expect(splits.candles.map((candle) => candle.close)).toEqual([50, 50, 51]);
     expect(splits.freshness).toBe("end_of_day");
-    const all = await store.lastCandles({ ...ask, adjust: "all" });
+    const all = await store.lastCandles({ ...request, adjust: "all" });
     expect(all.candles.map((candle) => candle.close)).toEqual([49, 50, 51]);
   });
 
@@ -217,8 +219,8 @@ describe("candle files", () => {
       "stocks/1d/ABC-splitadj-2025.csv",
       days(30, 150).map((ms, i) => row(1)(ms, i + 30)),
     );
-    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
-    const before = await built().store.lastCandles(ask);
+    const request = { ...REQUEST, instrument: known("ABC"), timeframe: "1d" } as const;
+    const before = await built().store.lastCandles(request);
     expect(before.candles).toHaveLength(150);
     before.candles.forEach(({ openTimeMs, close, volume }, i) => {
       expect([openTimeMs, close, volume]).toEqual([days(i, i + 1)[0], 100 + (i % 9), 1000]);
@@ -232,11 +234,11 @@ describe("candle files", () => {
     });
     const { store, fileImport, files } = built();
     await fileImport.run();
-    expect(await store.lastCandles(ask)).toEqual(before);
-    const fetched = await files.fetchCandles({ ...ask, fromMs: 0, toMs: nowMs });
+    expect(await store.lastCandles(request)).toEqual(before);
+    const fetched = await files.fetchCandles({ ...request, fromMs: 0, toMs: nowMs });
     expect(fetched.candles.map(({ close }) => close)).toEqual(before.candles.map(({ close }) => close));
     nowMs = days(20, 21)[0]!;
-    const early = await built().store.lastCandles(ask);
+    const early = await built().store.lastCandles(request);
     expect(early.files?.used).toEqual([{ name: "stocks/1d/ABC.csv", fromMs: days(0, 1)[0] }]);
   });
 
@@ -260,14 +262,14 @@ describe("candle files", () => {
     const files = createFilesCandles({ dir, clock, log: pino({ level: "warn" }, stream) });
     const source = createFilesSource({ files, database: test.database, clock });
     const store = createCandleStore({ live: [], files: source, clock, log });
-    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
-    const late = await store.lastCandles(ask);
+    const request = { ...REQUEST, instrument: known("ABC"), timeframe: "1d" } as const;
+    const late = await store.lastCandles(request);
     expect(late.candles).toHaveLength(120);
     const reason = expect.stringMatching(/closes lie more than 0\.1 % apart on \d+ of 30 common bars/) as string;
     expect(late.files?.leftOut).toEqual([{ name: "stocks/1d/ABC-splitadj-2024.csv", reason }]);
     // The clock before the older one ends: it has the longer history.
     nowMs = Date.UTC(2025, 1, 10, 23);
-    const early = await store.lastCandles(ask);
+    const early = await store.lastCandles(request);
     expect(early.files?.used[0]?.name).toBe("stocks/1d/ABC-splitadj-2024.csv");
     expect(early.candles[0]).toMatchObject({ openTimeMs: Date.UTC(2025, 0, 1), close: 100.5 });
     const file = "stocks/1d/ABC-splitadj-2024.csv";
@@ -277,15 +279,15 @@ describe("candle files", () => {
   it("of a dollar pair that ended give way to those of the pair in USDT, named so, as the price does", async () => {
     await put("crypto/1h/BTC-USD-coinbase.csv", hours(Date.UTC(2025, 4, 1), 100));
     await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 1), 200));
-    const ask = { ...ASK, instrument: known("BTC-USD") };
+    const request = { ...REQUEST, instrument: known("BTC-USD") };
     const { store } = built();
-    expect(await store.lastCandles(ask)).toMatchObject({
+    expect(await store.lastCandles(request)).toMatchObject({
       quotedIn: "USDT",
       files: { used: [{ name: "crypto/1h/BTCUSDT.csv" }], leftOut: [] },
     });
-    expect(await store.newestPrice(ask.instrument)).toMatchObject({ currency: "USDT" });
+    expect(await store.newestPrice(request.instrument)).toMatchObject({ currency: "USDT" });
     nowMs = Date.UTC(2025, 4, 20);
-    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "USD" });
+    expect(await store.lastCandles(request)).toMatchObject({ quotedIn: "USD" });
   });
 
   it("are of an unknown currency where a share abroad has no currency in its tag, and never of dollars", async () => {
@@ -302,14 +304,14 @@ describe("candle files", () => {
     ]);
     for (const { symbol, quoted_in } of stored.rows as { symbol: string; quoted_in: string }[]) {
       const instrument = known(symbol);
-      expect((await store.lastCandles({ ...ASK, instrument, timeframe: "1d" })).quotedIn).toBe(quoted_in);
+      expect((await store.lastCandles({ ...REQUEST, instrument, timeframe: "1d" })).quotedIn).toBe(quoted_in);
       expect(await store.newestPrice(instrument)).toMatchObject({ currency: quoted_in, price: { value: 301 } });
     }
   });
 
   it("build the timeframes they lack, whole bars only", async () => {
     await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 9, 2), 20));
-    const { candles } = await built().store.lastCandles({ ...ASK, instrument: known("BTC-USDT"), timeframe: "4h" });
+    const { candles } = await built().store.lastCandles({ ...REQUEST, instrument: known("BTC-USDT"), timeframe: "4h" });
     expect(candles.map((candle) => new Date(candle.openTimeMs).getUTCHours())).toEqual([4, 8, 12, 16]);
     expect(candles.every((candle) => candle.closed && candle.volume === 20)).toBe(true);
   });
@@ -325,7 +327,7 @@ describe("a replay", () => {
     const instrument = known("BTC-USD");
     for (let step = 0; step < 60; step += 1) {
       for (const timeframe of ["1h", "4h", "1d"] as const) {
-        const reply = await store.lastCandles({ ...ASK, instrument, timeframe }).catch(() => undefined);
+        const reply = await store.lastCandles({ ...REQUEST, instrument, timeframe }).catch(() => undefined);
         if (reply === undefined) continue;
         expect(reply.freshness).toBe("replay");
         expect(reply.asOfMs).toBeLessThanOrEqual(nowMs);
@@ -335,7 +337,7 @@ describe("a replay", () => {
       }
       nowMs += 25 * 60_000;
     }
-    const { candles } = await store.lastCandles({ ...ASK, instrument });
+    const { candles } = await store.lastCandles({ ...REQUEST, instrument });
     expect(candles).toHaveLength(Math.floor((nowMs - Date.UTC(2025, 5, 9)) / 3_600_000));
   });
 });

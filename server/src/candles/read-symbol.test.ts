@@ -3,16 +3,16 @@ import { expect, it } from "vitest";
 import { VendorError } from "../providers/vendor.ts";
 import { readSymbol } from "./read-symbol.ts";
 
-const asked: string[] = [];
+const requested: string[] = [];
 const suggestionsFor = (text: string) => {
-  asked.push(text);
+  requested.push(text);
   return Promise.resolve({ sentence: " Did you mean ZZZZ?", errors: [] });
 };
 
 it("reads a symbol in any spelling and asks nobody", async () => {
   expect(await readSymbol("ocdo.l", { suggestionsFor })).toEqual({ kind: "stock", symbol: "OCDO.L" });
   expect(await readSymbol("\uff21\uff21\uff30\uff2c", { suggestionsFor })).toEqual({ kind: "stock", symbol: "AAPL" });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each(["Bayerische Motoren Werke AG", "s&p 500", "^GSPC", "EURUSD=X", "Nestlé S.A.", "三菱商事"])(

@@ -12,7 +12,7 @@ const OVERLAP_BARS = 3;
 /** A vendor's series with what is not stored of it: the bar that forms, and when the vendor was last asked for the newest. */
 export type VendorSeries = StoredSeries & {
   readonly forming: Candle | undefined;
-  readonly askedAtMs: number;
+  readonly requestedAtMs: number;
 };
 
 /** Returns the spans to fetch: holes in the past, and the tail when it is due. */
@@ -31,7 +31,7 @@ export function gaps(
   if (!isTail) return missing;
   const quiet =
     series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
-  const due = series.askedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
+  const due = series.requestedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
   return due ? missing : missing.slice(0, -1);
 }
 

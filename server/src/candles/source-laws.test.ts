@@ -86,11 +86,11 @@ function liveStore() {
 
 describe("the candle store over a live vendor", () => {
   const btc = known("BTC-USD");
-  const ask = { instrument: btc, timeframe: "1h", limit: 24, adjust: "splits" } as const;
+  const send = { instrument: btc, timeframe: "1h", limit: 24, adjust: "splits" } as const;
 
   it("answers the last n, oldest first, the forming one marked", async () => {
     const { store } = liveStore();
-    const { candles, freshness, source } = await store.lastCandles(ask);
+    const { candles, freshness, source } = await store.lastCandles(send);
     expect(candles).toHaveLength(24);
     expect(candles.map((candle) => candle.openTimeMs)).toEqual(
       Array.from({ length: 24 }, (_, i) => Date.UTC(2025, 5, 2, 12) - (23 - i) * HOUR_MS),
@@ -101,16 +101,16 @@ describe("the candle store over a live vendor", () => {
 
   it("fetches once: a poll asks nobody, and many at once ask one time", async () => {
     const { store, state } = liveStore();
-    await Promise.all([store.lastCandles(ask), store.lastCandles(ask), store.lastCandles(ask)]);
-    await store.lastCandles(ask);
+    await Promise.all([store.lastCandles(send), store.lastCandles(send), store.lastCandles(send)]);
+    await store.lastCandles(send);
     expect(state.calls).toHaveLength(1);
   });
 
   it("keeps closed bars only, and after a restart asks for the tail alone", async () => {
-    await liveStore().store.lastCandles(ask);
+    await liveStore().store.lastCandles(send);
     nowMs += 2 * HOUR_MS;
     const { store, state } = liveStore();
-    const { candles } = await store.lastCandles(ask);
+    const { candles } = await store.lastCandles(send);
     expect(candles).toHaveLength(24);
     expect(state.calls).toHaveLength(1);
     expect(state.calls[0]?.fromMs).toBeGreaterThan(NOW_MS - 6 * HOUR_MS);
@@ -120,22 +120,22 @@ describe("the candle store over a live vendor", () => {
 
   it("mends the gap between two stretches and joins them without a hole", async () => {
     const { store, state } = liveStore();
-    await store.lastCandles({ ...ask, limit: 5 });
-    await store.lastCandles({ ...ask, limit: 5, beforeMs: NOW_MS - 100 * HOUR_MS });
-    const { candles } = await store.lastCandles({ ...ask, limit: 104 });
+    await store.lastCandles({ ...send, limit: 5 });
+    await store.lastCandles({ ...send, limit: 5, beforeMs: NOW_MS - 100 * HOUR_MS });
+    const { candles } = await store.lastCandles({ ...send, limit: 104 });
     expect(candles).toHaveLength(104);
     candles.forEach((candle, i) => {
       if (i > 0) expect(candle.openTimeMs - (candles[i - 1]?.openTimeMs ?? 0)).toBe(HOUR_MS);
     });
     const before = state.calls.length;
-    await store.lastCandles({ ...ask, limit: 100, beforeMs: NOW_MS - 2 * HOUR_MS });
+    await store.lastCandles({ ...send, limit: 100, beforeMs: NOW_MS - 2 * HOUR_MS });
     expect(state.calls).toHaveLength(before);
   });
 
   it("pages back with `before`", async () => {
     const { store } = liveStore();
-    const page = await store.lastCandles({ ...ask, limit: 10 });
-    const older = await store.lastCandles({ ...ask, limit: 10, beforeMs: page.candles[0]?.openTimeMs });
+    const page = await store.lastCandles({ ...send, limit: 10 });
+    const older = await store.lastCandles({ ...send, limit: 10, beforeMs: page.candles[0]?.openTimeMs });
     expect(older.candles).toHaveLength(10);
     expect(older.candles.at(-1)?.openTimeMs).toBe((page.candles[0]?.openTimeMs ?? 0) - HOUR_MS);
     expect(older.candles.every((candle) => candle.closed)).toBe(true);
@@ -143,8 +143,8 @@ describe("the candle store over a live vendor", () => {
 
   it("aggregates a timeframe the vendor lacks from its closed bars", async () => {
     const { store } = liveStore();
-    const hours = await store.lastCandles({ ...ask, limit: 60 });
-    const fours = await store.lastCandles({ ...ask, timeframe: "4h", limit: 8 });
+    const hours = await store.lastCandles({ ...send, limit: 60 });
+    const fours = await store.lastCandles({ ...send, timeframe: "4h", limit: 8 });
     const expected = aggregateCandles(hours.candles, "4h", btc).slice(-8);
     expect(fours.candles.map((candle) => ({ ...candle, closed: true }))).toEqual(
       expected.map((candle) => ({ ...candle, closed: true })),
@@ -161,72 +161,72 @@ describe("the candle store over a live vendor", () => {
       { ...good, openTimeMs: good.openTimeMs + 3, low: -1 },
       { ...good, openTimeMs: NOW_MS + HOUR_MS },
     ];
-    const { candles } = await store.lastCandles(ask);
+    const { candles } = await store.lastCandles(send);
     expect(candles).toHaveLength(24);
-    const again = await liveStore().store.lastCandles(ask);
+    const again = await liveStore().store.lastCandles(send);
     expect(again.candles.every((candle) => candle.openTimeMs % HOUR_MS === 0 && candle.high < 1000)).toBe(true);
   });
 
   it("serves what is kept, with its true age, when the vendor fails", async () => {
-    await liveStore().store.lastCandles(ask);
+    await liveStore().store.lastCandles(send);
     nowMs += 50 * HOUR_MS;
     const { store, state } = liveStore();
     state.error = new VendorError("fake", "unreachable", "no network");
-    const { candles, freshness, asOfMs } = await store.lastCandles(ask);
+    const { candles, freshness, asOfMs } = await store.lastCandles(send);
     expect(freshness).toBe("stale");
     expect(asOfMs).toBe(Date.UTC(2025, 5, 2, 12));
     expect(candles.at(-1)?.closed).toBe(true);
-    await store.lastCandles(ask);
+    await store.lastCandles(send);
     expect(state.calls).toHaveLength(1);
   });
 
   it("says not-found for what the vendor does not know", async () => {
     const { store, state } = liveStore();
     state.error = new VendorError("fake", "not-found", "unknown");
-    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(store.lastCandles(send)).rejects.toMatchObject({ kind: "not-found" });
   });
 
   it("fetches the whole series again when the vendor has rescaled it", async () => {
     const { store, state } = liveStore();
-    await store.lastCandles(ask);
+    await store.lastCandles(send);
     nowMs += 3 * HOUR_MS;
     state.scale = 0.25;
-    const { candles } = await store.lastCandles({ ...ask, limit: 26 });
+    const { candles } = await store.lastCandles({ ...send, limit: 26 });
     expect(candles.every((candle) => candle.close < 40)).toBe(true);
     const restarted = liveStore();
     restarted.state.error = new VendorError("fake", "unreachable", "no network");
-    const { candles: afterRestart } = await restarted.store.lastCandles({ ...ask, limit: 26 });
+    const { candles: afterRestart } = await restarted.store.lastCandles({ ...send, limit: 26 });
     expect(afterRestart.length).toBeGreaterThan(20);
     expect(afterRestart.every((candle) => candle.close < 40)).toBe(true);
   });
 });
 
 describe("a live vendor that changes its mind", () => {
-  const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
+  const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
 
   it("about the money it tells prices in begins a new series: two moneys never stand in one", async () => {
     const { store, state } = liveStore();
     state.quotedIn = "USDT";
-    await store.lastCandles(ask);
+    await store.lastCandles(send);
     nowMs += 3 * HOUR_MS;
     // So little dearer that no rescaling would be seen in it.
     [state.quotedIn, state.scale] = ["USD", 1.001];
-    const { candles, quotedIn } = await store.lastCandles(ask);
+    const { candles, quotedIn } = await store.lastCandles(send);
     expect(quotedIn).toBe("USD");
     expect(candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
     const restarted = liveStore();
     restarted.state.error = new VendorError("fake", "unreachable", "no network");
-    const kept = await restarted.store.lastCandles(ask);
+    const kept = await restarted.store.lastCandles(send);
     expect(kept).toMatchObject({ quotedIn: "USD" });
     expect(kept.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
   });
 
   it("and has nothing new to tell keeps the money of what it told", async () => {
     const { store, state } = liveStore();
-    await store.lastCandles(ask);
+    await store.lastCandles(send);
     nowMs += 20_000;
     [state.quotedIn, state.mostBars] = ["USDT", 0];
-    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "USD" });
+    expect(await store.lastCandles(send)).toMatchObject({ quotedIn: "USD" });
   });
 });
 
@@ -253,11 +253,11 @@ describe("several sources", () => {
     second.state.scale = 3;
     const make = ({ vendor }: typeof first) => createVendorSource({ vendor, database: test.database, clock, log });
     const store = createCandleStore({ live: [make(first), make(second)], clock, log });
-    const ask = { instrument: known("ETH-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
-    expect((await store.lastCandles(ask)).source).toBe("first");
+    const send = { instrument: known("ETH-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
+    expect((await store.lastCandles(send)).source).toBe("first");
     first.state.error = new VendorError("first", "timeout", "slow");
     nowMs += 5 * HOUR_MS;
-    const { source, candles } = await store.lastCandles(ask);
+    const { source, candles } = await store.lastCandles(send);
     expect(source).toBe("second");
     expect(candles.every((candle) => candle.close > 250)).toBe(true);
   });
@@ -272,14 +272,14 @@ describe("several sources", () => {
       clock,
       log,
     });
-    const ask = { instrument: known("SOL-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
-    expect(await store.lastCandles(ask)).toMatchObject({ source: "simulated", freshness: "simulated" });
+    const send = { instrument: known("SOL-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
+    expect(await store.lastCandles(send)).toMatchObject({ source: "simulated", freshness: "simulated" });
     real.state.error = undefined;
     nowMs += 20_000;
-    expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "live" });
+    expect(await store.lastCandles(send)).toMatchObject({ source: "real", freshness: "live" });
     real.state.error = new VendorError("real", "unreachable", "no network");
     nowMs += 100 * HOUR_MS;
-    expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "stale" });
+    expect(await store.lastCandles(send)).toMatchObject({ source: "real", freshness: "stale" });
     const { rows } = await test.database.pool.query("select distinct source from candle_series");
     expect(rows).toEqual([{ source: "real" }]);
   });
@@ -293,10 +293,10 @@ describe("several sources", () => {
       clock,
       log,
     });
-    const ask = { instrument: known("SOL-USD"), limit: 30, adjust: "splits" } as const;
-    expect(await store.lastCandles({ ...ask, timeframe: "1d" })).toMatchObject({ source: "real" });
+    const send = { instrument: known("SOL-USD"), limit: 30, adjust: "splits" } as const;
+    expect(await store.lastCandles({ ...send, timeframe: "1d" })).toMatchObject({ source: "real" });
     real.state.error = new VendorError("real", "unreachable", "no network");
-    await expect(store.lastCandles({ ...ask, timeframe: "1h" })).rejects.toMatchObject({ kind: "unreachable" });
+    await expect(store.lastCandles({ ...send, timeframe: "1h" })).rejects.toMatchObject({ kind: "unreachable" });
     expect(made.state.calls).toEqual([]);
   });
 
@@ -311,26 +311,26 @@ describe("several sources", () => {
       clock,
       log,
     });
-    const ask = { timeframe: "1d", limit: 30, adjust: "splits" } as const;
-    await expect(store.lastCandles({ ...ask, instrument: known("META") })).rejects.toMatchObject({
+    const send = { timeframe: "1d", limit: 30, adjust: "splits" } as const;
+    await expect(store.lastCandles({ ...send, instrument: known("META") })).rejects.toMatchObject({
       kind: "unreachable",
     });
     expect(await store.keptDays(known("META"), 30)).toBeUndefined();
-    expect(await store.lastCandles({ ...ask, instrument: known("MSFT") })).toMatchObject({ source: "simulated" });
+    expect(await store.lastCandles({ ...send, instrument: known("MSFT") })).toMatchObject({ source: "simulated" });
   });
 
   it("keep no lone spike, and hold a last bar far off back until the next confirms it", async () => {
     const { store, state } = liveStore();
-    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
+    const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
     const times = (factor: number, openTimeMs: number) => bar(openTimeMs, HOUR_MS, factor);
     const lastMs = Date.UTC(2025, 5, 2, 12);
     state.garbage = [times(50, lastMs - 6 * HOUR_MS), times(50, lastMs)];
-    const { candles } = await store.lastCandles(ask);
+    const { candles } = await store.lastCandles(send);
     expect(candles.filter(({ close }) => close > 1000)).toEqual([]);
     expect(candles.at(-1)).toMatchObject({ openTimeMs: lastMs - HOUR_MS, closed: true });
     nowMs += HOUR_MS;
     state.garbage = [times(50, lastMs), times(50, lastMs + HOUR_MS)];
-    const later = await store.lastCandles(ask);
+    const later = await store.lastCandles(send);
     expect(later.candles.slice(-2).map(({ close }) => close > 1000)).toEqual([true, true]);
   });
 
@@ -348,20 +348,20 @@ describe("several sources", () => {
     };
     const source = createVendorSource({ vendor: slow, database: test.database, clock, log });
     const store = createCandleStore({ live: [source], clock, log, liveDeadlineMs: 1 });
-    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
-    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "timeout" });
+    const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
+    await expect(store.lastCandles(send)).rejects.toMatchObject({ kind: "timeout" });
     await expect.poll(() => answerNow).toBeDefined();
     answerNow?.();
-    await expect.poll(() => store.lastCandles(ask).catch(() => undefined)).toMatchObject({ source: "slow" });
+    await expect.poll(() => store.lastCandles(send).catch(() => undefined)).toMatchObject({ source: "slow" });
   });
 
   it("of a vendor whose line rests are asked for again at once", async () => {
     const { store, state } = liveStore();
-    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
+    const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
     state.error = new VendorError("fake", "breaker-open", "failed lately", { retryAfterMs: 30_000 });
-    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "breaker-open" });
+    await expect(store.lastCandles(send)).rejects.toMatchObject({ kind: "breaker-open" });
     state.error = undefined;
-    expect(await store.lastCandles(ask)).toMatchObject({ source: "fake" });
+    expect(await store.lastCandles(send)).toMatchObject({ source: "fake" });
   });
 
   it("of a source that lags form until it has told all of them, shorter and longer ones", async () => {

@@ -59,15 +59,15 @@ describe("a store over streamed minutes", () => {
       clock,
       log,
     });
-  const asked = { instrument: BTC, timeframe: "1m", limit: 300, adjust: "splits" } as const;
+  const requested = { instrument: BTC, timeframe: "1m", limit: 300, adjust: "splits" } as const;
 
   it("has them where the vendor's own candles cannot be had, also after a restart, and the vendor's own where they can", async () => {
     state.nowMs = START_MS + 10 * MINUTE_MS;
     const store = open();
-    await expect(store.lastCandles(asked)).rejects.toThrow("gone");
+    await expect(store.lastCandles(requested)).rejects.toThrow("gone");
     for (const minute of [3, 4, 6, 7, 8, 9]) store.takeBar(streamed(minute, minute < 6 ? 3 : 6));
     store.takeBar({ ...streamed(9, 6), source: "another" });
-    const reply = await store.lastCandles(asked);
+    const reply = await store.lastCandles(requested);
     expect(reply.candles.map(({ openTimeMs }) => (openTimeMs - START_MS) / MINUTE_MS)).toEqual([3, 4, 6, 7, 8, 9]);
     expect(reply).toMatchObject({ source: "fake", freshness: "live", quotedIn: "USD" });
     // What readings rest on has no hole.
@@ -75,21 +75,21 @@ describe("a store over streamed minutes", () => {
     expect([...whole.columns.close]).toEqual([106, 107, 108, 109]);
     // A late trade corrects a minute.
     store.takeBar(streamed(9, 6, 222));
-    expect((await store.lastCandles(asked)).candles.at(-1)?.close).toBe(222);
+    expect((await store.lastCandles(requested)).candles.at(-1)?.close).toBe(222);
 
     const after = open();
     await expect
       .poll(() =>
-        after.lastCandles(asked).then(
+        after.lastCandles(requested).then(
           ({ candles }) => candles.length,
           () => 0,
         ),
       )
       .toBe(6);
-    expect((await after.lastCandles(asked)).candles.at(-1)?.close).toBe(222);
+    expect((await after.lastCandles(requested)).candles.at(-1)?.close).toBe(222);
     state.isDown = false;
     state.nowMs += 6_000;
-    expect((await after.lastCandles(asked)).candles.at(-1)?.close).toBe(250);
+    expect((await after.lastCandles(requested)).candles.at(-1)?.close).toBe(250);
     state.isDown = true;
   });
 
@@ -97,7 +97,7 @@ describe("a store over streamed minutes", () => {
     state.nowMs = START_MS + 21 * MINUTE_MS;
     const store = open();
     for (let minute = 2; minute < 21; minute += 1) store.takeBar(streamed(minute, 2));
-    const fives = await store.lastCandles({ ...asked, timeframe: "5m" });
+    const fives = await store.lastCandles({ ...requested, timeframe: "5m" });
     expect(
       fives.candles.filter(({ closed }) => closed).map(({ openTimeMs }) => (openTimeMs - START_MS) / MINUTE_MS),
     ).toEqual([5, 10, 15]);

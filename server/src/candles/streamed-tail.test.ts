@@ -93,8 +93,8 @@ describe("a store with a stream", () => {
     };
     const source = () => createVendorSource({ vendor, database: test.database, clock, log });
     const store = createCandleStore({ live: [source()], clock, log });
-    const asked = { instrument: BTC, timeframe: "1m", limit: 5, adjust: "splits" } as const;
-    const closes = async () => (await store.lastCandles(asked)).candles.map(({ close }) => close);
+    const requested = { instrument: BTC, timeframe: "1m", limit: 5, adjust: "splits" } as const;
+    const closes = async () => (await store.lastCandles(requested)).candles.map(({ close }) => close);
     expect(await closes()).toEqual([200, 200, 200, 200, 200]);
     state.isDown = true;
     state.nowMs += MINUTE_MS;

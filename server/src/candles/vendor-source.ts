@@ -81,7 +81,11 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     }
   }
 
-  async function ask(instrument: Instrument, timeframe: Timeframe, { fromMs, toMs }: TimeSpan): Promise<CandleAnswer> {
+  async function request(
+    instrument: Instrument,
+    timeframe: Timeframe,
+    { fromMs, toMs }: TimeSpan,
+  ): Promise<CandleAnswer> {
     const name = nameOf(instrument, timeframe);
     // A rest costs no call, and says nothing new of the vendor.
     const rest = errors.get(name);
@@ -116,7 +120,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const { timeframe } = key;
     const beforeMs = gap.fromMs > (series.columns.openTimeMs[0] ?? Infinity) ? overlapMs(instrument, timeframe) : 0;
     const span = { fromMs: Math.max(0, gap.fromMs - beforeMs), toMs: gap.toMs };
-    const answer = await ask(instrument, timeframe, span);
+    const answer = await request(instrument, timeframe, span);
     const nowMs = clock.nowMs();
     const { sound, refused } = soundBars(answer.candles, nowMs, series.columns);
     if (refused.length > 0)
@@ -168,7 +172,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       coverage: addSpan(series.coverage, span0),
       columns: added.columns.length === 0 ? series.columns : mergeColumns(series.columns, added.columns),
       forming,
-      askedAtMs: gap.toMs >= nowMs - timeframeMs(timeframe) ? nowMs : series.askedAtMs,
+      requestedAtMs: gap.toMs >= nowMs - timeframeMs(timeframe) ? nowMs : series.requestedAtMs,
     };
   }
 
@@ -176,7 +180,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const cached = cache.get(nameOfKey(key));
     if (cached !== undefined) return cached;
     const stored = await loadSeries(database.pool, key);
-    return stored === undefined ? emptySeries("") : { ...stored, forming: undefined, askedAtMs: 0 };
+    return stored === undefined ? emptySeries("") : { ...stored, forming: undefined, requestedAtMs: 0 };
   }
 
   async function read({
@@ -225,7 +229,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
         failure === undefined && !onlyKept && forming !== undefined && forming.openTimeMs > lastMs
           ? forming
           : undefined,
-      asOfMs: Math.max(series.askedAtMs, columns === series.columns ? 0 : lastMs + timeframeMs("1m")),
+      asOfMs: Math.max(series.requestedAtMs, columns === series.columns ? 0 : lastMs + timeframeMs("1m")),
       completeFromMs: completeFrom(series, fromMs, deep),
       actions: series.actions,
       error: failure instanceof VendorError ? failure : undefined,
@@ -277,7 +281,7 @@ function mergeActions(kept: Series["actions"], reported: Series["actions"]): Ser
 }
 
 function emptySeries(quotedIn: string): Series {
-  return { quotedIn, actions: [], coverage: [], columns: emptyCandleColumns(0), forming: undefined, askedAtMs: 0 };
+  return { quotedIn, actions: [], coverage: [], columns: emptyCandleColumns(0), forming: undefined, requestedAtMs: 0 };
 }
 
 function nameOf(instrument: Instrument, timeframe: Timeframe): string {

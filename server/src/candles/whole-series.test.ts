@@ -54,30 +54,30 @@ function storeOver(atOnce: number | undefined, hoursAtOnce?: number) {
 }
 
 describe("the whole of a vendor's series", () => {
-  const asked = { instrument: COIN, timeframe: "1d", atLeast: 60 } as const;
+  const requested = { instrument: COIN, timeframe: "1d", atLeast: 60 } as const;
 
   it("is as long as one call can be, where that is more than is needed", async () => {
     const { store, state } = storeOver(900);
-    const { columns } = await store.wholeSeries(asked);
+    const { columns } = await store.wholeSeries(requested);
     expect(columns.length).toBeGreaterThanOrEqual(900);
     expect(columns.openTimeMs.at(-1)).toBe(Date.UTC(2025, 5, 1));
     expect(state.calls).toHaveLength(1);
-    await store.wholeSeries(asked);
+    await store.wholeSeries(requested);
     expect(state.calls).toHaveLength(1);
   });
 
   it("is so for bars within the day as well, and what a forecast reads next costs no second call; weeks are few enough", async () => {
     const { store, state } = storeOver(900, 700);
-    expect((await store.wholeSeries({ ...asked, timeframe: "1h" })).columns.length).toBeGreaterThanOrEqual(700);
-    await store.wholeSeries({ ...asked, timeframe: "1h", atLeast: 690 });
+    expect((await store.wholeSeries({ ...requested, timeframe: "1h" })).columns.length).toBeGreaterThanOrEqual(700);
+    await store.wholeSeries({ ...requested, timeframe: "1h", atLeast: 690 });
     expect(state.calls).toHaveLength(1);
-    const weeks = await store.wholeSeries({ ...asked, timeframe: "1w" });
+    const weeks = await store.wholeSeries({ ...requested, timeframe: "1w" });
     expect(weeks.columns.length).toBeGreaterThanOrEqual(60);
     expect(weeks.columns.length).toBeLessThan(70);
   });
 
   it("is what is needed where a call gives little", async () => {
-    const { columns } = await storeOver(undefined).store.wholeSeries(asked);
+    const { columns } = await storeOver(undefined).store.wholeSeries(requested);
     expect(columns.length).toBeGreaterThanOrEqual(60);
     expect(columns.length).toBeLessThan(70);
   });
@@ -91,7 +91,7 @@ describe("the whole of a vendor's series", () => {
       adjust: "splits",
       beforeMs: NOW_MS - 900 * DAY_MS,
     });
-    const { columns } = await store.wholeSeries(asked);
+    const { columns } = await store.wholeSeries(requested);
     expect((columns.openTimeMs.at(-1) ?? 0) - (columns.openTimeMs[0] ?? 0)).toBe((columns.length - 1) * DAY_MS);
     expect(state.calls.length).toBeGreaterThan(1);
   });

@@ -8,7 +8,7 @@ export type ComputeGiven = {
 };
 
 /** What a thread is asked; `input` is what the task of that name takes. */
-export type ComputeAsked = { readonly task: keyof ComputeTasks; readonly input: unknown };
+export type ComputeRequested = { readonly task: keyof ComputeTasks; readonly input: unknown };
 
 /** What it says to that, one answer for each question. */
 export type ComputeAnswer = { readonly output: unknown } | { readonly error: string };

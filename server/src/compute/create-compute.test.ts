@@ -38,14 +38,16 @@ describe("threads that compute", () => {
   it("do what a person asks for before what nobody waits for", async () => {
     const one = createCompute(ENTRY, undefined, 1);
     const ended: string[] = [];
-    const ask = (name: string) => one.run("made-up-bars", days("BTC-USD")).then(() => ended.push(name));
+    const request = (name: string) => one.run("made-up-bars", days("BTC-USD")).then(() => ended.push(name));
     await Promise.all([
       // The first is begun at once; the others of its kind stand behind who asks.
       one.background(async () => {
         await Promise.resolve();
-        await Promise.all([ask("begun"), ask("job"), ask("job")]);
+        await Promise.all([request("begun"), request("job"), request("job")]);
       }),
-      new Promise((asked) => setImmediate(asked)).then(() => Promise.all([ask("person"), ask("person")])),
+      new Promise((requested) => setImmediate(requested)).then(() =>
+        Promise.all([request("person"), request("person")]),
+      ),
     ]);
     expect(ended).toEqual(["begun", "person", "person", "job", "job"]);
     await one.stop();

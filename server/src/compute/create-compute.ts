@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { inBackground, isInBackground } from "../async/background-priority.ts";
 import type { ComputeTasks } from "./compute-tasks.ts";
-import type { ComputeAnswer, ComputeAsked, ComputeGiven } from "./compute-word.ts";
+import type { ComputeAnswer, ComputeRequested, ComputeGiven } from "./compute-word.ts";
 import { threadSource } from "./thread-source.ts";
 
 /** Long computations, done beside the thread that answers everybody. */
@@ -21,7 +21,7 @@ export type Compute = {
 };
 
 type Input = {
-  readonly asked: ComputeAsked;
+  readonly requested: ComputeRequested;
   readonly done: (output: unknown) => void;
   readonly failed: (error: Error) => void;
 };
@@ -119,7 +119,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
       thread.worker.ref();
       if (bounds !== undefined) thread.timer = setTimeout(() => void thread.worker.terminate(), bounds.taskMs);
       try {
-        thread.worker.postMessage(input.asked);
+        thread.worker.postMessage(input.requested);
       } catch (error) {
         // What cannot be copied never reached the thread.
         thread.inputs.pop();
@@ -133,13 +133,13 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
     start(): void {
       if (all.size === 0 && !stopped) startThread().worker.unref();
     },
-    run: (asked: ComputeAsked): Promise<unknown> =>
+    run: (requested: ComputeRequested): Promise<unknown> =>
       new Promise((done, failed) => {
         if (stopped) {
           failed(new Error("the threads that compute were stopped"));
           return;
         }
-        (isInBackground() ? later : waiting).push({ asked, done, failed });
+        (isInBackground() ? later : waiting).push({ requested, done, failed });
         next();
       }),
     async stop(): Promise<void> {

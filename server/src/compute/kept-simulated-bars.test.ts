@@ -17,9 +17,9 @@ const spans = fc.record({
 
 it("bars are the very ones that are made without keeping any, wherever the span and the clock go", () => {
   fc.assert(
-    fc.property(fc.array(spans, { minLength: 2, maxLength: 12 }), (asked) => {
+    fc.property(fc.array(spans, { minLength: 2, maxLength: 12 }), (requested) => {
       const kept = keptSimulatedBars();
-      for (const { symbol, timeframe, bars, aheadMinutes, endBars } of asked) {
+      for (const { symbol, timeframe, bars, aheadMinutes, endBars } of requested) {
         const nowMs = NOW_MS + aheadMinutes * MINUTE_MS;
         const toMs = Math.min(nowMs + 1, nowMs + endBars * timeframeMs(timeframe));
         const span = { symbol, timeframe, nowMs, toMs, fromMs: toMs - bars * timeframeMs(timeframe) };
@@ -47,22 +47,22 @@ it("of a series that was made before only what came since is made", () => {
 it("who is given bars may do with them what they like", () => {
   const kept = keptSimulatedBars();
   const span = { symbol: "BTC-USD", timeframe: "1h", nowMs: NOW_MS, toMs: NOW_MS + 1 } as const;
-  const ask = () => kept({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
-  for (const _ of [1, 2]) ask().close.fill(0);
-  expect(ask()).toEqual(makeUpBars({ ...span, fromMs: NOW_MS - 50 * 3_600_000 }));
+  const request = () => kept({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
+  for (const _ of [1, 2]) request().close.fill(0);
+  expect(request()).toEqual(makeUpBars({ ...span, fromMs: NOW_MS - 50 * 3_600_000 }));
 });
 
 it("of a long series only the newest bars are kept, and older ones are made when they are asked for", () => {
-  let asked = 0;
+  let requested = 0;
   const kept = keptSimulatedBars((span) => {
-    asked = span.fromMs;
+    requested = span.fromMs;
     return makeUpBars(span);
   });
-  const ask = (bars: number) =>
+  const request = (bars: number) =>
     kept({ symbol: "BTC-USD", timeframe: "1m", nowMs: NOW_MS, toMs: NOW_MS + 1, fromMs: NOW_MS - bars * MINUTE_MS });
-  ask(5_000);
-  ask(2_900);
-  expect(NOW_MS - asked).toBeLessThan(2 * MINUTE_MS);
-  expect(ask(3_100)).toHaveLength(3_100);
-  expect(NOW_MS - asked).toBe(3_100 * MINUTE_MS);
+  request(5_000);
+  request(2_900);
+  expect(NOW_MS - requested).toBeLessThan(2 * MINUTE_MS);
+  expect(request(3_100)).toHaveLength(3_100);
+  expect(NOW_MS - requested).toBe(3_100 * MINUTE_MS);
 });

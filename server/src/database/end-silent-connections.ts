@@ -23,7 +23,7 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
   const waiting = new Map<Connection, { readonly question: object; readonly sinceMs: number }>();
   const open = new Set<Connection>();
   let timer: NodeJS.Timeout | undefined;
-  let asking = false;
+  let requesting = false;
 
   async function look(): Promise<void> {
     if (pool.ended) clearInterval(timer);
@@ -34,10 +34,10 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
       else if (waiting.get(client)?.question !== question) waiting.set(client, { question, sinceMs: nowMs });
     }
     const silent = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= silentMs);
-    if (silent.length === 0 || asking) return;
-    asking = true;
-    const worksOn = await askAbout(pool, silent).finally(() => {
-      asking = false;
+    if (silent.length === 0 || requesting) return;
+    requesting = true;
+    const worksOn = await requestAbout(pool, silent).finally(() => {
+      requesting = false;
     });
     for (const [client, { question }] of silent)
       if (client._activeQuery === question && !worksOn(client)) client.connection.stream.destroy();
@@ -54,7 +54,7 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
 }
 
 /** Queries the database, on a separate connection, for which of these it is working on: none if it does not answer. */
-async function askAbout(
+async function requestAbout(
   pool: pg.Pool,
   silent: readonly (readonly [Connection, unknown])[],
 ): Promise<(client: Connection) => boolean> {

@@ -40,9 +40,9 @@ export async function openConfiguredDatabase(
 }
 
 async function openExternal(connectionString: string, wait: WaitForDatabase | undefined): Promise<OpenDatabase> {
-  const ask = (): Promise<number> => majorVersion(connectionString);
+  const request = (): Promise<number> => majorVersion(connectionString);
   try {
-    const version = wait === undefined ? await ask() : await untilItAnswers(ask, wait);
+    const version = wait === undefined ? await request() : await untilItAnswers(request, wait);
     if (version < OLDEST)
       throw new Error(
         `it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed; upgrade it, or unset DATABASE_URL for the embedded one`,

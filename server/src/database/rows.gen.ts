@@ -416,12 +416,12 @@ export type Tables = {
   };
   readonly language_days: {
     readonly day: Date;
-    readonly asked: number;
+    readonly requested: number;
   };
   readonly language_questions: {
     readonly user_id: string;
     readonly day: Date;
-    readonly asked: number;
+    readonly requested: number;
   };
   readonly last_answers: {
     readonly kind: "quote" | "fundamentals" | "news" | "corporate-events";

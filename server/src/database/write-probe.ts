@@ -7,7 +7,7 @@ export type WriteProbe = {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Rejects with what is wrong; within seconds also where nothing answers. */
-  ask(): Promise<void>;
+  request(): Promise<void>;
 };
 
 const NOT_ALLOWED = "42501";
@@ -51,7 +51,7 @@ export function createWriteProbe(database: Database): WriteProbe {
   return {
     start: () => connection.start(),
     stop: () => connection.stop(),
-    async ask() {
+    async request() {
       const client = connection.now();
       if (client === undefined) throw error;
       try {

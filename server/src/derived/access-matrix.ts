@@ -1,8 +1,8 @@
 import { type Access, type Endpoint, ENDPOINTS } from "@sextant/core/contract";
 
 /** Who may be asking, as the page of the docs and its test have it. `other` is a person who is not the owner in the path. */
-export const ASKERS = ["visitor", "newcomer", "owner", "other", "merchant"] as const;
-export type Asker = (typeof ASKERS)[number];
+export const CALLERS = ["visitor", "newcomer", "owner", "other", "merchant"] as const;
+export type Caller = (typeof CALLERS)[number];
 
 export type AccessRow = {
   readonly name: string;
@@ -14,11 +14,11 @@ export type AccessRow = {
   /** Capability of a plan it needs. */
   readonly needs: string | undefined;
   /** What each is answered: 0 when the call is made, else the status of the refusal. */
-  readonly answers: Readonly<Record<Asker, number>>;
+  readonly answers: Readonly<Record<Caller, number>>;
 };
 
 /** Refusals by kind of access; what is not named here is let in. Written out by hand, so that the policy's code is held to it. */
-const REFUSED: Readonly<Record<Access, Partial<Record<Asker, number>>>> = {
+const REFUSED: Readonly<Record<Access, Partial<Record<Caller, number>>>> = {
   public: {},
   session: { visitor: 401 },
   user: { visitor: 401, newcomer: 403 },
@@ -36,7 +36,10 @@ export function accessMatrix(): readonly AccessRow[] {
       access,
       needs,
       stepUp: stepUp === true,
-      answers: Object.fromEntries(ASKERS.map((asker) => [asker, REFUSED[access][asker] ?? 0])) as Record<Asker, number>,
+      answers: Object.fromEntries(CALLERS.map((caller) => [caller, REFUSED[access][caller] ?? 0])) as Record<
+        Caller,
+        number
+      >,
     }))
     .sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1));
 }
@@ -45,7 +48,7 @@ export function accessMatrix(): readonly AccessRow[] {
 export function accessPage(): string {
   const rows = accessMatrix().map(({ method, path, stepUp, needs, answers }) => {
     const more = [...(stepUp ? ["fresh proof"] : []), ...(needs === undefined ? [] : [`plan with ${needs}`])];
-    const cells = ASKERS.map((asker) => (answers[asker] === 0 ? "yes" : String(answers[asker])));
+    const cells = CALLERS.map((caller) => (answers[caller] === 0 ? "yes" : String(answers[caller])));
     return `| \`${method} ${path}\` | ${cells.join(" | ")} | ${more.join(", ")} |`;
   });
   return `# Who may make which call
@@ -56,8 +59,8 @@ export function accessPage(): string {
 whose id stands in the path, where one does. Another's id is answered like one that nobody has. Calls that change something are
 refused (403) unless they come from our own page.
 
-| Call | ${ASKERS.join(" | ")} | and |
-| --- | ${ASKERS.map(() => "---").join(" | ")} | --- |
+| Call | ${CALLERS.join(" | ")} | and |
+| --- | ${CALLERS.map(() => "---").join(" | ")} | --- |
 ${rows.join("\n")}
 `;
 }

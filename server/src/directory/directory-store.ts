@@ -6,7 +6,7 @@ import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 /** How a source of the directory did. */
 export type SourceRow = {
   readonly source: string;
-  readonly askedMs: number;
+  readonly requestedMs: number;
   /** Undefined: it never told its list. */
   readonly reportedMs: number | undefined;
   readonly failures: number;
@@ -40,7 +40,7 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         source,
         failures,
         listings,
-        askedMs: asked_at.getTime(),
+        requestedMs: asked_at.getTime(),
         reportedMs: told_at?.getTime(),
       }));
     },

@@ -36,16 +36,16 @@ const row = (symbol: string, rank = 0): StoredListing => ({
 });
 
 function sourceOf(name: string, reported: () => readonly StoredListing[] | VendorError) {
-  let asked = 0;
+  let requested = 0;
   const source: DirectorySource = {
     name,
     list() {
-      asked += 1;
+      requested += 1;
       const answer = reported();
       return answer instanceof VendorError ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
-  return { source, asked: () => asked };
+  return { source, requested: () => requested };
 }
 
 describe("the stored directory", () => {
@@ -82,17 +82,17 @@ describe("the stored directory", () => {
 describe("keeping it fresh", () => {
   it("asks each source once a day, however often the process starts", async () => {
     let nowMs = START_MS;
-    const { source, asked } = sourceOf("kraken", () => [row("ZZA-USD")]);
+    const { source, requested } = sourceOf("kraken", () => [row("ZZA-USD")]);
     const turn = () =>
       refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
     for (const laterMs of [0, 60_000, DAY_MS - 60_001]) {
       nowMs += laterMs;
       await turn();
     }
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     nowMs += 60_001;
     await turn();
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   it("leaves what is stored when a source fails or lists nothing, asks it ever seldomer, and goes on with the next", async () => {
@@ -108,20 +108,20 @@ describe("keeping it fresh", () => {
       await refreshDirectory({ sources, store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
     }
     // Again after 15 minutes, then after 30.
-    expect([down.asked(), empty.asked(), well.asked()]).toEqual([3, 3, 1]);
+    expect([down.requested(), empty.requested(), well.requested()]).toEqual([3, 3, 1]);
     expect((await store.listings(["kraken", "coinbase"])).map(({ symbol }) => symbol).sort()).toEqual([
       "ZZA-USD",
       "ZZC-USD",
     ]);
     expect(
-      isDue({ source: "kraken", askedMs: nowMs, reportedMs: undefined, failures: 99, listings: 0 }, nowMs + DAY_MS),
+      isDue({ source: "kraken", requestedMs: nowMs, reportedMs: undefined, failures: 99, listings: 0 }, nowMs + DAY_MS),
     ).toBe(true);
   });
 
   it("asks at the next look whom our own budget kept from being asked, and counts no failure", async () => {
     let nowMs = START_MS;
     let isSpent = true;
-    const { source, asked } = sourceOf("kraken", () =>
+    const { source, requested } = sourceOf("kraken", () =>
       isSpent ? new VendorError("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
     );
     const look = () =>
@@ -130,7 +130,7 @@ describe("keeping it fresh", () => {
     expect(await store.sources()).toEqual([]);
     isSpent = false;
     await look();
-    expect(asked()).toBe(4);
+    expect(requested()).toBe(4);
     expect(await store.sources()).toMatchObject([{ source: "kraken", failures: 0, listings: 1 }]);
   });
 
@@ -222,7 +222,7 @@ describe("the directory of a process", () => {
   });
 
   it("takes up what another process stored, tells it once, and says how old it is", async () => {
-    const { source, asked } = sourceOf("kraken", () => []);
+    const { source, requested } = sourceOf("kraken", () => []);
     const directory = createDirectory(parts([source], START_MS + 5 * 3_600_000));
     const reported = vi.fn();
     directory.onChange(reported);
@@ -237,7 +237,7 @@ describe("the directory of a process", () => {
       state: "ok",
       note: expect.stringContaining("kraken 5 h ago") as string,
     });
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
   });
 
   it("asks while it holds the duty, and says so when a source has been silent for days", async () => {

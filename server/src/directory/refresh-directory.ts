@@ -57,7 +57,7 @@ export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal
 /** Whether a source is to be asked now. */
 export function isDue(row: SourceRow | undefined, nowMs: number): boolean {
   if (row === undefined) return true;
-  if (row.failures > 0 && nowMs - row.askedMs < Math.min(AGAIN_MS * 2 ** (row.failures - 1), MOST_AGAIN_MS))
+  if (row.failures > 0 && nowMs - row.requestedMs < Math.min(AGAIN_MS * 2 ** (row.failures - 1), MOST_AGAIN_MS))
     return false;
   return row.reportedMs === undefined || nowMs - row.reportedMs >= DAY_MS;
 }

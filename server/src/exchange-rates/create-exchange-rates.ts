@@ -68,11 +68,11 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
     const known = answered.get(key);
     if (known !== undefined) return known;
     let isOfCoins = false;
-    const asked: CloseOf = (symbol, ofMs) => {
+    const requested: CloseOf = (symbol, ofMs) => {
       isOfCoins = true;
       return closeOf?.(symbol, ofMs);
     };
-    const made = rateOn({ from, to, dayMs }, { table, publicDay, closeOf: asked });
+    const made = rateOn({ from, to, dayMs }, { table, publicDay, closeOf: requested });
     if (!isOfCoins) answered.set(key, made);
     return made;
   }

@@ -61,11 +61,11 @@ async function receive(
   source: string,
   lease: Lease,
   signal: AbortSignal,
-  ask: () => Promise<Omit<ReceivedRates, "source"> | undefined>,
+  request: () => Promise<Omit<ReceivedRates, "source"> | undefined>,
 ): Promise<void> {
   let received: Omit<ReceivedRates, "source"> | undefined;
   try {
-    received = await ask();
+    received = await request();
   } catch (error) {
     if (signal.aborted) return;
     // The source is well: our own requests are spent for the moment.

@@ -16,7 +16,7 @@ export type BarsStreamParts = {
   readonly log: Pick<Logger, "warn">;
 };
 
-type Wanted = { readonly instrument: Instrument; dueBeat: number; isAsking: boolean; age: PriceAge };
+type Wanted = { readonly instrument: Instrument; dueBeat: number; isRequesting: boolean; age: PriceAge };
 type Published = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
 
 /**
@@ -35,7 +35,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   let beats = 0;
 
   async function look(one: Wanted): Promise<void> {
-    one.isAsking = true;
+    one.isRequesting = true;
     const { symbol } = one.instrument;
     try {
       const published = await priceNow(one.instrument);
@@ -55,7 +55,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
         listener?.unknown(symbol);
       }
     } finally {
-      one.isAsking = false;
+      one.isRequesting = false;
     }
   }
 
@@ -93,7 +93,12 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     subscribe(instruments) {
       for (const instrument of instruments)
         if (!wanted.has(instrument.symbol))
-          wanted.set(instrument.symbol, { instrument, dueBeat: beats, isAsking: false, age: { freshness: "stale" } });
+          wanted.set(instrument.symbol, {
+            instrument,
+            dueBeat: beats,
+            isRequesting: false,
+            age: { freshness: "stale" },
+          });
     },
     unsubscribe(symbols) {
       for (const symbol of symbols) wanted.delete(symbol);
@@ -101,7 +106,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     beat() {
       if (listener === undefined) return;
       beats += 1;
-      const due = [...wanted.values()].filter(({ isAsking, dueBeat }) => !isAsking && dueBeat <= beats);
+      const due = [...wanted.values()].filter(({ isRequesting, dueBeat }) => !isRequesting && dueBeat <= beats);
       for (const one of due.sort((a, b) => a.dueBeat - b.dueBeat).slice(0, PER_BEAT)) {
         one.dueBeat = beats + (isReplay ? REPLAY_BEATS : BEATS);
         void look(one);

@@ -49,7 +49,7 @@ describe("an outage", () => {
 
   it("of one venue is bridged by the next, and undone when the first was well for half a minute", async () => {
     const { board, shown } = live();
-    await expect.poll(() => coinbase.asked.length).toBe(1);
+    await expect.poll(() => coinbase.requested.length).toBe(1);
     ofCoinbase(100);
     await expect.poll(() => shown()?.price).toBe(100);
     board.beat();
@@ -66,16 +66,16 @@ describe("an outage", () => {
       await new Promise((resolve) => setImmediate(resolve));
       if (clock.nowMs() > lostMs + 10_000) break;
     }
-    await expect.poll(() => kraken.asked.length).toBe(2);
+    await expect.poll(() => kraken.requested.length).toBe(2);
     ofKraken(101);
     await expect.poll(() => (clock.move(100), board.beat(), shown()?.source)).toBe("kraken");
     expect(shown()).toMatchObject({ price: 101, freshness: "live" });
 
     coinbase.isClosed = false;
-    const asked = coinbase.asked.length;
+    const requested = coinbase.requested.length;
     await expect
-      .poll(() => (clock.move(500), ofKraken(101), board.beat(), coinbase.asked.length))
-      .toBeGreaterThan(asked);
+      .poll(() => (clock.move(500), ofKraken(101), board.beat(), coinbase.requested.length))
+      .toBeGreaterThan(requested);
     const backMs = clock.nowMs();
     while (shown()?.source === "kraken" && clock.nowMs() < backMs + 120_000) {
       clock.move(2_000);
@@ -93,7 +93,7 @@ describe("an outage", () => {
   it("of all venues makes the price stale within ten seconds; simulated prices never stand in for a real one", async () => {
     const quotes = createSimulatedQuotes({ clock });
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);
-    await expect.poll(() => coinbase.asked.length).toBe(1);
+    await expect.poll(() => coinbase.requested.length).toBe(1);
     ofCoinbase(100);
     await expect.poll(() => shown()?.price).toBe(100);
     board.beat();
@@ -122,7 +122,7 @@ describe("an outage", () => {
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);
     await expect.poll(() => (clock.move(500), board.beat(), shown()?.freshness)).toBe("simulated");
     coinbase.isClosed = false;
-    await expect.poll(() => (clock.move(500), board.beat(), coinbase.asked.length)).toBeGreaterThan(0);
+    await expect.poll(() => (clock.move(500), board.beat(), coinbase.requested.length)).toBeGreaterThan(0);
     ofCoinbase(100);
     await expect.poll(() => shown()?.price).toBe(100);
     board.beat();

@@ -120,7 +120,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
       const last_trade_id = Math.max(0, ...own.map(({ trade_id }) => trade_id));
       return JSON.stringify({ type: "heartbeat", product_id, last_trade_id, sequence: 1 });
     };
-    await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
     const minutes = Math.ceil(((frames.at(-1)?.atMs ?? 0) - startMs) / MINUTE_MS);
     for (let minute = 0; minute < minutes + 1; minute += 1) {
       const fromMs = startMs + minute * MINUTE_MS;
@@ -220,10 +220,10 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
           line.board.beat();
         }
         staleAfterMs = line.clock.nowMs() - deadMs;
-        const asked = exchange.asked.length;
+        const requested = exchange.requested.length;
         line.clock.set(deadMs + MINUTE_MS);
         await expect.poll(() => (line.clock.move(10), line.board.beat(), exchange.connections())).toBe(connections + 1);
-        await expect.poll(() => exchange.asked.length).toBeGreaterThan(asked);
+        await expect.poll(() => exchange.requested.length).toBeGreaterThan(requested);
         return false;
       },
     );
@@ -241,7 +241,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     const frames = recorded("BINANCE.ws.1.0.txt.gz");
     const startMs = frames[0]?.atMs ?? 0;
     const line = live("binance", startMs, ["NKN-USDT", "LRC-BTC", "BLZ-ETH", "RUNE-EUR"]);
-    await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
     line.clock.set((frames.at(-1)?.atMs ?? 0) + 10);
     await line.play(frames.map(({ text }) => text));
     line.board.beat();
@@ -261,7 +261,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     const folder = `${FOLDER}/../../exchange-samples/nautilus/coinbase`;
     const sample = (name: string) => readFileSync(`${folder}/${name}.json`, "utf8");
     const line = live("coinbase", Date.parse("2026-04-07T14:30:11Z"), ["BTC-USD"]);
-    await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
     await line.play(
       ["ws_subscriptions", "ws_market_trades", "ws_l2_data_snapshot", "ws_heartbeats", "ws_candles"].map(sample),
     );

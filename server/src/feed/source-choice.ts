@@ -2,7 +2,7 @@ import type { ChangePeriod, Instrument, LivePrice, Tick } from "@sextant/core/ma
 import type { PriceAge, StreamVendor } from "../providers/streams/index.ts";
 
 /** After so long without a good price from those that are asked, the next is asked as well. */
-const ASK_NEXT_MS = 2_000;
+const REQUEST_NEXT_MS = 2_000;
 /** A better source must have been good for so long before it is shown again: prices do not hop between venues. */
 const STEADY_MS = 30_000;
 /** After so long with a good price, those ranked below are asked no more. */
@@ -187,7 +187,7 @@ export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[]
   );
   const isFirst = following.size === 0;
   entry.failureSinceMs ??= nowMs;
-  if (next === undefined || (!isFirst && nowMs - entry.failureSinceMs < ASK_NEXT_MS)) return [];
+  if (next === undefined || (!isFirst && nowMs - entry.failureSinceMs < REQUEST_NEXT_MS)) return [];
   entry.failureSinceMs = nowMs;
   return [next];
 }

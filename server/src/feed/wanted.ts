@@ -110,8 +110,8 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
 
   return {
     watch(symbols, rank) {
-      const asked = known(symbols);
-      const watched = admitted(asked, rank);
+      const requested = known(symbols);
+      const watched = admitted(requested, rank);
       const { counted, lingerUntilMs } = holds[rank];
       for (const symbol of watched) {
         counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
@@ -135,7 +135,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
         }
       };
       const has = new Set(watched);
-      return { symbols: watched, refused: asked.filter((symbol) => !has.has(symbol)), release };
+      return { symbols: watched, refused: requested.filter((symbol) => !has.has(symbol)), release };
     },
     keep(symbols, forMs) {
       const kept = admitted(known(symbols), "person");

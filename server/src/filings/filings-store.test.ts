@@ -38,21 +38,21 @@ describe("the store of filings", () => {
   let test: TestDatabase;
   let nowMs = 0;
   let answer: () => Promise<CompanyFilings>;
-  let asks = 0;
+  let requests = 0;
   beforeAll(async () => {
     test = await testDatabase();
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
     await test.database.pool.query("truncate filed_facts");
-    [nowMs, asks] = [Date.parse("2025-06-02T12:00:00Z"), 0];
+    [nowMs, requests] = [Date.parse("2025-06-02T12:00:00Z"), 0];
     answer = () => Promise.resolve(filings(1));
   });
   const vendor: FilingsVendor = {
     name: "sec",
     canHandle: ({ kind }) => kind === "stock",
     fetchFilings: () => {
-      asks += 1;
+      requests += 1;
       return answer();
     },
   };
@@ -72,18 +72,18 @@ describe("the store of filings", () => {
     expect(all[0]).toEqual({ filings: filings(1), source: "sec", reportedAtMs: nowMs });
     nowMs += DAY_MS - 1;
     await kept.filingsOf(AAPL);
-    expect(asks).toBe(1);
+    expect(requests).toBe(1);
     nowMs += 1;
     answer = () => Promise.resolve(filings(2));
     expect((await kept.filingsOf(AAPL)).filings).toEqual(filings(2));
-    expect(asks).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it("has what another process stored, also while the source is off or asked no more", async () => {
     await store().filingsOf(AAPL);
     answer = off;
     expect((await store().filingsOf(AAPL)).filings.company.facts).toHaveLength(3);
-    expect(asks).toBe(1);
+    expect(requests).toBe(1);
     nowMs += 30 * DAY_MS;
     const { reportedAtMs } = await store().filingsOf(AAPL);
     expect(nowMs - reportedAtMs).toBe(30 * DAY_MS);
@@ -97,7 +97,7 @@ describe("the store of filings", () => {
     answer = () => Promise.reject(new VendorError("sec", "not-found", "no company"));
     await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
     await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
-    expect(asks).toBe(2);
+    expect(requests).toBe(2);
     nowMs += 6 * 3_600_000;
     answer = () => Promise.resolve(filings(1));
     expect((await kept.filingsOf(AAPL)).source).toBe("sec");
@@ -122,7 +122,7 @@ describe("the store of filings", () => {
     let report: (reported: CompanyFilings) => void = () => undefined;
     answer = () => new Promise((resolve) => (report = resolve));
     const first = kept.filingsOf(AAPL);
-    await expect.poll(() => asks).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     isSlow = true;
     const second = kept.filingsOf(AAPL);
     report(filings(5));
@@ -130,7 +130,7 @@ describe("the store of filings", () => {
     answer = () => Promise.resolve(filings(6));
     found();
     expect((await second).filings).toEqual(filings(5));
-    expect(asks).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it("goes on asking when who asked has left: the next one has it", async () => {
@@ -139,13 +139,13 @@ describe("the store of filings", () => {
     answer = () => new Promise((resolve) => (report = resolve));
     const caller = new AbortController();
     const first = kept.filingsOf(AAPL, caller.signal);
-    await expect.poll(() => asks).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     caller.abort(new Error("gone"));
     await expect(first).rejects.toThrow("gone");
     const second = kept.filingsOf(AAPL);
     report(filings(5));
     expect((await second).filings).toEqual(filings(5));
-    expect(asks).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 

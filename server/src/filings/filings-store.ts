@@ -38,7 +38,7 @@ const FRESH_MS = 24 * 3_600_000;
 const ABSENT_MS = 6 * 3_600_000;
 const TIMEOUT_MS = 1_500;
 /** Longest that is asked for one company, whoever still waits for it: ten megabytes come slowly over a slow line. */
-const ASKED_MS = 60_000;
+const REQUESTED_MS = 60_000;
 const MEMORY_BYTES = 64 * 2 ** 20;
 /** What one fact takes, with its strings shared. */
 const FACT_BYTES = 160;
@@ -52,7 +52,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     sizeCalculation: ({ filings }) => 1_000 + filings.company.facts.length * FACT_BYTES,
   });
   const absent = new LRUCache<string, { readonly error: VendorError; readonly atMs: number }>({ max: 5_000 });
-  const asking = new Map<string, Promise<KeptFilings>>();
+  const requesting = new Map<string, Promise<KeptFilings>>();
 
   const isFresh = ({ reportedAtMs }: KeptFilings) => clock.nowMs() - reportedAtMs < FRESH_MS;
 
@@ -80,13 +80,13 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   }
 
   /** Asks the source, whoever else asks at the same time, and goes on when they no longer wait. */
-  function asked(from: FilingsVendor, instrument: Instrument): Promise<KeptFilings> {
+  function requested(from: FilingsVendor, instrument: Instrument): Promise<KeptFilings> {
     const { symbol } = instrument;
-    const running = asking.get(symbol);
+    const running = requesting.get(symbol);
     if (running !== undefined) return running;
     const work = (async () => {
       try {
-        const filings = await from.fetchFilings(instrument, AbortSignal.timeout(ASKED_MS));
+        const filings = await from.fetchFilings(instrument, AbortSignal.timeout(REQUESTED_MS));
         const kept = { filings, source: from.name, reportedAtMs: clock.nowMs() };
         memory.set(symbol, kept);
         absent.delete(symbol);
@@ -99,10 +99,10 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         if (error.kind === "not-found") absent.set(symbol, { error, atMs: clock.nowMs() });
         throw error;
       } finally {
-        asking.delete(symbol);
+        requesting.delete(symbol);
       }
     })();
-    asking.set(symbol, work);
+    requesting.set(symbol, work);
     // Who asked may have left: a fault that nobody waits for is no accident.
     work.catch(() => undefined);
     return work;
@@ -126,10 +126,10 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     const kept = await stored(symbol);
     if (kept !== undefined && (isFresh(kept) || vendor === undefined)) return kept;
     if (vendor === undefined) throw new VendorError(NAME, "not-found", "no filings are stored");
-    if (kept !== undefined) return (await withinMs(asked(vendor, instrument), timeoutMs)) ?? kept;
+    if (kept !== undefined) return (await withinMs(requested(vendor, instrument), timeoutMs)) ?? kept;
     const known = absent.get(symbol);
     if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.error;
-    return await abandonable(asked(vendor, instrument), signal);
+    return await abandonable(requested(vendor, instrument), signal);
   }
 
   return {

@@ -41,9 +41,9 @@ function days(count: number, seed: number): CandleColumns {
 const chartOf = (candles: CandleColumns, i: number) => ({ instrument: COINS[i]!, candles });
 
 function storeOf(count: number, source: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument, timeframe }) => {
-    asked.push(`${instrument.symbol} ${timeframe}`);
+    requested.push(`${instrument.symbol} ${timeframe}`);
     const seed = COINS.findIndex(({ symbol }) => symbol === instrument.symbol) + 1;
     if (timeframe !== "1d" || seed === 0) return Promise.reject(new VendorError("fake", "not-found", "no such bars"));
     return Promise.resolve({
@@ -54,7 +54,7 @@ function storeOf(count: number, source: string) {
       later: undefined,
     } satisfies WholeSeries);
   };
-  return { candles: { wholeSeries }, asked };
+  return { candles: { wholeSeries }, requested };
 }
 
 /** What is kept outlives a process. */
@@ -75,8 +75,8 @@ function keptPools(): PoolStore & { readonly kept: PoolInUse[] } {
 
 function poolsOver(count: number, { source = "coinbase", isSimulated = false, store = keptPools() } = {}) {
   const clock = { nowMs: () => state.nowMs };
-  const { candles, asked } = storeOf(count, source);
-  const state = { nowMs: NOW_MS, asked, kept: store.kept };
+  const { candles, requested } = storeOf(count, source);
+  const state = { nowMs: NOW_MS, requested, kept: store.kept };
   return { pools: createRollingPools({ candles, clock, isSimulated, store }), state };
 }
 
@@ -153,7 +153,7 @@ describe("rolling pools", () => {
     const first = await rowsOf(pools);
     expect(first["crypto:5d"]).toBeGreaterThan(0);
     // Four horizons of days read each series once.
-    expect(state.asked.filter((one) => one.endsWith(" 1d"))).toEqual(COINS.map(({ symbol }) => `${symbol} 1d`));
+    expect(state.requested.filter((one) => one.endsWith(" 1d"))).toEqual(COINS.map(({ symbol }) => `${symbol} 1d`));
     expect(await rowsOf(pools)).toEqual({});
     state.nowMs += DAY_MS;
     expect((await rowsOf(pools))["crypto:5d"]).toBeGreaterThan(0);

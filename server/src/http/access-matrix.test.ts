@@ -1,13 +1,13 @@
 import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { accessMatrix, ASKERS, type Asker } from "../derived/access-matrix.ts";
+import { accessMatrix, CALLERS, type Caller } from "../derived/access-matrix.ts";
 import type { Person } from "../identity/person.ts";
 import { createHttpServer } from "./http-server.ts";
 import { BODIES, exampleAddress } from "./test-examples.ts";
 import { httpParts, knownPeople } from "./test-parts.ts";
 
 const ORIGIN = "http://localhost:3000";
-const COOKIES: Readonly<Record<Exclude<Asker, "visitor">, string>> = {
+const COOKIES: Readonly<Record<Exclude<Caller, "visitor">, string>> = {
   newcomer: "n",
   owner: "o",
   other: "x",
@@ -15,7 +15,7 @@ const COOKIES: Readonly<Record<Exclude<Asker, "visitor">, string>> = {
 };
 
 /** Somebody whose sign-in is fresh and whose plan opens everything: what refuses is access alone. */
-function person(id: Asker): Person {
+function person(id: Caller): Person {
   const base = { issuer: "i", subject: `uid-${id}`, email: `${id}@example.org`, emailVerified: true, displayName: id };
   const nowMs = Date.now();
   return {
@@ -60,7 +60,7 @@ const server = createHttpServer(
     },
     {
       people: knownPeople(
-        Object.fromEntries(Object.entries(COOKIES).map(([asker, cookie]) => [cookie, person(asker as Asker)])),
+        Object.fromEntries(Object.entries(COOKIES).map(([caller, cookie]) => [cookie, person(caller as Caller)])),
       ),
     },
   ),
@@ -70,33 +70,33 @@ afterAll(() => server.close());
 describe.each(accessMatrix())("$method $path", ({ name, method, path, answers }) => {
   const filled = exampleAddress(path, { id: "owner", uid: "uid-owner" });
 
-  it.each(ASKERS)("%s", async (asker) => {
+  it.each(CALLERS)("%s", async (caller) => {
     const body = BODIES[name as keyof typeof ENDPOINTS];
     const answer = await server.inject({
       method,
       url: filled,
-      headers: { origin: ORIGIN, ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }) },
+      headers: { origin: ORIGIN, ...(caller === "visitor" ? {} : { cookie: `session=${COOKIES[caller]}` }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     // Every handler here answers 'unavailable': who gets that far was let in.
     const isLetIn = answer.headers["x-error-code"] === "unavailable";
-    expect(isLetIn ? 0 : answer.statusCode).toBe(answers[asker]);
+    expect(isLetIn ? 0 : answer.statusCode).toBe(answers[caller]);
   });
 
   if (method === "GET") return;
 
   it("says so before it says that a body is no JSON, and takes an empty one for none", async () => {
-    for (const asker of ASKERS) {
+    for (const caller of CALLERS) {
       const headers = {
         origin: ORIGIN,
         "content-type": "application/json",
-        ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }),
+        ...(caller === "visitor" ? {} : { cookie: `session=${COOKIES[caller]}` }),
       };
-      const ask = (payload: string) => server.inject({ method, url: filled, headers, payload });
-      const [broken, empty] = [await ask("{oops"), await ask("")];
-      expect([asker, broken.statusCode]).toEqual([asker, answers[asker] === 0 ? 400 : answers[asker]]);
-      if (answers[asker] === 0) expect(broken.body).toContain("not JSON");
-      else expect(empty.statusCode).toBe(answers[asker]);
+      const request = (payload: string) => server.inject({ method, url: filled, headers, payload });
+      const [broken, empty] = [await request("{oops"), await request("")];
+      expect([caller, broken.statusCode]).toEqual([caller, answers[caller] === 0 ? 400 : answers[caller]]);
+      if (answers[caller] === 0) expect(broken.body).toContain("not JSON");
+      else expect(empty.statusCode).toBe(answers[caller]);
       expect(empty.body).not.toContain("not JSON");
     }
   });

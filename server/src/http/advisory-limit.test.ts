@@ -14,18 +14,18 @@ it("a person gets 20 advisories a minute, however many of a burst; the rest lear
   // As after a start: nobody's session is known before it is looked up.
   const people = { ...knownPeople({ a: person("ann"), b: person("bob") }), known: () => undefined };
   server = createHttpServer(httpParts({}, {}, { people }));
-  const ask = async (cookie: string) =>
+  const request = async (cookie: string) =>
     server?.inject({
       method: "POST",
       url: "/api/trading-advisory",
       payload: { symbol: "BTC-USD", riskProfile: "MODERATE" },
       headers: { origin: "http://localhost:3000", cookie: `session=${cookie}` },
     });
-  const burst = await Promise.all(Array.from({ length: 60 }, () => ask("a")));
+  const burst = await Promise.all(Array.from({ length: 60 }, () => request("a")));
   // Let in, they find no handler here: 503 'unavailable'.
   expect(burst.filter((answer) => answer?.headers["x-error-code"] === "unavailable")).toHaveLength(20);
   const refused = burst.filter((answer) => answer?.statusCode === 429);
   expect(refused).toHaveLength(40);
   for (const answer of refused) expect(Number(answer?.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await ask("b"))?.headers["x-error-code"]).toBe("unavailable");
+  expect((await request("b"))?.headers["x-error-code"]).toBe("unavailable");
 });

@@ -25,7 +25,7 @@ describe("a handler, asked through the framework first and in front of it afterw
     });
     ({ server } = started);
     const { port } = started;
-    const ask = (headers: Record<string, string>): Promise<string> =>
+    const send = (headers: Record<string, string>): Promise<string> =>
       new Promise((resolve, reject) => {
         request({ host: "127.0.0.1", port, path: "/api/symbols", headers }, (answer) => {
           answer.resume().on("end", () => {
@@ -36,10 +36,10 @@ describe("a handler, asked through the framework first and in front of it afterw
           .end();
       });
     const ids = [
-      await ask({ host: "localhost" }),
-      await ask({ host: "renamed.example" }),
-      await ask({ host: "localhost", "x-forwarded-for": "192.0.2.1" }),
-      await ask({ host: "localhost" }),
+      await send({ host: "localhost" }),
+      await send({ host: "renamed.example" }),
+      await send({ host: "localhost", "x-forwarded-for": "192.0.2.1" }),
+      await send({ host: "localhost" }),
     ];
     expect(seen.map(({ loopback }) => loopback)).toEqual([true, false, false, true]);
     expect(seen.map(({ requestId }) => requestId)).toEqual(ids);
@@ -134,7 +134,7 @@ const PEOPLE: Record<Exclude<Who, "visitor">, Person> = {
   merchant: person("merchant", true, "merchant"),
 };
 
-function ask(
+function send(
   call: Pick<Endpoint, "method" | "access"> & Partial<Endpoint>,
   who: Who,
   headers: Record<string, string> = { origin: ORIGIN },
@@ -160,7 +160,7 @@ function ask(
 describe("who may make a call", () => {
   const everybody: readonly Who[] = ["visitor", "newcomer", "user", "other", "merchant"];
   const answers = (access: Endpoint["access"], params: object = {}): readonly string[] =>
-    everybody.map((who) => ask({ method: "GET", access }, who, {}, params));
+    everybody.map((who) => send({ method: "GET", access }, who, {}, params));
 
   it("public: everybody", () => {
     expect(answers("public")).toEqual(["yes", "yes", "yes", "yes", "yes"]);
@@ -176,7 +176,7 @@ describe("who may make a call", () => {
   });
   it("owner by identity: the same, before being set up too", () => {
     expect(answers("owner", { uid: "uid-user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
-    expect(ask({ method: "GET", access: "owner" }, "newcomer", {}, { uid: "uid-newcomer" })).toBe("yes");
+    expect(send({ method: "GET", access: "owner" }, "newcomer", {}, { uid: "uid-newcomer" })).toBe("yes");
   });
   it("merchant: the role only", () => {
     expect(answers("merchant")).toEqual(["signed-out", "merchant-only", "merchant-only", "merchant-only", "yes"]);
@@ -185,24 +185,24 @@ describe("who may make a call", () => {
   it("a fresh proof opens for five minutes and not a millisecond longer", () => {
     const call = { method: "DELETE", access: "user", stepUp: true } as const;
     const provenAtMs = NOW_MS - 60_000;
-    expect(ask(call, "user", { origin: ORIGIN }, {}, provenAtMs + 299_999)).toBe("yes");
-    expect(ask(call, "user", { origin: ORIGIN }, {}, provenAtMs + 300_000)).toBe("prove-yourself");
+    expect(send(call, "user", { origin: ORIGIN }, {}, provenAtMs + 299_999)).toBe("yes");
+    expect(send(call, "user", { origin: ORIGIN }, {}, provenAtMs + 300_000)).toBe("prove-yourself");
   });
 
   it.each(CAPABILITIES)("%s: the plans that have it, and no other", (needs) => {
     for (const plan of PLANS) {
-      const asker = person("planned", true, "user", plan);
+      const caller = person("planned", true, "user", plan);
       const request = new IncomingMessage(new Socket());
       request.headers.cookie = "session=planned";
       const admission = createAdmission({
         publicUrl: ORIGIN,
-        people: knownPeople({ planned: asker }),
+        people: knownPeople({ planned: caller }),
         sessionCookie: createSessionCookie(ORIGIN),
         clock: { wallMs: () => NOW_MS },
       });
       const endpoint = { method: "GET", access: "user", needs } as Endpoint;
       const has = planEntitlements(plan).capabilities.includes(needs);
-      if (has) expect(admission({ endpoint, params: {} }, request)).toBe(asker);
+      if (has) expect(admission({ endpoint, params: {} }, request)).toBe(caller);
       else expect(() => admission({ endpoint, params: {} }, request)).toThrow(/plan and above/);
     }
   });
@@ -221,12 +221,12 @@ describe("a change of state", () => {
     ["the other scheme", { origin: "https://localhost:3000" }, "foreign-origin"],
     ["another port", { origin: "http://localhost:3001" }, "foreign-origin"],
   ])("from %s", (_, headers, answer) => {
-    expect(ask(post, "user", headers)).toBe(answer);
-    expect(ask({ ...post, method: "DELETE" }, "visitor", headers)).toBe(answer);
+    expect(send(post, "user", headers)).toBe(answer);
+    expect(send({ ...post, method: "DELETE" }, "visitor", headers)).toBe(answer);
   });
 
   it("reading needs no origin", () => {
-    expect(ask({ method: "GET", access: "user" }, "user", {})).toBe("yes");
+    expect(send({ method: "GET", access: "user" }, "user", {})).toBe("yes");
   });
 });
 

@@ -29,7 +29,7 @@ export type ReadyCall = {
 };
 
 /** Who asks, and is told the answer or the fault, once. */
-export type Asker = {
+export type Caller = {
   readonly request: IncomingMessage;
   readonly requestId: string;
   answered(value: unknown): void;
@@ -41,7 +41,7 @@ export type Asker = {
 };
 
 /** The only way to a handler. */
-export type CallHandler = (call: ReadyCall, asker: Asker) => void;
+export type CallHandler = (call: ReadyCall, caller: Caller) => void;
 
 export type CallOptions = {
   /** Development and tests: every answer is compared with the contract. */
@@ -66,47 +66,47 @@ export function createCallHandler(options: CallOptions): CallHandler {
   const queue = createCallQueue();
 
   /** Calls the handler. Resolves once that is done, which may be long after the call was answered with 'timed-out'. */
-  function ask(call: ReadyCall, asker: Asker, person: Person | undefined): Promise<void> | undefined {
+  function request(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const { params, query, body } = call.input();
-    const context = new Context(asker, person, options);
+    const context = new Context(caller, person, options);
     timeout.begin(context);
     try {
-      return once(call, asker, person, () => call.handler({ params, query, body, context })).then(
+      return once(call, caller, person, () => call.handler({ params, query, body, context })).then(
         (value) => {
           if (!timeout.end(context)) return;
           const error = checkAnswers ? errorOf(call, value) : undefined;
-          if (error === undefined) asker.answered(value);
-          else asker.failed(error);
+          if (error === undefined) caller.answered(value);
+          else caller.failed(error);
         },
         (thrown: unknown) => {
-          if (timeout.end(context)) asker.failed(thrown);
+          if (timeout.end(context)) caller.failed(thrown);
         },
       );
     } catch (thrown) {
-      if (timeout.end(context)) asker.failed(thrown);
+      if (timeout.end(context)) caller.failed(thrown);
       return undefined;
     }
   }
 
   /** Lets a call wait for its turn, where its endpoint says so. What the caller may do is decided at the turn once more. */
-  function askInTurn(call: ReadyCall, asker: Asker, person: Person | undefined): Promise<void> | undefined {
+  function requestInTurn(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const userId = call.endpoint.queued === true ? person?.user?.id : undefined;
-    if (userId === undefined) return ask(call, asker, person);
+    if (userId === undefined) return request(call, caller, person);
     // A request that is not valid need not wait to learn it.
     call.input();
     queue({
       name: call.name,
       userId,
-      request: asker.request,
+      request: caller.request,
       answer: async () => {
         try {
-          await admitted(call, asker, ask);
+          await admitted(call, caller, request);
         } catch (thrown) {
-          asker.failed(thrown);
+          caller.failed(thrown);
         }
       },
       refused: (failure) => {
-        asker.failed(failure);
+        caller.failed(failure);
       },
     });
     return undefined;
@@ -115,26 +115,26 @@ export function createCallHandler(options: CallOptions): CallHandler {
   /** Does a request with a key once, where its call accepts one. */
   function once(
     call: ReadyCall,
-    asker: Asker,
+    caller: Caller,
     person: Person | undefined,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     if (!acceptsIdempotencyKey(call.endpoint) || person === undefined) return work();
-    const key = asker.request.headers["idempotency-key"];
+    const key = caller.request.headers["idempotency-key"];
     if (typeof key !== "string") return work();
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
   }
 
   /** Who asks is looked up in the database, which may hang: that is not waited for without end either. */
-  async function askOnceKnown(
+  async function requestOnceKnown(
     call: ReadyCall,
-    asker: Asker,
+    caller: Caller,
     lookup: Promise<Person | undefined>,
-    then: typeof ask,
+    then: typeof request,
   ): Promise<void> {
     const waiting: Waiting = {
       tooLate: () => {
-        asker.failed(new Failure("timed-out"));
+        caller.failed(new Failure("timed-out"));
       },
     };
     timeout.begin(waiting);
@@ -142,45 +142,45 @@ export function createCallHandler(options: CallOptions): CallHandler {
     try {
       person = await lookup;
     } catch (thrown) {
-      if (timeout.end(waiting)) asker.failed(thrown);
+      if (timeout.end(waiting)) caller.failed(thrown);
       return;
     }
     if (!timeout.end(waiting)) return;
     let work: Promise<void> | undefined;
     try {
-      work = then(call, asker, person);
+      work = then(call, caller, person);
     } catch (thrown) {
-      asker.failed(thrown);
+      caller.failed(thrown);
     }
     await work;
   }
 
   /** Decides whether the call may be made, and refuses it or goes on with `then`. */
-  function admitted(call: ReadyCall, asker: Asker, then: typeof ask): Promise<void> | undefined {
+  function admitted(call: ReadyCall, caller: Caller, then: typeof request): Promise<void> | undefined {
     try {
-      const person = admission(call, asker.request);
-      if (person instanceof Promise) return askOnceKnown(call, asker, person, then);
-      return then(call, asker, person);
+      const person = admission(call, caller.request);
+      if (person instanceof Promise) return requestOnceKnown(call, caller, person, then);
+      return then(call, caller, person);
     } catch (thrown) {
-      asker.failed(thrown);
+      caller.failed(thrown);
       return undefined;
     }
   }
 
-  return (call, asker) => {
-    void admitted(call, asker, askInTurn);
+  return (call, caller) => {
+    void admitted(call, caller, requestInTurn);
   };
 }
 
 /** What a handler learns about the request; and the wait for its answer. */
 class Context implements RequestContext, Waiting {
   readonly person: Person | undefined;
-  readonly #asker: Asker;
+  readonly #asker: Caller;
   readonly #options: CallOptions;
 
-  constructor(asker: Asker, person: Person | undefined, options: CallOptions) {
+  constructor(caller: Caller, person: Person | undefined, options: CallOptions) {
     this.person = person;
-    this.#asker = asker;
+    this.#asker = caller;
     this.#options = options;
   }
 

@@ -16,7 +16,7 @@ const endpoint = ENDPOINTS.createInvoice;
 function bench(workMs: number) {
   const begun: string[] = [];
   const signedOut = new Set<string>();
-  const asked = vi.fn();
+  const requested = vi.fn();
   let busy = Promise.resolve();
   const callHandler = createCallHandler({
     checkAnswers: false,
@@ -52,8 +52,8 @@ function bench(workMs: number) {
         {
           request,
           requestId: "1",
-          setCookie: asked,
-          setHeader: asked,
+          setCookie: requested,
+          setHeader: requested,
           answered: () => {
             resolve("answered");
           },

@@ -6,23 +6,23 @@ import { Connection } from "./test-server.ts";
 
 describe("the connections of a server that stops", () => {
   it("are cut off at the limit, whether the request or the answer is unfinished", async () => {
-    let asked: () => void = () => undefined;
-    const reached = new Promise<void>((resolve) => (asked = resolve));
+    let requested: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (requested = resolve));
     const server = createServer(() => {
-      asked();
+      requested();
     });
     const connections = followConnections(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const [halfAsked, unanswered] = [new Connection(port), new Connection(port)];
-    halfAsked.say("GET / HTTP/1.1\r\nHost: local");
+    const [halfRequested, unanswered] = [new Connection(port), new Connection(port)];
+    halfRequested.say("GET / HTTP/1.1\r\nHost: local");
     unanswered.say("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await reached;
     const stopped = new Promise((resolve) => {
       connections.drain(100);
       server.close(resolve);
     });
-    await Promise.all([stopped, halfAsked.closed, unanswered.closed]);
+    await Promise.all([stopped, halfRequested.closed, unanswered.closed]);
     expect(server.listening).toBe(false);
   });
 });

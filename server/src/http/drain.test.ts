@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { Connection, listingNamed, startTestServer } from "./test-server.ts";
 
-const ASK = "GET /api/symbols HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const REQUEST = "GET /api/symbols HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 describe("a server that stops", () => {
   let started: Awaited<ReturnType<typeof startTestServer>>;
   const waiting: ((value: SymbolListing[]) => void)[] = [];
   let isSlow = false;
-  let whenAsked: () => void = () => undefined;
+  let whenRequested: () => void = () => undefined;
   const connections: Connection[] = [];
 
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe("a server that stops", () => {
     started = await startTestServer(() => {
       if (!isSlow) return Promise.resolve([listingNamed("quick")]);
       const answer = new Promise<SymbolListing[]>((resolve) => waiting.push(resolve));
-      whenAsked();
+      whenRequested();
       return answer;
     });
   });
@@ -35,36 +35,36 @@ describe("a server that stops", () => {
   }
 
   /** Asks and resolves when the handler was reached. */
-  async function askSlowly(words: string): Promise<Connection> {
-    const asking = connection();
-    const asked = new Promise<void>((resolve) => (whenAsked = resolve));
-    asking.say(words);
-    await asked;
-    return asking;
+  async function requestSlowly(words: string): Promise<Connection> {
+    const requesting = connection();
+    const requested = new Promise<void>((resolve) => (whenRequested = resolve));
+    requesting.say(words);
+    await requested;
+    return requesting;
   }
 
   it("answers what is in flight, asked for the first time or again, and then ends the connections", async () => {
     const warm = connection();
-    warm.say(ASK);
+    warm.say(REQUEST);
     await warm.answers(1);
     isSlow = true;
-    const hot = await askSlowly(ASK);
-    const cold = await askSlowly(ASK.replace("symbols", "symbols?q=first"));
+    const hot = await requestSlowly(REQUEST);
+    const cold = await requestSlowly(REQUEST.replace("symbols", "symbols?q=first"));
     const stopped = started.server.close();
     await warm.closed;
     expect(waiting).toHaveLength(2);
     for (const answer of waiting) answer([listingNamed("in flight")]);
-    for (const asking of [hot, cold]) {
-      const [answer] = await asking.answers(1);
+    for (const requesting of [hot, cold]) {
+      const [answer] = await requesting.answers(1);
       expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*in flight/);
-      await asking.closed;
+      await requesting.closed;
     }
     await stopped;
   });
 
   it("takes no new connection from then on", async () => {
     isSlow = true;
-    await askSlowly(ASK);
+    await requestSlowly(REQUEST);
     const idle = connection();
     await idle.opened;
     const stopped = started.server.close();
@@ -85,7 +85,7 @@ describe("a server that stops", () => {
 
   it("waits for no connection that has nothing to be answered: kept alive, spare, or a socket that says goodbye", async () => {
     const [kept, spare] = [connection(), connection()];
-    kept.say(ASK);
+    kept.say(REQUEST);
     await Promise.all([kept.answers(1), spare.opened]);
     const live = new WebSocket(`ws://127.0.0.1:${String(started.port)}/ws`, {
       headers: { origin: "http://localhost:3000" },

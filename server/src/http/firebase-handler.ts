@@ -10,7 +10,7 @@ const HANDLER_PATH = /^\/__\/auth(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/;
 const SETTINGS_PATH = "/__/firebase/init.json";
 
 /** What a browser says that the handler needs. Never a cookie: those are ours. */
-const ASKED_WITH = ["accept", "accept-language", "content-type", "user-agent"];
+const REQUESTED_WITH = ["accept", "accept-language", "content-type", "user-agent"];
 const ANSWERED_WITH = ["content-type", "cache-control", "etag", "last-modified"];
 
 /**
@@ -38,7 +38,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, origin: stri
   try {
     const answer = await fetch(`${origin}${path}${query}`, {
       method: request.method,
-      headers: picked(ASKED_WITH, (name) => request.headers[name]?.toString()),
+      headers: picked(REQUESTED_WITH, (name) => request.headers[name]?.toString()),
       redirect: "manual",
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as ask } from "node:http";
+import { createServer, type IncomingMessage, request as call } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Failure, type FirebaseSettings } from "@sextant/core/contract";
 import { type FastifyInstance, fastify } from "fastify";
@@ -15,18 +15,18 @@ const SETTINGS = {
   FIREBASE_PROJECT_ID: "demo-sextant",
   FIREBASE_TOKEN_SYNC_URL: "/sync",
 };
-type Asked = {
+type Requested = {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   body: string;
 };
 
-let asked: Asked[] = [];
+let requested: Requested[] = [];
 let answer: { status: number; headers: Record<string, string>; body: string | Buffer } | undefined;
 const upstream = createServer((request, response) => {
-  const seen: Asked = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: "" };
-  asked.push(seen);
+  const seen: Requested = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: "" };
+  requested.push(seen);
   request.on("data", (chunk: Buffer) => (seen.body += chunk.toString()));
   request.on("end", () => {
     if (answer === undefined) response.destroy();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await server.ready();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = { status: 200, headers: { "content-type": "text/html" }, body: "<p>handler</p>" };
 });
 afterAll(async () => {
@@ -65,10 +65,10 @@ function serve(settings: Record<string, string>): FastifyInstance {
   addFirebaseRoutes(made, {
     ...web(settings),
     handlers: { syncToken: never, dropToken: never },
-    callHandler: ({ name, endpoint, params, input }, asker) => {
+    callHandler: ({ name, endpoint, params, input }, caller) => {
       calls.push(`${name} ${endpoint.method} ${JSON.stringify([params, input()])}`);
-      asker.setCookie("session=made");
-      asker.answered({ name });
+      caller.setCookie("session=made");
+      caller.answered({ name });
     },
     documents: createDocuments({
       renderDocument: (name, props, nonce) => JSON.stringify({ name, nonce, ...props, installation: null }),
@@ -171,9 +171,9 @@ describe("the project's handler on our own origin", () => {
       headers: { cookie: "session=secret", authorization: "Bearer secret", "accept-language": "de", host: "own" },
     });
     expect([statusCode, body, headers.etag]).toEqual([200, "<p>handler</p>", '"1"']);
-    expect(asked[0]?.url).toBe("/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Fx");
-    expect(JSON.stringify(asked[0]?.headers)).not.toContain("secret");
-    expect(asked[0]?.headers["accept-language"]).toBe("de");
+    expect(requested[0]?.url).toBe("/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Fx");
+    expect(JSON.stringify(requested[0]?.headers)).not.toContain("secret");
+    expect(requested[0]?.headers["accept-language"]).toBe("de");
     expect(headers["set-cookie"]).toBeUndefined();
     expect(headers["access-control-allow-origin"]).toBeUndefined();
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
@@ -185,12 +185,16 @@ describe("the project's handler on our own origin", () => {
     const form = "state=1&id_token=a.b.c";
     const type = "application/x-www-form-urlencoded";
     await server.inject({ method: "POST", url: "/__/auth/handler", payload: form, headers: { "content-type": type } });
-    expect([asked[0]?.method, asked[0]?.body, asked[0]?.headers["content-type"]]).toEqual(["POST", form, type]);
+    expect([requested[0]?.method, requested[0]?.body, requested[0]?.headers["content-type"]]).toEqual([
+      "POST",
+      form,
+      type,
+    ]);
   });
 
   test("its settings file is the only other path", async () => {
     expect((await server.inject("/__/firebase/init.json")).statusCode).toBe(200);
-    expect(asked.map(({ url }) => url)).toEqual(["/__/firebase/init.json"]);
+    expect(requested.map(({ url }) => url)).toEqual(["/__/firebase/init.json"]);
   });
 
   test.each([
@@ -211,13 +215,13 @@ describe("the project's handler on our own origin", () => {
     // As it arrives, without what a client would tidy up.
     const { port } = await listening(server);
     expect(await rawStatus(port, url)).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test("it answers no other method", async () => {
     for (const method of ["PUT", "DELETE", "PATCH"] as const)
       expect((await server.inject({ method, url: "/__/auth/handler" })).statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test("a redirect stays on our origin or leaves by https", async () => {
@@ -249,7 +253,7 @@ async function listening(made: FastifyInstance): Promise<AddressInfo> {
 
 function rawStatus(port: number, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    ask({ host: "127.0.0.1", port, path: url }, (response) => {
+    call({ host: "127.0.0.1", port, path: url }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     })

@@ -44,11 +44,11 @@ export function addFirebaseRoutes(server: FastifyInstance, options: FirebaseRout
   const { documents, handlerOrigin, handlers, callHandler, ...firebase } = options;
   server.get(FIREBASE_SIGN_IN_PATH, (request, reply) => {
     const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-    const asked = query.get("return");
+    const requested = query.get("return");
     const { html, headers } = documents.render("firebase-sign-in", {
       firebase,
       purpose: query.has("out") ? "sign-out" : query.has("fresh") ? "prove" : "sign-in",
-      returnTo: asked !== null && isPlainReturnPath(asked, RETURN_PATHS) ? asked : SCREENS.dashboard.path,
+      returnTo: requested !== null && isPlainReturnPath(requested, RETURN_PATHS) ? requested : SCREENS.dashboard.path,
     });
     return reply
       .headers({ ...headers, ...firebasePolicy(headers["Content-Security-Policy"] ?? "", options) })

@@ -1,9 +1,9 @@
 import type { Endpoint, ENDPOINTS } from "@sextant/core/contract";
 import type * as z from "zod";
-import type { Asking } from "../identity/person.ts";
+import type { CallContext } from "../identity/person.ts";
 
 /** What every handler learns about the request besides its input. */
-export type RequestContext = Asking & {
+export type RequestContext = CallContext & {
   readonly requestId: string;
   /** Whether the call comes from this very machine, directly. */
   readonly loopback: boolean;

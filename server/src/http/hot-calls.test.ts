@@ -10,7 +10,7 @@ type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; r
 
 let listings: readonly SymbolListing[] = [];
 let error: unknown;
-let asked = 0;
+let requested = 0;
 
 function named(name: string): readonly SymbolListing[] {
   return Array.from({ length: 40 }, () => listingNamed(name));
@@ -21,7 +21,7 @@ function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> 
     httpParts(
       {
         searchSymbols: ({ query }) => {
-          asked++;
+          requested++;
           if (error !== undefined) return Promise.reject(error);
           return Promise.resolve({ listings: listings.slice(0, query.limit), unreachable: [] });
         },
@@ -54,7 +54,7 @@ describe("a GET whose address was answered before", () => {
   beforeEach(async () => {
     listings = named("before");
     error = undefined;
-    asked = 0;
+    requested = 0;
     server = startServer(0);
     await server.listen({ host: "127.0.0.1", port: 0 });
   });
@@ -71,7 +71,7 @@ describe("a GET whose address was answered before", () => {
       expect(againId).toMatch(/^[0-9A-Z]{26}$/);
       expect(againId).not.toBe(firstId);
     }
-    expect(asked).toBe(6);
+    expect(requested).toBe(6);
   });
 
   it("gets the handler's new value at once, and 304 only for the bytes of now", async () => {

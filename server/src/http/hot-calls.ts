@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FAILURES, type RateName } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../log.ts";
-import type { Asker, CallHandler, ReadyCall } from "./call-handler.ts";
+import type { Caller, CallHandler, ReadyCall } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, type Encoding, isCurrent } from "./encoded.ts";
 import { asFailure, failureHeaders, logInternalError } from "./failure-answer.ts";
 import { hasBody } from "./request-body.ts";
@@ -76,7 +76,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       .end(failure.message);
   }
 
-  class Exchange implements Asker {
+  class Exchange implements Caller {
     readonly request: IncomingMessage;
     readonly requestId: string;
     readonly #response: ServerResponse;

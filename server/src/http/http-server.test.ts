@@ -57,8 +57,8 @@ describe("the API", () => {
       ),
     );
     const reported = { text: "kept ".repeat(500), written: 1 };
-    const ask = (headers = {}) => own.inject({ url: "/api/trading-signals", headers });
-    const [plain, same, small] = [await ask(), await ask(), await ask({ "accept-encoding": "br" })];
+    const request = (headers = {}) => own.inject({ url: "/api/trading-signals", headers });
+    const [plain, same, small] = [await request(), await request(), await request({ "accept-encoding": "br" })];
     expect([plain.json(), same.json()]).toEqual([reported, reported]);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
     for (const { headers } of [plain, small])

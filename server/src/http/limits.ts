@@ -18,7 +18,7 @@ export type LimitsConfig = Pick<
 const HOUR_MS = 3_600_000;
 
 /** Takes one call from an asker's allowance of a kind; the seconds to wait when it is used up, else undefined. */
-export type Limits = (rate: RateName, asker: string) => number | undefined;
+export type Limits = (rate: RateName, caller: string) => number | undefined;
 
 /** The installation's allowances, counted once for API, forms and issuer alike. */
 export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
@@ -32,5 +32,5 @@ export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
     claim: createRateLimit(config.rateLimitClaim, clock),
     wallet: createRateLimit(config.rateLimitWallet, clock, HOUR_MS),
   };
-  return (rate, asker) => limits[rate](asker);
+  return (rate, caller) => limits[rate](caller);
 }

@@ -31,15 +31,15 @@ it("reaches no handler, in a query or a body", async () => {
     httpParts({ getTokens: keep, setDrawings: keep, sizePosition: keep }, {}, { people: knownPeople({ c: ANN }) }),
   );
   const headers = { origin: "http://localhost:3000", cookie: "session=c", "content-type": "application/json" };
-  const ask = (method: "GET" | "POST", url: string, payload?: string) =>
+  const request = (method: "GET" | "POST", url: string, payload?: string) =>
     server?.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-  await ask("GET", "/api/dex-screener/tokens?offset=-0&minLiquidity=-0.0");
-  await ask(
+  await request("GET", "/api/dex-screener/tokens?offset=-0&minLiquidity=-0.0");
+  await request(
     "POST",
     "/api/users/ann/drawings/NVDA",
     '{"revision":-0,"drawings":[{"id":"a","kind":"level","price":-0,"label":""}]}',
   );
-  await ask("POST", "/api/position-size", '{"capital":1,"riskPercent":1,"entry":2,"stop":1,"drawdownPercent":-0}');
+  await request("POST", "/api/position-size", '{"capital":1,"riskPercent":1,"entry":2,"stop":1,"drawdownPercent":-0}');
   expect(inputs).toHaveLength(6);
   expect(inputs[0]).toMatchObject({ offset: 0, minLiquidity: 0 });
   expect(inputs[3]).toMatchObject({ revision: 0, drawings: [{ price: 0 }] });

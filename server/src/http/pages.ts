@@ -48,10 +48,10 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const asked = request.url.split("?")[0] ?? "";
-    const path = asked.replace(/(.)\/+$/, "$1");
+    const requested = request.url.split("?")[0] ?? "";
+    const path = requested.replace(/(.)\/+$/, "$1");
     if (path === "/api" || path.startsWith("/api/"))
-      return answerFailure(request, reply, apiFailure(request, asked, reply));
+      return answerFailure(request, reply, apiFailure(request, requested, reply));
     const reads = request.method === "GET" || request.method === "HEAD";
     if (UNLISTED.has(path)) reply.header("X-Robots-Tag", "noindex, nofollow");
     if (reads && screens.has(path)) return sendDocument(request, reply, 200);
@@ -74,7 +74,8 @@ function apiFailure({ method }: FastifyRequest, path: string, reply: FastifyRepl
 function otherLoopbackName({ headers, url }: FastifyRequest, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
   if (!isLoopbackName(own.hostname) || !URL.canParse(`http://${headers.host ?? ""}`)) return undefined;
-  const asked = new URL(`http://${headers.host ?? ""}`);
-  if (asked.port !== own.port || asked.hostname === own.hostname || !isLoopbackName(asked.hostname)) return undefined;
+  const requested = new URL(`http://${headers.host ?? ""}`);
+  if (requested.port !== own.port || requested.hostname === own.hostname || !isLoopbackName(requested.hostname))
+    return undefined;
   return `${own.origin}${url.startsWith("//") ? "/" : url}`;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { Connection, listingNamed, startTestServer } from "./test-server.ts";
 
 const H2C = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n";
-const ask = (path: string, more = ""): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+const request = (path: string, more = ""): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
 describe("a request that asks for another protocol than ours", () => {
   let server: FastifyInstance;
@@ -29,7 +29,7 @@ describe("a request that asks for another protocol than ours", () => {
     const { port } = await start();
     for (let i = 0; i < 2; i++) {
       connection = new Connection(port);
-      connection.say(ask("/api/symbols", H2C));
+      connection.say(request("/api/symbols", H2C));
       const answer = await oneAnswer();
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
       expect(answer).toMatch(/\r\nconnection: close\r\n/i);
@@ -42,28 +42,28 @@ describe("a request that asks for another protocol than ours", () => {
     const { port } = await start();
     for (const path of ["/api/nothing", "/ws"]) {
       connection = new Connection(port);
-      connection.say(ask(path, H2C));
+      connection.say(request(path, H2C));
       expect(await oneAnswer()).toMatch(/^HTTP\/1\.1 404 [^]*There is nothing at this address\.$/);
     }
   });
 
   it("is refused with a body, which nobody would read", async () => {
     await start();
-    connection.say(`${ask("/api/symbols", `${H2C}Content-Length: 4\r\n`)}abcd`);
+    connection.say(`${request("/api/symbols", `${H2C}Content-Length: 4\r\n`)}abcd`);
     expect(await oneAnswer()).toMatch(/^HTTP\/1\.1 400 [^]*Send a body without the header Upgrade\.$/);
   });
 
   it("harms nobody when it comes behind an unanswered one", async () => {
     let answerNow: (value: SymbolListing[]) => void = () => undefined;
-    const asked = new Promise<void>((reached) => {
+    const requested = new Promise<void>((reached) => {
       void start(() => {
         reached();
         return new Promise((resolve) => (answerNow = resolve));
       }).then(() => {
-        connection.say(ask("/api/symbols") + ask("/api/symbols", H2C));
+        connection.say(request("/api/symbols") + request("/api/symbols", H2C));
       });
     });
-    await asked;
+    await requested;
     await connection.closed;
     answerNow([]);
     expect((await fetch(`${server.listeningOrigin}/api/nothing`)).status).toBe(404);

@@ -18,9 +18,9 @@ const TYPE = "application/x-ndjson; charset=utf-8";
 export function addRecordExport(server: FastifyInstance, recordExport: RecordExport): void {
   server.get("/api/record/export", { config: { rate: "api" } }, async (request, reply) => {
     const { book } = request.query as { book?: unknown };
-    const asked = bookSchema.optional().safeParse(book);
-    if (!asked.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
-    const { fileName, chunks } = recordExport(asked.data);
+    const requested = bookSchema.optional().safeParse(book);
+    if (!requested.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
+    const { fileName, chunks } = recordExport(requested.data);
     const reading = chunks[Symbol.asyncIterator]();
     const first = await withTimeout(reading.next());
     return reply

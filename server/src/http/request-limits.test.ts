@@ -131,12 +131,12 @@ describe("requests sent without waiting for answers", () => {
     );
     ({ server } = started);
     connection = new Connection(started.port);
-    const ask = (q: string): string => `GET /api/symbols?q=${q} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-    connection.say(ask("a") + ask("b"));
+    const request = (q: string): string => `GET /api/symbols?q=${q} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    connection.say(request("a") + request("b"));
     await connection.answers(2);
     isFirstTime = false;
     // a and b are answered in front of the framework, c by it.
-    connection.say(ask("a") + ask("b") + ask("c"));
+    connection.say(request("a") + request("b") + request("c"));
     const names = (await connection.answers(5)).map((answer) => /"name":"(.*?)"/.exec(answer)?.[1]);
     expect(names.slice(2)).toEqual(["answer a", "answer b", "answer c"]);
   });

@@ -69,7 +69,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   previewPlan: { planId: "basic" },
   downgradePlan: { planId: "basic" },
   cancelPlan: { cancelled: true },
-  askRefund: { invoiceId: "any", address: "0x0000000000000000000000000000000000000001", signature: "0x1" },
+  requestRefund: { invoiceId: "any", address: "0x0000000000000000000000000000000000000001", signature: "0x1" },
   setWallet: { networkId: "ethereum", address: "0x0000000000000000000000000000000000000001" },
   decideTransfer: { decision: "keep", reason: "nobody's" },
   markInvoice: { as: "INVALID", reason: "a test" },

@@ -81,17 +81,17 @@ describe("a session", () => {
   });
 
   it("is kept alive by use, and not by the question whether there is one", async () => {
-    const [asked, used] = [await people.open(identity, browser), await people.open(identity, browser)];
+    const [requested, used] = [await people.open(identity, browser), await people.open(identity, browser)];
     for (let hours = 0; hours < 13; hours++) {
       nowMs += HOUR_MS;
-      await people.find(asked, false);
+      await people.find(requested, false);
       await people.find(used, false);
       // Within the seconds in which the answer before is believed.
       nowMs += 1_000;
       if (people.known(used) === undefined) await people.find(used);
     }
-    expect(await people.find(asked, false)).toBeUndefined();
-    expect(await people.find(asked)).toBeUndefined();
+    expect(await people.find(requested, false)).toBeUndefined();
+    expect(await people.find(requested)).toBeUndefined();
     expect(await people.find(used)).toBeDefined();
   });
 

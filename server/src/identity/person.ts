@@ -106,7 +106,7 @@ export type Browser = {
 };
 
 /** What a call about people learns of who asks, and may do to their browser. */
-export type Asking = {
+export type CallContext = {
   /** Always there for calls that are not public, with a record where the call's access says so. */
   readonly person: Person | undefined;
   readonly userAgent: string;

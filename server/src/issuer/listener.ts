@@ -83,8 +83,8 @@ export function createListener(parts: ListenerParts): {
     if (found === "/reset-password") return (exchange) => resetPasswordPage(pageParts, exchange);
     if (found === "/verify-address") return (exchange) => verifyAddressPage(pageParts, exchange);
     if (uid === undefined) return undefined;
-    const asked = step === undefined && searchParams.has("new") ? "sign-up" : step;
-    const draw = asked === undefined ? signInPage : SIGN_IN_PAGES[asked as keyof typeof SIGN_IN_PAGES];
+    const requested = step === undefined && searchParams.has("new") ? "sign-up" : step;
+    const draw = requested === undefined ? signInPage : SIGN_IN_PAGES[requested as keyof typeof SIGN_IN_PAGES];
     return inSignIn(uid, draw);
   }
 

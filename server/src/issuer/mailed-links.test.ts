@@ -166,10 +166,10 @@ test("a forgotten password is set anew by a link that works once for an hour, an
   expect((await browser.follow((await house.begin()).url)).url).toContain("/auth/callback");
   const other = testBrowser(house.publicUrl);
   const page = await other.follow((await house.begin()).url);
-  const asked = await other.get(drawn(page.text).forgot ?? "");
+  const requested = await other.get(drawn(page.text).forgot ?? "");
   const answers = [];
   for (const email of ["ann@example.org", "nobody@example.org"]) {
-    const seen = await other.post(drawn(asked.text).action, { email });
+    const seen = await other.post(drawn(requested.text).action, { email });
     answers.push([seen.status, seen.text.replaceAll(email, "X")]);
   }
   expect(answers[0]).toEqual(answers[1]);

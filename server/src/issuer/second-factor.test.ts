@@ -32,13 +32,13 @@ async function withPassword(browser: TestBrowser = testBrowser(house.publicUrl))
   const { url, checks } = await house.begin({ prompt: "login" });
   const page = await browser.follow(url);
   const posted = await browser.post(drawn(page.text).action, { email: EMAIL, password: PASSWORD });
-  const asked = await browser.follow(posted.location ?? "");
-  return { browser, checks, url, asked, action: asked.text === "" ? "" : drawn(asked.text).action };
+  const requested = await browser.follow(posted.location ?? "");
+  return { browser, checks, url, requested, action: requested.text === "" ? "" : drawn(requested.text).action };
 }
 
 test("the password alone leads to the question for a code, and nowhere else", async () => {
-  const { browser, asked, action } = await withPassword();
-  expect(drawn(asked.text).name).toBe("second-factor");
+  const { browser, requested, action } = await withPassword();
+  expect(drawn(requested.text).name).toBe("second-factor");
   const uid = action.split("/")[2] ?? "";
   const skipped = await browser.follow(`/oidc/auth/${uid}`);
   expect(drawn(skipped.text).name).toBe("sign-in");
@@ -86,8 +86,8 @@ test("a second enrolment cannot replace the first, and codes go when turned off"
   await expect(house.accounts.beginTotp(subject)).rejects.toMatchObject({ code: "bad-request" });
   await house.accounts.removeTotp(subject);
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: false });
-  const { asked } = await withPassword();
-  expect(asked.url).toContain("/auth/callback");
+  const { requested } = await withPassword();
+  expect(requested.url).toContain("/auth/callback");
 });
 
 test("a fresh proof in place needs the password and the code", async () => {

@@ -115,8 +115,8 @@ export function createLeaderElection<LeaderRole extends string>(
   }
 
   /** Asks for what is wanted, which also says that we live. Whether that made more be wanted. */
-  async function ask(client: pg.Client): Promise<boolean> {
-    const askedMs = performance.now();
+  async function request(client: pg.Client): Promise<boolean> {
+    const requestedMs = performance.now();
     const wanted = names.filter(isWanted);
     const { rows } = await client.query<{ key: number }>(
       "select key from (select key, pg_try_advisory_lock($1, key) as got from unnest($2::int[]) as wanted (key)) as tried where got",
@@ -124,7 +124,7 @@ export function createLeaderElection<LeaderRole extends string>(
     );
     // Another connection meanwhile: what this one held is gone.
     if (connection.now() !== client || stopped) return false;
-    confirmed(askedMs, client);
+    confirmed(requestedMs, client);
     const got = new Set(rows.map(({ key }) => key));
     for (const role of wanted) {
       if (got.has(keys.get(role) ?? NaN)) await number(client, role);
@@ -137,7 +137,7 @@ export function createLeaderElection<LeaderRole extends string>(
     if (client === undefined) return;
     try {
       // What another duty allows is asked for once that one is held.
-      while (await ask(client)) continue;
+      while (await request(client)) continue;
       await endTaken(client);
     } catch (error) {
       if (connection.now() !== client) return;
@@ -158,8 +158,8 @@ export function createLeaderElection<LeaderRole extends string>(
   }
 
   /** What is held is held for a while longer. */
-  function confirmed(askedMs: number, client: pg.Client): void {
-    confirmedMs = askedMs;
+  function confirmed(requestedMs: number, client: pg.Client): void {
+    confirmedMs = requestedMs;
     clearTimeout(doubt);
     doubt = setTimeout(
       () => {
@@ -167,7 +167,7 @@ export function createLeaderElection<LeaderRole extends string>(
         if (connection.now() === client) connection.drop();
         endStrict();
       },
-      Math.max(0, askedMs + BELIEF_MS - performance.now()),
+      Math.max(0, requestedMs + BELIEF_MS - performance.now()),
     );
     doubt.unref();
   }

@@ -421,9 +421,9 @@ describe("the screener", () => {
   });
 
   it("begins and ends with the plan, for who asked for it and has not given it up", () => {
-    const [asked, gave, silent] = [new Client(ANN).subscribe(["screener"]), new Client(ANN), new Client(ANN)];
+    const [requested, gave, silent] = [new Client(ANN).subscribe(["screener"]), new Client(ANN), new Client(ANN)];
     gave.subscribe(["screener"]).say({ type: "unsubscribe", topics: ["screener"] });
-    const all = [asked, gave, silent];
+    const all = [requested, gave, silent];
     const judge = (hasRealTime: boolean) => {
       for (const { member } of all) hub.judge(member, hasRealTime);
     };
@@ -435,7 +435,7 @@ describe("the screener", () => {
     change(2_000, tokens(0, 3));
     vi.advanceTimersByTime(2_500);
     expect(all.map((client) => published(client).length)).toEqual([1, 0, 0]);
-    expect(asked.outlet.heard.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
+    expect(requested.outlet.heard.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
     expect(silent.outlet.heard).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import type { Heard } from "./test-outlet.ts";
 import { priceOf } from "./test-price.ts";
 
 const ORIGIN = "http://localhost:3000";
-const ASK = '{"type":"subscribe","topics":["feed"]}';
+const REQUEST = '{"type":"subscribe","topics":["feed"]}';
 const EMPTY_PART = Buffer.of(0x00, 0x80, 0, 0, 0, 0);
 const HANDSHAKE =
   `GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -53,7 +53,7 @@ class Client {
   /** When all that it said has been read. */
   async answered(): Promise<void> {
     const before = this.heard.length;
-    this.socket.send(ASK);
+    this.socket.send(REQUEST);
     await this.hears(before + 1);
   }
 }
@@ -171,20 +171,20 @@ describe("/ws", () => {
   });
 
   it("gives the screener's changes to who has them in the plan", async () => {
-    const asked = JSON.stringify({ type: "subscribe", topics: ["screener"] });
+    const requested = JSON.stringify({ type: "subscribe", topics: ["screener"] });
     const [ann, bob] = [await open("ann"), await open("bob")];
     for (const client of [ann, bob]) {
-      client.socket.send(asked);
+      client.socket.send(requested);
       await client.hears(1);
     }
     expect([ann.heard[0]?.data["code"], bob.heard[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
   });
 
   it("begins or ends them on open connections when the plan changes, told or found, for who asked", async () => {
-    const ask = JSON.stringify({ type: "subscribe", topics: ["screener"] });
+    const request = JSON.stringify({ type: "subscribe", topics: ["screener"] });
     const [ann, bob, still] = [await open("ann"), await open("bob"), await open("bob")];
     for (const client of [ann, bob]) {
-      client.socket.send(ask);
+      client.socket.send(request);
       await client.hears(1);
     }
     realTime = new Set(["ann"]);
@@ -214,16 +214,16 @@ describe("/ws", () => {
 
   it("closes on a message over 4 kB with 1009, and takes one of 4 kB", async () => {
     const client = await open();
-    client.socket.send(ASK.padEnd(4096));
+    client.socket.send(REQUEST.padEnd(4096));
     await client.hears(1);
-    client.socket.send(ASK.padEnd(4097));
+    client.socket.send(REQUEST.padEnd(4097));
     expect(await client.closed).toBe(1009);
   });
 
   it("closes on a message in more than 64 parts with 1008, and takes one in a few", async () => {
     const client = await open();
-    client.socket.send(ASK.slice(0, 9), { fin: false });
-    client.socket.send(ASK.slice(9));
+    client.socket.send(REQUEST.slice(0, 9), { fin: false });
+    client.socket.send(REQUEST.slice(9));
     await client.hears(1);
     for (let i = 0; i < 65; i++) client.socket.send("", { fin: false });
     expect(await client.closed).toBe(1008);
@@ -244,7 +244,7 @@ describe("/ws", () => {
   });
 
   it.each([
-    ["a binary message", Buffer.from(ASK)],
+    ["a binary message", Buffer.from(REQUEST)],
     ["what is no JSON", "subscribe"],
   ])("closes on %s with 1008", async (_, message) => {
     const client = await open();
@@ -263,7 +263,7 @@ describe("/ws", () => {
   it("takes ten messages a second and closes on the next with 1008; pings and pongs count", async () => {
     const client = await open();
     const say = (count: number): void => {
-      for (let i = 0; i < count; i++) client.socket.send(ASK);
+      for (let i = 0; i < count; i++) client.socket.send(REQUEST);
     };
     say(10);
     await client.hears(10);
@@ -327,7 +327,7 @@ describe("/ws", () => {
 
   it("is closed when its session ended while it was opened, and nothing is said on it", async () => {
     let found: (person: Person) => void = () => undefined;
-    const asked = new Promise<void>((noted) => {
+    const requested = new Promise<void>((noted) => {
       people = {
         ...knownPeople(),
         find: () => {
@@ -337,7 +337,7 @@ describe("/ws", () => {
       };
     });
     const client = new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" });
-    await asked;
+    await requested;
     publishEnd("S-ann");
     people = { ...knownPeople(), isOver: (session) => session === "S-ann" };
     found(person("ann"));

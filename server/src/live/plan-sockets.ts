@@ -3,7 +3,7 @@ import type { SetUpUser } from "../identity/person.ts";
 
 /** What of a person's connections is needed to judge them anew. */
 type Judged = { judge(hasRealTime: boolean): void; once(event: "close", listener: () => void): unknown };
-type Own = { readonly sockets: Set<Judged>; asked: number };
+type Own = { readonly sockets: Set<Judged>; requested: number };
 
 export type PlanSockets = {
   add(userId: string, socket: Judged): void;
@@ -16,11 +16,11 @@ export function createPlanSockets(
   standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
 ): PlanSockets {
   const people = new Map<string, Own>();
-  let asks = 0;
+  let requests = 0;
 
   return {
     add(userId, socket) {
-      const own = people.get(userId) ?? { sockets: new Set(), asked: 0 };
+      const own = people.get(userId) ?? { sockets: new Set(), requested: 0 };
       people.set(userId, own);
       own.sockets.add(socket);
       socket.once("close", () => {
@@ -32,16 +32,16 @@ export function createPlanSockets(
     async judge(userIds) {
       const here = [...new Set(userIds)].filter((id) => people.has(id));
       if (here.length === 0) return;
-      const ask = ++asks;
+      const request = ++requests;
       for (const id of here) {
         const own = people.get(id);
-        if (own !== undefined) own.asked = ask;
+        if (own !== undefined) own.requested = request;
       }
       const standing = await standingOf(here);
       for (const id of here) {
         const [own, now] = [people.get(id), standing.get(id)];
         // Asked again meanwhile: that answer is the newer one.
-        if (own === undefined || now === undefined || own.asked > ask) continue;
+        if (own === undefined || now === undefined || own.requested > request) continue;
         const hasRealTime = seesRealTime(now);
         for (const socket of own.sockets) socket.judge(hasRealTime);
       }

@@ -38,9 +38,9 @@ export function createSessionSockets(
       if (openAmong === undefined || isChecking || sockets.size === 0) return;
       isChecking = true;
       try {
-        const asked = [...sockets.keys()];
-        const open = await openAmong(asked);
-        for (const id of asked) if (!open.has(id)) end(id);
+        const requested = [...sockets.keys()];
+        const open = await openAmong(requested);
+        for (const id of requested) if (!open.has(id)) end(id);
       } finally {
         isChecking = false;
       }

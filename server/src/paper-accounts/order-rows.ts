@@ -4,7 +4,7 @@ import { type FillEvent, type PaperEvent, paperText } from "@sextant/core/paper"
 import type { Order } from "@sextant/core/fills";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
-import { CANCEL_ASKED, CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
+import { CANCEL_REQUESTED, CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
 
 /** Where orders that are placed came from, and the fill that they copy. */
 export type Placed = { readonly origin: PaperOrder["origin"]; readonly copyOf?: string | undefined };
@@ -140,7 +140,7 @@ export async function readOrderRows(client: pg.PoolClient, events: readonly Pape
           break;
         }
         case "cancel-asked":
-          change(event.order, event.atMs, { reason: CANCEL_ASKED });
+          change(event.order, event.atMs, { reason: CANCEL_REQUESTED });
           break;
         case "fill":
           fill(event);

@@ -37,4 +37,4 @@ export function cancelledWords(reason: CancelReason): string {
 export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
 
 /** What an order says that was cancelled and may still fill by a price from before that. */
-export const CANCEL_ASKED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";
+export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";

@@ -43,15 +43,15 @@ async function pass(ms: number): Promise<void> {
 }
 
 const codeOf = (error: unknown): string => (error instanceof Failure ? error.code : String(error));
-const ask = (userId: string): Promise<InvoiceRecord> => test.books.create(requestFor(userId));
+const request = (userId: string): Promise<InvoiceRecord> => test.books.create(requestFor(userId));
 const taken = async (): Promise<number> =>
   Number((await test.rows("select count(*) as n from amount_slots where released_at is null"))[0]?.["n"]);
 
 /** Asks and calls off until refused, at most `most` times: how many amounts that took, and the refusal. */
-async function askAndLeave(userId: string, most: number): Promise<{ count: number; refused: Failure | undefined }> {
+async function requestAndLeave(userId: string, most: number): Promise<{ count: number; refused: Failure | undefined }> {
   for (let count = 0; count < most; count++) {
     try {
-      await test.books.withdraw((await ask(userId)).id);
+      await test.books.withdraw((await request(userId)).id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return { count, refused: error };
@@ -61,14 +61,14 @@ async function askAndLeave(userId: string, most: number): Promise<{ count: numbe
 }
 
 /** Writes what so many other people did who all asked and left as often: a thousand rows instead of a thousand calls. */
-async function othersAskedAndLeft(
+async function othersRequestedAndLeft(
   people: number,
   each: number,
   name: string,
   freeFromMs = test.clock.at + 27 * HOUR_MS,
 ) {
   const model = await test.user(`model-${name}`);
-  const { id } = await test.books.withdraw((await ask(model)).id);
+  const { id } = await test.books.withdraw((await request(model)).id);
   await test.rows(
     `insert into users (id, issuer, subject, username, email, created_at)
      select u, 'test', u, u, u, now() from (select $1 || '-' || n as u from generate_series(1, $2::int) n) as names`,
@@ -96,10 +96,10 @@ describe("300 accounts that ask at their limits for a week", () => {
     const sybil = await test.user("sybil");
     const most: number[] = [];
     for (let day = 0; day < 7; day++) {
-      const { count } = await askAndLeave(sybil, 240);
-      await othersAskedAndLeft(299, count, `day-${String(day)}`);
+      const { count } = await requestAndLeave(sybil, 240);
+      await othersRequestedAndLeft(299, count, `day-${String(day)}`);
       most.push(await taken());
-      const made = await ask(await test.user(`honest-${String(day)}`));
+      const made = await request(await test.user(`honest-${String(day)}`));
       const noise = made.terms.amountBase - PRICE;
       expect(noise > 0n && noise < 50_000n).toBe(true);
       const holders = await test.rows(
@@ -116,7 +116,7 @@ describe("300 accounts that ask at their limits for a week", () => {
 
   it("are each refused beyond twenty unpaid ones on a network, until a day and two hours after they were called off", async () => {
     await test.user("ann");
-    const first = await askAndLeave("ann", 240);
+    const first = await requestAndLeave("ann", 240);
     expect([first.count, codeOf(first.refused), first.refused?.status]).toEqual([20, "invoices-unpaid", 429]);
     expect(first.refused?.retryAfterSeconds).toBe(26 * 3_600);
     expect(first.refused?.message).toContain("20 unpaid invoices on Ethereum");
@@ -125,13 +125,13 @@ describe("300 accounts that ask at their limits for a week", () => {
     const elsewhere = await test.books.create(requestFor("ann", { networkId: "polygon" }));
     expect((await test.books.create(requestFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
     await pass(26 * HOUR_MS + 1);
-    await ask("ann");
+    await request("ann");
   });
 
   it("leave what a person has open as it is when another invoice is refused", async () => {
     await test.user("ann");
-    await askAndLeave("ann", 19);
-    const open = await ask("ann");
+    await requestAndLeave("ann", 19);
+    const open = await request("ann");
     const refused: unknown = await test.books
       .create(requestFor("ann", { agreed: agreedPlan("pro") }))
       .catch((error: unknown) => error);
@@ -143,12 +143,12 @@ describe("300 accounts that ask at their limits for a week", () => {
 describe("under pressure", () => {
   it("a person has three at most, and a newcomer gets one of the last amounts", async () => {
     await test.user("ann");
-    await askAndLeave("ann", 4);
-    await othersAskedAndLeft(300, 150, "crowd");
+    await requestAndLeave("ann", 4);
+    await othersRequestedAndLeft(300, 150, "crowd");
     expect(await taken()).toBeGreaterThan(44_000);
-    expect(codeOf(await ask("ann").catch((error: unknown) => error))).toBe("invoices-unpaid");
-    expect((await askAndLeave(await test.user("ben"), 10)).count).toBe(3);
-    const made = await ask(await test.user("cy"));
+    expect(codeOf(await request("ann").catch((error: unknown) => error))).toBe("invoices-unpaid");
+    expect((await requestAndLeave(await test.user("ben"), 10)).count).toBe(3);
+    const made = await request(await test.user("cy"));
     expect(made.terms.amountBase - PRICE).toBeLessThan(50_000n);
   });
 
@@ -157,7 +157,7 @@ describe("under pressure", () => {
     for (const name of ["oldest", "paid", "waits", "claimed", "claimed twice", "dust", "older", "late"]) {
       if (name === "late") await pass(20 * HOUR_MS);
       if (name !== "claimed twice") await test.user(name);
-      made[name] = await ask(name === "claimed twice" ? "claimed" : name);
+      made[name] = await request(name === "claimed twice" ? "claimed" : name);
       if (name !== "paid") await test.books.withdraw(made[name].id);
       await pass(60_000);
     }
@@ -193,8 +193,8 @@ describe("under pressure", () => {
     await claim("dust", "0x4");
     await pass(8 * HOUR_MS);
     // One more than the bound: 501 are to be freed, and only these may be.
-    await othersAskedAndLeft(300, 117, "crowd");
-    await ask(await test.user("newcomer"));
+    await othersRequestedAndLeft(300, 117, "crowd");
+    await request(await test.user("newcomer"));
     const released = await test.rows(
       "select u.username, i.id from amount_slots s join invoices i on i.id = s.invoice_id join users u on u.id = i.user_id where s.released_at is not null order by s.free_from",
     );
@@ -204,11 +204,11 @@ describe("under pressure", () => {
   });
 
   it("only as many are freed as make room, and the oldest of them", async () => {
-    await othersAskedAndLeft(300, 10, "old", test.clock.at - HOUR_MS);
-    await othersAskedAndLeft(300, 10, "older", test.clock.at - 2 * HOUR_MS);
-    await othersAskedAndLeft(300, 97, "new");
+    await othersRequestedAndLeft(300, 10, "old", test.clock.at - HOUR_MS);
+    await othersRequestedAndLeft(300, 10, "older", test.clock.at - 2 * HOUR_MS);
+    await othersRequestedAndLeft(300, 97, "new");
     const before = await taken();
-    await ask(await test.user("newcomer"));
+    await request(await test.user("newcomer"));
     const released = await test.rows(
       "select distinct i.user_id like 'older%' as is_older from amount_slots s join invoices i on i.id = s.invoice_id where s.released_at is not null",
     );
@@ -220,7 +220,7 @@ describe("under pressure", () => {
     "no two invoices that can still be paid have one amount, whatever people ask, leave and wait for",
     { timeout: 240_000 },
     async () => {
-      await othersAskedAndLeft(300, 120, "crowd", test.clock.at + 900 * DAY_MS);
+      await othersRequestedAndLeft(300, 120, "crowd", test.clock.at + 900 * DAY_MS);
       let run = 0;
       const step = fc.oneof(
         { weight: 5, arbitrary: fc.record({ do: fc.constant("ask" as const), who: fc.nat(5) }) },
@@ -237,7 +237,7 @@ describe("under pressure", () => {
             const who = now.do === "wait" ? "" : (people[now.who] ?? "");
             if (now.do === "wait") await pass(now.hours * HOUR_MS);
             else if (now.do === "ask")
-              await ask(who).catch((error: unknown) => {
+              await request(who).catch((error: unknown) => {
                 expect(codeOf(error)).toBe("invoices-unpaid");
               });
             else for (const one of await test.books.invoicesOf(who)) if (one.isOpen) await test.books.withdraw(one.id);

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { noteReading, readElsewhere } from "./chain-reading.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
-const asked = { networkId: "bsc", chainId: "56", nodes: 2, pollMs: 3_000, nowMs: NOW } as const;
+const requested = { networkId: "bsc", chainId: "56", nodes: 2, pollMs: 3_000, nowMs: NOW } as const;
 const terms = { id: "bsc", chainId: "56", contract: "0x1" } as const;
 let database: TestDatabase;
 const note = (sentence?: string) => noteReading(database.database, terms, { note: sentence, atMs: NOW - 59_000 });
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 it("says how the last turn of another process ended, for as long as that tells of now", async () => {
   await note();
-  expect(await readElsewhere(database.database, asked)).toEqual({
+  expect(await readElsewhere(database.database, requested)).toEqual({
     state: "reading",
     note: undefined,
     nodes: 2,
@@ -26,14 +26,17 @@ it("says how the last turn of another process ended, for as long as that tells o
      values ('bsc', '56', '0x1', 77, '0x2', $1, $1)`,
     [new Date(NOW - 60_000)],
   );
-  expect(await readElsewhere(database.database, asked)).toMatchObject({ blockNumber: 77, chainTimeMs: NOW - 60_000 });
+  expect(await readElsewhere(database.database, requested)).toMatchObject({
+    blockNumber: 77,
+    chainTimeMs: NOW - 60_000,
+  });
   await note("The network's nodes refuse to list transfers.");
-  expect(await readElsewhere(database.database, asked)).toMatchObject({
+  expect(await readElsewhere(database.database, requested)).toMatchObject({
     state: "faulty",
     note: "The network's nodes refuse to list transfers.",
   });
-  const later = await readElsewhere(database.database, { ...asked, nowMs: NOW + 1_000 });
+  const later = await readElsewhere(database.database, { ...requested, nowMs: NOW + 1_000 });
   expect(later).toMatchObject({ state: "starting", note: "No process has read it lately." });
-  expect(await readElsewhere(database.database, { ...asked, chainId: "97" })).toBeUndefined();
-  expect(await readElsewhere(database.database, { ...asked, networkId: "tron" })).toBeUndefined();
+  expect(await readElsewhere(database.database, { ...requested, chainId: "97" })).toBeUndefined();
+  expect(await readElsewhere(database.database, { ...requested, networkId: "tron" })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ import { chainTransferOf, TRANSFER_COLUMNS, transferKey, type TransferRow } from
 import type { WatchParts } from "./watch-parts.ts";
 
 /** When which was asked last and how often it was denied in a row; lost with a restart, which only asks anew. */
-export type AskedBefore = Map<string, { readonly turn: number; readonly denials: number }>;
+export type RequestedBefore = Map<string, { readonly turn: number; readonly denials: number }>;
 
 /** Blocks before the overlap that are looked at where the chain was undone deeper than usual, and by each process once. */
 const DEEP_BLOCKS = 2_000;
@@ -37,7 +37,7 @@ export async function chainTurn(
     turn,
     isFirst,
   }: {
-    readonly before: AskedBefore;
+    readonly before: RequestedBefore;
     readonly turn: number;
     /** Whether this process has read nothing of the chain yet. */
     readonly isFirst: boolean;
@@ -60,7 +60,7 @@ export async function chainTurn(
     await readChunk(parts, { from, to, head, addresses });
     from = to + 1;
   }
-  await askAgreement(parts, before, turn);
+  await requestAgreement(parts, before, turn);
   await recomputeDue(parts);
   return head;
 }
@@ -154,7 +154,7 @@ type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; re
 const DENIALS_TO_PUBLISH = 2;
 
 /** Asks the nodes about payments that are deep enough and not agreed on; those that waited longest first. */
-async function askAgreement(parts: WatchParts, before: AskedBefore, turn: number): Promise<void> {
+async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn: number): Promise<void> {
   const { reader, database, agreementsAtOnce } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
@@ -171,9 +171,9 @@ async function askAgreement(parts: WatchParts, before: AskedBefore, turn: number
   }
   const nameOf = (row: TransferRow): string => `${transferKey(chainTransferOf(row))} ${row.block_hash}`;
   const lastTurn = (row: TransferRow): number => before.get(nameOf(row))?.turn ?? -1;
-  const asked = rows.sort((a, b) => lastTurn(a) - lastTurn(b)).slice(0, agreementsAtOnce);
+  const requested = rows.sort((a, b) => lastTurn(a) - lastTurn(b)).slice(0, agreementsAtOnce);
   const answers = await Promise.all(
-    asked.map(async (row): Promise<Answer> => {
+    requested.map(async (row): Promise<Answer> => {
       const transfer = chainTransferOf(row);
       return { transfer, invoiceId: row.invoice_id ?? "", agreement: await reader.agreement(transfer) };
     }),

@@ -341,14 +341,14 @@ it("an upgrade of a plan whose money is asked back meanwhile becomes credit, and
     }),
     userId,
   );
-  const ask = (state: string) =>
+  const request = (state: string) =>
     test.rows(
       `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
        values ($1, $2, $3, 'x', 'sig', $1, now())`,
       [state, first.id, String(first.terms.amountBase)],
     );
-  await ask("refused");
-  await ask("asked");
+  await request("refused");
+  await request("asked");
   test.chain.send(upgrade.terms.amountBase);
   test.chain.mine(N);
   await test.settle();

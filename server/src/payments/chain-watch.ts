@@ -6,7 +6,7 @@ import { LeadershipLost } from "../leader-election/fenced-transaction.ts";
 import { type ChainHead, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { type ChainHealth, noteReading, readElsewhere, readingHoldsMs } from "./chain-reading.ts";
-import { type AskedBefore, ChainMoved, chainTurn } from "./chain-turn.ts";
+import { type RequestedBefore, ChainMoved, chainTurn } from "./chain-turn.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -49,7 +49,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   };
   const { reader, database, clock, log, lease } = parts;
   const { id } = reader.terms;
-  const asked: AskedBefore = new Map();
+  const requested: RequestedBefore = new Map();
   let turns = 0;
   let checkedAtMs: number | undefined;
   let readAtMs: number | undefined;
@@ -70,7 +70,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
         await reader.check();
         checkedAtMs = clock.wallMs();
       }
-      head = await chainTurn(parts, { before: asked, turn: turns++, isFirst: head === undefined });
+      head = await chainTurn(parts, { before: requested, turn: turns++, isFirst: head === undefined });
       await recovered();
     } catch (error) {
       // Another process goes on with it, or the next turn reads what moved.

@@ -124,8 +124,8 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     const attempts = due.attempts + 1;
     const note = error instanceof NotifyError ? error.message.slice(0, LONGEST_NOTE) : "it could not be called";
     if (error instanceof NotifyError && error.outcome === "gone") return gone(due, note);
-    const askedMs = error instanceof NotifyError ? (error.retryAfterMs ?? 0) : 0;
-    const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, askedMs }) ?? DAY_MS;
+    const requestedMs = error instanceof NotifyError ? (error.retryAfterMs ?? 0) : 0;
+    const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, requestedMs }) ?? DAY_MS;
     const isOver = nowMs + waitMs > due.at.getTime() + GIVEN_UP_AFTER_MS;
     await pool.query(
       `update payment_hook_deliveries set attempts = $3, due_at = $4, note = $5, given_up_at = $6

@@ -5,7 +5,7 @@ import { createNightlyReconciliation } from "./nightly-reconciliation.ts";
 const NOW = Date.parse("2026-03-02T03:00:00Z");
 
 it("compares once a day what is read, and what failed again at the next look", async () => {
-  const asked: NetworkId[] = [];
+  const requested: NetworkId[] = [];
   const errors: unknown[] = [];
   const last: { network: NetworkId; at: Date }[] = [
     { network: "bsc", at: new Date(NOW - 86_400_000) },
@@ -18,13 +18,13 @@ it("compares once a day what is read, and what failed again at the next look", a
     networks: () => ["bsc", "tron", "polygon"],
     failed: (error) => errors.push(error),
     reconcile(networkId) {
-      asked.push(networkId);
+      requested.push(networkId);
       return networkId === "bsc" ? Promise.reject(new Error("no node")) : Promise.resolve();
     },
   });
   await nightly.turn();
-  expect(asked).toEqual(["bsc", "polygon"]);
+  expect(requested).toEqual(["bsc", "polygon"]);
   expect(errors).toHaveLength(1);
   await nightly.turn();
-  expect(asked).toEqual(["bsc", "polygon", "bsc", "polygon"]);
+  expect(requested).toEqual(["bsc", "polygon", "bsc", "polygon"]);
 });

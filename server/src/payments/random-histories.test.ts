@@ -63,8 +63,8 @@ it("whatever happens in whatever order, the books hold, and at the end every pla
       for (const now of steps) {
         test.clock.at = Math.max(test.clock.at, test.chain.blocks.at(-1)?.timeMs ?? 0);
         if (now.do === "ask") {
-          const asked = await test.invoice(agreedPlan(now.plan), people[now.who]).catch(() => undefined);
-          if (asked !== undefined && !made.includes(asked.id)) made.push(asked.id);
+          const requested = await test.invoice(agreedPlan(now.plan), people[now.who]).catch(() => undefined);
+          if (requested !== undefined && !made.includes(requested.id)) made.push(requested.id);
         } else if (now.do === "pay") {
           const id = made[now.which % Math.max(1, made.length)];
           if (id === undefined) continue;

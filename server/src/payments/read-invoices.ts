@@ -12,14 +12,14 @@ import { isSealed, type SealKeys } from "./invoice-seal.ts";
 import { lockUsers } from "./lock-people.ts";
 import { bookedTransferOf, TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
 
-type Asked = Pick<pg.Pool, "query">;
+type Requested = Pick<pg.Pool, "query">;
 type PeriodRow = RowOf<"plan_periods", "invoice_id" | "plan" | "starts_at" | "ends_at"> & {
   readonly invoice_id: string;
 };
 
 /** Invoices with all that their status hangs on, in the order of their rows; few questions for however many. */
 export async function recordsOf(
-  client: Asked,
+  client: Requested,
   keys: SealKeys,
   rows: readonly InvoiceRow[],
 ): Promise<readonly InvoiceRecord[]> {
@@ -56,7 +56,7 @@ export async function recordsOf(
 
 /** The committed time of a chain; undefined where another chain is read under that name. */
 export async function chainTimeOf(
-  client: Asked,
+  client: Requested,
   networkId: NetworkId,
   chainId: string,
 ): Promise<ChainTime | undefined> {

@@ -19,7 +19,7 @@ const EXTENSION_MS = 15 * 60_000;
  * Part has arrived: the rest is asked for as another amount that names the invoice alone. Gives whether anything was appended. Where
  * no amount is left, the exact rest is still asked for, without one of its own.
  */
-async function askForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
+async function requestForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
   const { state, entries, terms, networkId, address } = record;
   if (state.status !== "NEW" || state.receivedBase === 0n) return false;
   if (networkId === undefined || address === undefined) return false;
@@ -75,7 +75,8 @@ export async function recomputeInvoice(
     if (record.settledAtMs !== undefined) await parts.atMoment("entitlement-written");
   }
   if (await noteOwnerless(client, record, nowMs)) ({ record } = await reread());
-  if (held.row.is_open && record.isSealed && (await askForRest(client, record, nowMs))) ({ record } = await reread());
+  if (held.row.is_open && record.isSealed && (await requestForRest(client, record, nowMs)))
+    ({ record } = await reread());
   return write(client, held, record, nowMs);
 }
 

@@ -18,12 +18,12 @@ type Read = (body: unknown) => number;
 function readersOf(file: string): readonly Read[] {
   const symbols = file.replace(/\.json.*$/, "").split("-");
   const symbol = /BTC-USD|EURUSD=X|[A-Z]{3,4}(?=[-.])/.exec(file)?.[0] ?? "";
-  const asked = { symbol, canonical: symbol, nowMs };
+  const requested = { symbol, canonical: symbol, nowMs };
   switch (symbols[0]) {
     case "quote":
-      return [(body) => Object.keys(fundamentalsOfYahooQuote(parseYahooQuote(body, symbol), asked).figures).length];
+      return [(body) => Object.keys(fundamentalsOfYahooQuote(parseYahooQuote(body, symbol), requested).figures).length];
     case "quoteSummary":
-      return [(body) => Object.keys(parseYahooSummary(body, asked).figures).length];
+      return [(body) => Object.keys(parseYahooSummary(body, requested).figures).length];
     case "search":
       return [(body) => parseYahooNews(body, nowMs).items.length, (body) => parseYahooListings(body).length];
     case "chart":
@@ -160,19 +160,22 @@ describe("answers of Yahoo nobody recorded", () => {
     const known = { symbol: "BMW.DE", currency: "EUR", exchangeTimezoneName: "Europe/Berlin", dataGranularity: "1d" };
     return { chart: { result: [{ meta: { ...known, ...meta }, ...rest }], error: null } };
   };
-  const asked = { symbol: "BMW.DE", timeframe: "1d", nowMs } as const;
+  const requested = { symbol: "BMW.DE", timeframe: "1d", nowMs } as const;
 
   it("in another money keep it, by the exchange's own day", () => {
     const at = Date.parse("2025-06-02T07:00:00Z") / 1000;
     const quote = { open: [80, null], high: [82, null], low: [79, null], close: [81, null], volume: [10, null] };
-    const read = parseYahooChart(chart({}, { timestamp: [at, at + 86_400], indicators: { quote: [quote] } }), asked);
+    const read = parseYahooChart(
+      chart({}, { timestamp: [at, at + 86_400], indicators: { quote: [quote] } }),
+      requested,
+    );
     if (read === "empty") throw new Error("no chart");
     expect(read).toMatchObject({ currency: "EUR", refused: 0 });
     expect(read.candles.map(({ openTimeMs }) => openTimeMs)).toEqual([Date.parse("2025-06-02T00:00:00Z")]);
   });
 
   it("without a single bar, or with the error object, are no garbage", () => {
-    const none = parseYahooChart(chart({}, { indicators: { quote: [{}] } }), asked);
+    const none = parseYahooChart(chart({}, { indicators: { quote: [{}] } }), requested);
     expect(none).toMatchObject({ candles: [], refused: 0 });
     const error = { code: "Not Found", description: "No fundamentals data found for symbol: XYZ" };
     const summary = { quoteSummary: { result: null, error } };

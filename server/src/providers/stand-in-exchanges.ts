@@ -15,16 +15,16 @@ export function exchangeAnswers(
   const listed = COINS.map((coin) => ({ symbol: `${coin}USDT`, baseAsset: coin, quoteAsset: "USDT" }));
 
   function ofBinance({ pathname, searchParams }: URL): StandInAnswer | undefined {
-    const asked = searchParams.get("symbol");
+    const requested = searchParams.get("symbol");
     const unknown = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
-    const known = listed.filter(({ symbol }) => asked === null || symbol === asked);
+    const known = listed.filter(({ symbol }) => requested === null || symbol === requested);
     if (known.length === 0) return unknown;
     switch (pathname) {
       case "/api/v3/exchangeInfo":
         return { json: { symbols: known.map((pair) => ({ ...pair, status: "TRADING", isSpotTradingAllowed: true })) } };
       case "/api/v3/ticker/24hr": {
         const day = { openPrice: "100.1", highPrice: "102.1", lowPrice: "99.1", volume: "6000" };
-        return { json: { symbol: asked, lastPrice: "100.6", ...day, closeTime: nowMs - 4000 } };
+        return { json: { symbol: requested, lastPrice: "100.6", ...day, closeTime: nowMs - 4000 } };
       }
       case "/api/v3/klines": {
         const stepMs = STEPS_MS[searchParams.get("interval") ?? ""] ?? 60_000;

@@ -10,7 +10,7 @@ export type LawfulVendor<T> = {
   readonly nowMs: number;
   /** The good answer for a path. */
   readonly sample: (path: string) => StandInAnswer;
-  readonly ask: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
+  readonly request: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
   /** The same sample under another symbol's name, where the vendor names it. */
   readonly wrongSymbol?: (path: string) => StandInAnswer;
   /** What it makes of 404 for everything; 'not-found' unless a 404 says nothing about the symbol. */
@@ -50,7 +50,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
     async function kindWith(answer: (path: string) => StandInAnswer, timeoutMs?: number): Promise<string | undefined> {
       server.answer = answer;
       try {
-        vendor.check(await vendor.ask(freshLine(timeoutMs)));
+        vendor.check(await vendor.request(freshLine(timeoutMs)));
         return undefined;
       } catch (error) {
         if (!(error instanceof VendorError)) throw error;
@@ -60,7 +60,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
 
     it("reads its sample", async () => {
       server.answer = vendor.sample;
-      vendor.check(await vendor.ask(http));
+      vendor.check(await vendor.request(http));
     });
 
     it("turns each failure of the world into its fault", async () => {
@@ -87,7 +87,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
     it("ends when its caller gives up", async () => {
       server.answer = () => ({ act: () => undefined });
       const caller = new AbortController();
-      const call = vendor.ask(http, caller.signal);
+      const call = vendor.request(http, caller.signal);
       caller.abort(new Error("gone"));
       await expect(call).rejects.toThrow("gone");
     });
@@ -102,7 +102,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
           return "json" in said ? { ...said, json: spoilt(said.json, random) } : said;
         };
         try {
-          vendor.check(await vendor.ask(line));
+          vendor.check(await vendor.request(line));
         } catch (error) {
           if (!(error instanceof VendorError)) throw error;
         }

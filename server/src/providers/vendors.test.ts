@@ -53,7 +53,7 @@ candleVendorLaws({
   nowMs,
   sample: () => ({ json: yahooChart }),
   wrongSymbol: () => ({ json: renamed(yahooChart) }),
-  ask: (http, signal) =>
+  request: (http, signal) =>
     createYahooCandles(http).fetchCandles({ instrument: aapl, ...ofDays, ...(signal && { signal }) }),
 });
 for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
@@ -61,7 +61,7 @@ for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
     name: "coinbase",
     nowMs,
     sample: () => ({ json: sample }),
-    ask: (http, signal) =>
+    request: (http, signal) =>
       createCoinbaseCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
   });
 }
@@ -74,7 +74,7 @@ candleVendorLaws({
   name: "binance",
   nowMs,
   sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceKlines }),
-  ask: (http, signal) =>
+  request: (http, signal) =>
     createBinanceCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
 });
 candleVendorLaws({
@@ -82,7 +82,7 @@ candleVendorLaws({
   nowMs,
   sample: () => ({ json: krakenOhlc }),
   wrongSymbol: () => ({ json: otherPair(krakenOhlc) }),
-  ask: (http, signal) =>
+  request: (http, signal) =>
     createKrakenCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
 });
 
@@ -92,21 +92,21 @@ quoteVendorLaws({
   nowMs,
   sample: yahooPrice,
   wrongSymbol: (path) => ({ json: renamed(yahooPrice(path).json) }),
-  ask: (http, signal) => createYahooQuotes(http).fetchQuote(aapl, signal),
+  request: (http, signal) => createYahooQuotes(http).fetchQuote(aapl, signal),
 });
 quoteVendorLaws({
   name: "coinbase",
   nowMs,
   sample: (path) => ({ json: path.endsWith("/stats") ? coinbaseStats : coinbaseTicker }),
   wrongSymbol: () => ({ json: { ...coinbaseTicker, product_id: "ETH-USD" } }),
-  ask: (http, signal) => createCoinbaseQuotes(http).fetchQuote(btc, signal),
+  request: (http, signal) => createCoinbaseQuotes(http).fetchQuote(btc, signal),
 });
 quoteVendorLaws({
   name: "binance",
   nowMs,
   sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceTicker }),
   wrongSymbol: (path) => (isOfRules(path) ? notAtBinance : { json: { ...binanceTicker, symbol: "ETHUSDT" } }),
-  ask: (http, signal) => createBinanceQuotes(http).fetchQuote(btc, signal),
+  request: (http, signal) => createBinanceQuotes(http).fetchQuote(btc, signal),
 });
 const krakenPrice = (path: string) => {
   if (path.startsWith("/0/public/Ticker")) return { json: krakenTicker };
@@ -117,42 +117,42 @@ quoteVendorLaws({
   nowMs,
   sample: krakenPrice,
   wrongSymbol: (path) => ({ json: otherPair(krakenPrice(path).json) }),
-  ask: (http, signal) => createKrakenQuotes(http).fetchQuote(btc, signal),
+  request: (http, signal) => createKrakenQuotes(http).fetchQuote(btc, signal),
 });
 fundamentalsVendorLaws({
   name: "yahoo",
   nowMs,
   sample: (path) => ({ json: path.startsWith("/v10/") ? yahooSummary : yahooQuote }),
   wrongSymbol: () => ({ json: renamed(yahooSummary) }),
-  ask: (http, signal) => createYahooFundamentals(http).fetchFundamentals(aapl, signal),
+  request: (http, signal) => createYahooFundamentals(http).fetchFundamentals(aapl, signal),
 });
 newsVendorLaws({
   name: "yahoo",
   nowMs,
   sample: () => ({ json: yahooNews }),
-  ask: (http, signal) => createYahooNews(http).fetchNews(aapl, signal),
+  request: (http, signal) => createYahooNews(http).fetchNews(aapl, signal),
 });
 symbolVendorLaws({
   name: "yahoo",
   nowMs,
   sample: () => ({ json: yahooSymbols }),
-  ask: (http, signal) => createYahooSymbols(http).searchListings("sample", signal),
+  request: (http, signal) => createYahooSymbols(http).searchListings("sample", signal),
 });
 symbolVendorLaws({
   name: "coinbase",
   nowMs,
   sample: () => ({ json: coinbaseProducts }),
-  ask: (http, signal) => createCoinbaseSymbols(http).searchListings("BTC", signal),
+  request: (http, signal) => createCoinbaseSymbols(http).searchListings("BTC", signal),
 });
 symbolVendorLaws({
   name: "binance",
   nowMs,
   sample: () => ({ json: binanceInfo }),
-  ask: (http, signal) => createBinanceSymbols(http).searchListings("BTC", signal),
+  request: (http, signal) => createBinanceSymbols(http).searchListings("BTC", signal),
 });
 symbolVendorLaws({
   name: "kraken",
   nowMs,
   sample: () => ({ json: krakenPairs }),
-  ask: (http, signal) => createKrakenSymbols(http).searchListings("BTC", signal),
+  request: (http, signal) => createKrakenSymbols(http).searchListings("BTC", signal),
 });

@@ -183,9 +183,9 @@ describe("resolving", () => {
     clock.wall += 60_000;
     await record.issueBatch([nthRequest(0, { ...share, symbol: "BMW.F" }), nthRequest(1, share)]);
     clock.at = START_MS + 6 * HOUR_MS;
-    const asked: string[] = [];
-    await record.resolveDue(async ({ symbol }) => void asked.push(symbol));
-    expect(asked.toSorted()).toEqual(["BMW.F", "MKC-V", "MKC.V"]);
+    const requested: string[] = [];
+    await record.resolveDue(async ({ symbol }) => void requested.push(symbol));
+    expect(requested.toSorted()).toEqual(["BMW.F", "MKC-V", "MKC.V"]);
   });
 
   it("makes no claim void for bars that an unreachable source may still have", async () => {
@@ -199,25 +199,25 @@ describe("resolving", () => {
   it("settles what can be settled, series by series, and nothing twice", async () => {
     await record.issueBatch([nthRequest(0), nthRequest(1, hold), nthRequest(2, { symbol: "ETH-USD" })]);
     clock.at = START_MS + 2 * HOUR_MS;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const read = async ({ symbol, fromMs }: { symbol: string; fromMs: number }) => {
-      asked.push(symbol);
+      requested.push(symbol);
       expect(fromMs).toBe(START_MS);
       return symbol === "ETH-USD" ? undefined : { bars: [bar(0), bar(1, 103)] };
     };
     // The HOLD waits for its end unread; ether's bars cannot be had now.
     expect(await record.resolveDue(read)).toBe(1);
     expect(await record.resolveDue(read)).toBe(0);
-    expect(asked).toEqual(["BTC-USD", "ETH-USD", "ETH-USD"]);
-    const askedFor = async (only: Parameters<typeof record.resolveDue>[1]): Promise<readonly string[]> => {
-      asked.length = 0;
-      await record.resolveDue(async ({ symbol }) => void asked.push(symbol), only);
-      return asked;
+    expect(requested).toEqual(["BTC-USD", "ETH-USD", "ETH-USD"]);
+    const requestedFor = async (only: Parameters<typeof record.resolveDue>[1]): Promise<readonly string[]> => {
+      requested.length = 0;
+      await record.resolveDue(async ({ symbol }) => void requested.push(symbol), only);
+      return requested;
     };
-    expect(await askedFor({ symbols: ["BTC-USD"] })).toEqual([]);
+    expect(await requestedFor({ symbols: ["BTC-USD"] })).toEqual([]);
     clock.at = START_MS + 4 * HOUR_MS;
-    expect((await askedFor({ timeframes: ["1h"] })).toSorted()).toEqual(["BTC-USD", "ETH-USD"]);
-    expect(await askedFor({ timeframes: ["1d"] })).toEqual([]);
+    expect((await requestedFor({ timeframes: ["1h"] })).toSorted()).toEqual(["BTC-USD", "ETH-USD"]);
+    expect(await requestedFor({ timeframes: ["1d"] })).toEqual([]);
     const both = await Promise.all(
       [0, 1].map(() => record.resolveDue(async () => ({ bars: [0, 1, 2, 3].map((n) => bar(n)) }))),
     );

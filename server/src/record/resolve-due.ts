@@ -84,10 +84,10 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
           const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
           const finer = claims.some((issue) => ruleOf(issue) === "barriers");
           // The time before the bars are read: no claim is void for bars that came in between.
-          const askedMs = clock.nowMs();
+          const requestedMs = clock.nowMs();
           const evidence = await readBars({ timeframe: series.timeframe, symbol, fromMs, finer });
           if (evidence === undefined) continue;
-          const nowMs = Math.min(askedMs, evidence.knownToMs ?? Infinity);
+          const nowMs = Math.min(requestedMs, evidence.knownToMs ?? Infinity);
           for (const issue of claims) {
             const settled = resolveClaim(issue, { ...evidence, symbol, nowMs });
             if (settled === undefined) continue;

@@ -16,7 +16,7 @@ export type CheckLine = {
   /** Asks about what it has not told or told too long ago, first what no checker covers, then what is looked at. */
   turn(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void>;
   /** Asks about one token at once, and keeps what it says; failures are only counted. */
-  ask(key: string, signal?: AbortSignal): Promise<void>;
+  request(key: string, signal?: AbortSignal): Promise<void>;
 };
 
 type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
@@ -24,7 +24,7 @@ type Wanted = { readonly key: string; readonly chain: Chain; readonly address: s
 /** One checker of contracts as the poller asks it. */
 export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache, clock: Clock): CheckLine {
   const health = createLineHealth(vendor.name, vendor.http);
-  const askedMs = new Map<string, number>();
+  const requestedMs = new Map<string, number>();
   let isBusy = false;
 
   /** Lower is sooner; undefined: not now. */
@@ -34,7 +34,10 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     // A token without any market is not worth a call of a small budget.
     if (profile.pools.length === 0) return undefined;
     const reported = checks.get(vendor.name);
-    const lastMs = Math.max(askedMs.get(key) ?? -Infinity, reported === undefined ? -Infinity : reportedMs(reported));
+    const lastMs = Math.max(
+      requestedMs.get(key) ?? -Infinity,
+      reported === undefined ? -Infinity : reportedMs(reported),
+    );
     if (nowMs - lastMs < (reported === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
     const covered = checks.size - (reported === undefined ? 0 : 1);
     // What is known to be a trap needs no second word soon; what is called clean does.
@@ -56,7 +59,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     return all.sort((a, b) => a.order - b.order);
   }
 
-  async function askBatch(batch: readonly Wanted[], signal?: AbortSignal): Promise<boolean> {
+  async function requestBatch(batch: readonly Wanted[], signal?: AbortSignal): Promise<boolean> {
     const chain = batch[0]?.chain;
     if (chain === undefined) return false;
     try {
@@ -68,7 +71,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
       const nowMs = clock.nowMs();
       health.answered(nowMs);
       for (const { key, address } of batch) {
-        askedMs.set(key, nowMs);
+        requestedMs.set(key, nowMs);
         const security = reported.get(address);
         if (security !== undefined) book.takeSecurity(key, vendor.name, security);
       }
@@ -80,7 +83,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
 
   async function run(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void> {
     const startedMs = clock.nowMs();
-    for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
+    for (const key of requestedMs.keys()) if (book.get(key) === undefined) requestedMs.delete(key);
     const done = new Set<string>();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
@@ -88,7 +91,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
       const left = wanted(isClose, done);
       const chain = left[0]?.chain;
       const batch = left.filter((one) => one.chain === chain).slice(0, vendor.mostAtOnce);
-      if (batch.length === 0 || !(await askBatch(batch, signal))) return;
+      if (batch.length === 0 || !(await requestBatch(batch, signal))) return;
       for (const { key } of batch) done.add(key);
     }
   }
@@ -105,11 +108,11 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
         isBusy = false;
       }
     },
-    async ask(key, signal) {
+    async request(key, signal) {
       const entry = book.get(key);
       if (entry === undefined || !vendor.chains.includes(entry.profile.chain)) return;
       const { chain, address } = entry.profile;
-      await askBatch([{ key, chain, address, order: 0 }], signal);
+      await requestBatch([{ key, chain, address, order: 0 }], signal);
     },
   };
 }

@@ -40,7 +40,7 @@ export type RunningScreener = Screener & {
   /** One turn: what changed is judged and told. Sources are asked beside it. */
   turn(): Promise<void>;
   /** The sources that are being asked have answered. */
-  asked(): Promise<void>;
+  requested(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 };
@@ -183,13 +183,13 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   const labels = (): LabelBook => (era === "made-up" ? practice : real.labels);
 
   return {
-    winning({ tier, ...ask }) {
-      const view = tiers.pages(tier).winning(ask);
+    winning({ tier, ...request }) {
+      const view = tiers.pages(tier).winning(request);
       for (const rows of Object.values(view.lists)) shown({ rows });
       return view;
     },
-    page({ tier, ...ask }) {
-      const view = tiers.pages(tier).page(ask);
+    page({ tier, ...request }) {
+      const view = tiers.pages(tier).page(request);
       shown(view);
       return view;
     },
@@ -233,7 +233,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       return () => void listeners.delete(listener);
     },
     turn,
-    asked: () => real.asked(),
+    requested: () => real.requested(),
     start() {
       startedMs = clock.nowMs();
       run();

@@ -22,7 +22,7 @@ export type MarketLine = {
   /** Asks feeds whose time has come, then the market of what is due, until its budget is used up. `isLead`: nobody before it does this chain's work. */
   turn(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
   /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorError. */
-  askMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
+  requestMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
 
 export type MarketLineParts = {
@@ -40,7 +40,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
   const resting = new Map<string, { readonly tillMs: number; readonly restMs: number }>();
   let isBusy = false;
 
-  async function asked<T>(work: () => Promise<T>): Promise<T | undefined | false> {
+  async function requested<T>(work: () => Promise<T>): Promise<T | undefined | false> {
     try {
       const answer = await work();
       health.answered(clock.nowMs());
@@ -50,10 +50,10 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     }
   }
 
-  async function askFeed(feed: TokenFeed, signal: AbortSignal): Promise<boolean> {
+  async function requestFeed(feed: TokenFeed, signal: AbortSignal): Promise<boolean> {
     const nowMs = clock.nowMs();
     if (nowMs < (feedDueMs.get(feed.name) ?? -Infinity)) return true;
-    const reported = await asked(() => feed.fetch(signal));
+    const reported = await requested(() => feed.fetch(signal));
     // A feed that failed for itself is asked at its next time; one that was not asked at all, in the next turn.
     if (reported !== false || health.state().state !== "resting") feedDueMs.set(feed.name, nowMs + feed.everyMs);
     if (reported === false) return false;
@@ -83,11 +83,11 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     return batch;
   }
 
-  async function askBatch(batch: readonly Due[], signal: AbortSignal): Promise<boolean> {
+  async function requestBatch(batch: readonly Due[], signal: AbortSignal): Promise<boolean> {
     const chain = batch[0]?.chain;
     if (chain === undefined) return false;
     const addresses = batch.map(({ address }) => address);
-    const reported = await asked(() => vendor.fetchTokens(chain, addresses, signal));
+    const reported = await requested(() => vendor.fetchTokens(chain, addresses, signal));
     if (reported === false || reported === undefined) {
       for (const { key } of batch) claimed.delete(key);
       return reported !== false;
@@ -122,13 +122,13 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     for (const [key, { tillMs }] of resting) if (tillMs <= startedMs - UNKNOWN_REST_MS) resting.delete(key);
     for (const key of claimed.keys()) if (!isClaimed(key, startedMs)) claimed.delete(key);
     // Feeds may have a budget of their own: that it is used up keeps nobody from asking about tokens.
-    for (const feed of vendor.feeds) if (!(await askFeed(feed, signal))) break;
+    for (const feed of vendor.feeds) if (!(await requestFeed(feed, signal))) break;
     // Those the feeds just told of, too.
     const due = dueNow();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
       const batch = batchOf(due, isLead);
-      if (batch.length === 0 || !(await askBatch(batch, signal))) return;
+      if (batch.length === 0 || !(await requestBatch(batch, signal))) return;
     }
   }
 
@@ -144,7 +144,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
         isBusy = false;
       }
     },
-    async askMany(chain, addresses, signal) {
+    async requestMany(chain, addresses, signal) {
       if (!vendor.chains.includes(chain)) return [];
       try {
         const reported = await vendor.fetchTokens(chain, addresses, signal);

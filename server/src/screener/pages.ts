@@ -14,14 +14,14 @@ import { orderedAt } from "./ordered.ts";
 import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";
 import type { Stage } from "./stage.ts";
 
-type Ask<Name extends "winning" | "page"> = Omit<Parameters<Screener[Name]>[0], "tier">;
+type Request<Name extends "winning" | "page"> = Omit<Parameters<Screener[Name]>[0], "tier">;
 
 type Part = { readonly limit: number; readonly offset: number };
 
 /** How one tier is read: lists and pages of one moment, which may be asked for again while it is kept. */
 export type Pages = {
-  winning(ask: Ask<"winning">): WinningView;
-  page(ask: Ask<"page">): PageView;
+  winning(request: Request<"winning">): WinningView;
+  page(request: Request<"page">): PageView;
   known(key: string): Ranked | undefined;
   ranked(token: Assessment): Ranked;
 };

@@ -83,11 +83,11 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
     async find(ref, signal) {
       const key = tokenKey(ref.chain, ref.address);
       for (const line of markets) {
-        const reported = await line.askMany(ref.chain, [ref.address], signal).catch(() => []);
+        const reported = await line.requestMany(ref.chain, [ref.address], signal).catch(() => []);
         if (reported.length === 0) continue;
         book.takeNews(reported, clock.nowMs());
         const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-        await Promise.all(checks.map((check) => check.ask(key, late)));
+        await Promise.all(checks.map((check) => check.request(key, late)));
         return true;
       }
       return false;
@@ -98,7 +98,7 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
         const line = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
         const addresses = tokens.flatMap((token) => (token.chain === chain ? [token.address] : []));
         if (line === undefined) continue;
-        const reported = await line.askMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
+        const reported = await line.requestMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
         for (const news of reported) {
           const observation = observationOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
           if (observation !== undefined) seen.set(tokenKey(chain, news.address), observation);

@@ -17,7 +17,7 @@ const SEEN_EVERY_MS = 6 * HOUR_MS;
 const FOLLOWED_EVERY_MS = 10 * MINUTE_MS;
 const JUDGED_EVERY_MS = 5 * MINUTE_MS;
 const MOST_JUDGED = 50;
-const MOST_ASKED = 30;
+const MOST_REQUESTED = 30;
 const COUNTED_FOR_MS = 5 * MINUTE_MS;
 
 export type RealLabelsParts = {
@@ -49,7 +49,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       const known = book.get(key)?.profile;
       const observation = known && observationOf(known, nowMs);
       if (observation !== undefined) seen.set(key, observation);
-      else if (known === undefined && away.length < MOST_ASKED) away.push(refOf(key));
+      else if (known === undefined && away.length < MOST_REQUESTED) away.push(refOf(key));
     }
     for (const [key, observation] of away.length === 0 ? [] : await look(away)) seen.set(key, observation);
     await store.see([...seen].map(([key, observation]) => ({ key, ...observation })));

@@ -56,7 +56,7 @@ export type RealMarket = {
   judged(changed: readonly Held[], nowMs: number): Promise<void>;
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   states(): readonly SourceState[];
-  asked(): Promise<void>;
+  requested(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -184,7 +184,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     },
     find: sought.find,
     states: () => (held() === undefined && reported.length > 0 ? reported : poller.states()),
-    asked: polled,
+    requested: polled,
     async stop() {
       for (const end of ends) end();
       await endLeadership();

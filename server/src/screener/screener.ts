@@ -70,7 +70,7 @@ export type ScreenerChange = {
  * nothing is known).
  */
 export interface Screener {
-  winning(ask: {
+  winning(request: {
     readonly tier: Tier;
     readonly chain?: Chain | undefined;
     readonly risk?: RiskClass | undefined;
@@ -78,7 +78,7 @@ export interface Screener {
     readonly offset: number;
     readonly asOfMs?: number | undefined;
   }): WinningView;
-  page(ask: {
+  page(request: {
     readonly tier: Tier;
     readonly filter: ScreenerFilter;
     readonly order: ScreenerOrder;
@@ -96,7 +96,7 @@ export interface Screener {
   profile(tier: Tier, chain: Chain, address: string): TokenProfile | undefined;
   /** What is in memory of it now; undefined where it is not known. */
   known(tier: Tier, chain: Chain, address: string): Ranked | undefined;
-  candles(ask: {
+  candles(request: {
     readonly tier: Tier;
     readonly chain: Chain;
     readonly address: string;

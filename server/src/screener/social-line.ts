@@ -16,33 +16,33 @@ export type SocialLine = {
 /** One source of followers and mentions as the poller asks it. */
 export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, clock: Clock): SocialLine {
   const health = createLineHealth(vendor.name, vendor.http);
-  const askedMs = new Map<string, number>();
+  const requestedMs = new Map<string, number>();
   let isBusy = false;
 
-  async function ask(key: string, { chain, address, symbol, links }: TokenProfile, signal: AbortSignal) {
+  async function request(key: string, { chain, address, symbol, links }: TokenProfile, signal: AbortSignal) {
     try {
       const social = await vendor.fetchSocial({ chain, address, symbol, links }, signal);
       health.answered(clock.nowMs());
-      askedMs.set(key, clock.nowMs());
+      requestedMs.set(key, clock.nowMs());
       book.takeSocial(key, social);
       return true;
     } catch (error) {
       const goesOn = health.failed(error);
-      if (goesOn) askedMs.set(key, clock.nowMs());
+      if (goesOn) requestedMs.set(key, clock.nowMs());
       return goesOn;
     }
   }
 
   async function run(top: Iterable<string>, signal: AbortSignal): Promise<void> {
     const nowMs = clock.nowMs();
-    for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
+    for (const key of requestedMs.keys()) if (book.get(key) === undefined) requestedMs.delete(key);
     let calls = 0;
     for (const key of top) {
       const profile = book.get(key)?.profile;
-      if (profile === undefined || nowMs - (askedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
+      if (profile === undefined || nowMs - (requestedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
       const { chain, address, symbol, links } = profile;
       if (!vendor.canHandle({ chain, address, symbol, links })) continue;
-      if (calls >= MOST_CALLS || signal.aborted || !(await ask(key, profile, signal))) return;
+      if (calls >= MOST_CALLS || signal.aborted || !(await request(key, profile, signal))) return;
       calls += 1;
     }
   }

@@ -79,11 +79,11 @@ export function createSoughtTokens(parts: {
       const begun = seeking.get(key);
       if (begun !== undefined) return begun;
       if (!maySeek()) return undefined;
-      const asked = seek(chain, address)
+      const requested = seek(chain, address)
         .catch(() => undefined)
         .finally(() => seeking.delete(key));
-      seeking.set(key, asked);
-      return asked;
+      seeking.set(key, requested);
+      return requested;
     },
     end: bus.subscribe(SOUGHT, ({ chain, address }) => {
       const lease = held();

@@ -51,7 +51,7 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
     take: () => true,
     priceOf: (number: number) => 1 + number,
   };
-  function asked(): void {
+  function requested(): void {
     if (!state.take()) throw new VendorError(name, "no-budget", "asked too often");
     state.calls += 1;
     if (state.error !== undefined) throw new VendorError(name, state.error, "as told");
@@ -74,7 +74,7 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
     name: "profiles",
     everyMs: MINUTE_MS,
     fetch: async () => {
-      asked();
+      requested();
       return numbers.map((number) => news(number, false));
     },
   };
@@ -84,7 +84,7 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
     feeds: [feed],
     mostAtOnce: 30,
     async fetchTokens(_chain, addresses) {
-      asked();
+      requested();
       return addresses.flatMap((address) => {
         const number = Number.parseInt(address.slice(2), 16);
         return number >= 1 && number <= tokens + 5 ? [news(number, true)] : [];
@@ -207,7 +207,7 @@ export async function testScreener(options: TestScreenerOptions) {
   /** One turn, with what the sources answered to it. */
   async function turn(): Promise<void> {
     await screener.turn();
-    await screener.asked();
+    await screener.requested();
     await screener.turn();
   }
   return {

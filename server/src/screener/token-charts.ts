@@ -23,7 +23,7 @@ type Part<Reported> = {
   readonly source: string | null;
   readonly note: string | null;
 };
-type Ask = {
+type Request = {
   readonly tier: Tier;
   readonly profile: TokenProfile | undefined;
   readonly chain: Chain;
@@ -38,30 +38,30 @@ export function createTokenCharts(parts: {
   /** The simulated market as it was so long ago. */
   readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
   readonly clock: Clock;
-}): (ask: Ask) => Promise<TokenCandles> {
+}): (request: Request) => Promise<TokenCandles> {
   const { vendors, simulated, clock } = parts;
   const simulatedOf = { live: simulated?.(0), delayed: simulated?.(DELAY_MS) };
   const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
 
-  function once<Reported>(name: string, ask: () => Promise<Part<Reported>>): Promise<Part<Reported>> {
+  function once<Reported>(name: string, request: () => Promise<Part<Reported>>): Promise<Part<Reported>> {
     const minute = Math.floor(clock.nowMs() / MINUTE_MS);
     const key = `${String(minute)} ${name}`;
     const known = kept.get(key) as Promise<Part<Reported>> | undefined;
     if (known !== undefined) return known;
-    const asked = ask();
-    kept.set(key, asked as Promise<Part<never>>);
-    return asked;
+    const requested = request();
+    kept.set(key, requested as Promise<Part<never>>);
+    return requested;
   }
 
   async function firstOf<Reported>(
     sources: readonly TokenVendor[],
     what: string,
-    ask: (vendor: TokenVendor) => Promise<readonly Reported[]> | undefined,
+    request: (vendor: TokenVendor) => Promise<readonly Reported[]> | undefined,
   ): Promise<Part<Reported>> {
     let note = `No source here has ${what} of this pool.`;
     for (const vendor of sources) {
       try {
-        const reported = await ask(vendor);
+        const reported = await request(vendor);
         if (reported !== undefined && reported.length > 0) return { reported, source: vendor.name, note: null };
         if (reported !== undefined) note = `${sourceName(vendor.name)} has no ${what} of this pool.`;
       } catch (error) {
@@ -82,8 +82,8 @@ export function createTokenCharts(parts: {
     }
     if (!profile.pools.some(({ poolAddress }) => poolAddress === pool))
       throw new Failure("bad-request", { detail: "pool is none of this token's" });
-    const asked = profile.simulated ? [simulatedOf[tier]] : vendors;
-    const sources = asked.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
+    const requested = profile.simulated ? [simulatedOf[tier]] : vendors;
+    const sources = requested.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
     const name = `${profile.simulated ? tier : ""} ${chain} ${pool} ${address}`;
     const [candles, trades] = await Promise.all([
       once(`candles ${timeframe} ${name}`, () =>

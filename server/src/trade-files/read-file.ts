@@ -29,8 +29,8 @@ export type FileRead = {
 const ROWS_A_PART = 500;
 
 /** Reads a file of transactions, text or .xlsx. Never throws for what a file holds. */
-export async function readFile({ name, content, options: asked }: FileWork): Promise<FileRead> {
-  const options: TradeFileOptions = { ...asked, digest: sha256StartOfNode };
+export async function readFile({ name, content, options: requested }: FileWork): Promise<FileRead> {
+  const options: TradeFileOptions = { ...requested, digest: sha256StartOfNode };
   const bytes = Buffer.from(content, "base64");
   const { rows, problems, ...about } = isArchive(bytes)
     ? await readWorkbookFile(name, bytes, options)

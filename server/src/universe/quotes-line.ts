@@ -17,7 +17,7 @@ export type QuotesLineParts = {
 
 /** Prices, valuations and year's ranges of all stocks, some dozens with each call. */
 export function createQuotesLine({ vendor, universe, symbols, nowMs }: QuotesLineParts): UniverseLine {
-  const askedMs = new Map<string, number>();
+  const requestedMs = new Map<string, number>();
   return {
     name: `quotes of ${vendor.name}`,
     restMs: REST_MS,
@@ -25,12 +25,12 @@ export function createQuotesLine({ vendor, universe, symbols, nowMs }: QuotesLin
       const atMs = nowMs();
       const due: string[] = [];
       for (const symbol of symbols()) {
-        if (atMs - (askedMs.get(symbol) ?? -Infinity) >= AGAIN_MS) due.push(symbol);
+        if (atMs - (requestedMs.get(symbol) ?? -Infinity) >= AGAIN_MS) due.push(symbol);
         if (due.length === vendor.mostAtOnce) break;
       }
       if (due.length === 0) return;
       await universe.keep(await vendor.fetchStocks(due, signal));
-      for (const symbol of due) askedMs.set(symbol, atMs);
+      for (const symbol of due) requestedMs.set(symbol, atMs);
     },
   };
 }

@@ -16,7 +16,7 @@ export type TradesLineParts = {
 
 /** The sector of each stock of which no source has told one, by the SEC's code of its company's trade; one after the other. */
 export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): UniverseLine {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let due: readonly { readonly cik: number; readonly ticker: string }[] = [];
   let againMs = -Infinity;
   return {
@@ -27,7 +27,7 @@ export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): 
         if (nowMs() < againMs) return;
         againMs = nowMs() + LOOK_AGAIN_MS;
         const wanted = new Set(
-          universe.symbols().filter((symbol) => !asked.has(symbol) && universe.get(symbol)?.sector === undefined),
+          universe.symbols().filter((symbol) => !requested.has(symbol) && universe.get(symbol)?.sector === undefined),
         );
         if (wanted.size === 0) return;
         due = (await vendor.fetchTickers(signal)).filter(({ ticker }) => wanted.has(ticker));
@@ -36,7 +36,7 @@ export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): 
       if (next === undefined) return;
       const trade = await vendor.fetchTrade(next.cik, signal);
       due = due.slice(1);
-      asked.add(next.ticker);
+      requested.add(next.ticker);
       if (trade === undefined) return;
       const { sic, description, exchange } = trade;
       const words = { sector: sectorOfSic(sic), industry: description, exchange };

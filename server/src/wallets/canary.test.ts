@@ -42,7 +42,7 @@ test("finds invoices that show another address than was sealed, and tells of eac
   };
   const { database, clock, secrets, said } = parts;
   const log = { error: (_: unknown, words?: string) => void said.push(words ?? "") } as never;
-  const run = () => runCanary({ database, clock, log, secrets, ask: ({ id }) => Promise.resolve(shown[id]) });
+  const run = () => runCanary({ database, clock, log, secrets, request: ({ id }) => Promise.resolve(shown[id]) });
   expect(await run()).toEqual(["shown-otherwise", "other-address", "no-such-version"]);
   expect(await run()).toHaveLength(3);
   expect((await parts.events()).filter(({ type }) => type === "wallet.tampered")).toHaveLength(3);

@@ -19,7 +19,7 @@ export type CanaryOptions = {
    * The address that our own API gives the payer of an open invoice, over HTTP where the caller can; undefined where it shows none
    * (its own seal does not hold, or nothing is to be sent).
    */
-  readonly ask: (invoice: { readonly id: string; readonly userId: string }) => Promise<string | undefined>;
+  readonly request: (invoice: { readonly id: string; readonly userId: string }) => Promise<string | undefined>;
   readonly notify?: () => void;
 };
 
@@ -45,7 +45,7 @@ const NEWEST = 8;
  * that are not as they should be.
  */
 export async function runCanary(options: CanaryOptions): Promise<readonly string[]> {
-  const { database, clock, log, secrets, ask, notify = () => undefined } = options;
+  const { database, clock, log, secrets, request, notify = () => undefined } = options;
   const { quotes, books } = await inSnapshot(database.pool, async (client) => {
     const { rows } = await client.query<Row>(
       `select id, user_id, network, address, wallet_version from invoices
@@ -57,7 +57,7 @@ export async function runCanary(options: CanaryOptions): Promise<readonly string
   });
   const wrong: string[] = [];
   for (const quote of quotes) {
-    const shown = await ask(quote);
+    const shown = await request(quote);
     const error = quoteError(quote, shown, books);
     if (error === undefined) continue;
     wrong.push(quote.id);

@@ -105,13 +105,13 @@ export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "
 }
 
 /** A pool, or one connection of it within its transaction. */
-export type Asks = Pick<pg.Pool, "query">;
+export type Requests = Pick<pg.Pool, "query">;
 
 /**
  * Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. Without the
  * installation's keys no acceptance counts.
  */
-export async function verifyMerchantLog(database: Asks, keys?: LogKeys): Promise<number | undefined> {
+export async function verifyMerchantLog(database: Requests, keys?: LogKeys): Promise<number | undefined> {
   return (await readMerchantLogBreaks(database, keys)).find(({ isAccepted }) => !isAccepted)?.seq;
 }
 
@@ -120,7 +120,7 @@ export async function verifyMerchantLog(database: Asks, keys?: LogKeys): Promise
  * it are.
  */
 export async function readMerchantLogBreaks(
-  database: Asks,
+  database: Requests,
   keys: LogKeys | undefined,
 ): Promise<readonly (LogBreak & { readonly isAccepted: boolean })[]> {
   const breaks: LogBreak[] = [];
@@ -149,7 +149,7 @@ export function merchantLogRow({ seq, at, previous_hash: previousHash, hash, ...
 }
 
 /** The newest rows about one subject, newest first. */
-export async function readLogOf(within: Asks, subject: string, limit: number): Promise<readonly MerchantLogRow[]> {
+export async function readLogOf(within: Requests, subject: string, limit: number): Promise<readonly MerchantLogRow[]> {
   const { rows } = await within.query<Row>("select * from merchant_log where subject = $1 order by seq desc limit $2", [
     subject,
     limit,

@@ -1,6 +1,6 @@
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import type { Secrets } from "../secrets/secrets.ts";
-import { type Asks, type MerchantLogRow, merchantLogHash, readLogOf } from "./merchant-log.ts";
+import { type Requests, type MerchantLogRow, merchantLogHash, readLogOf } from "./merchant-log.ts";
 import { brokenVersion, countingVersions } from "./wallet-seal.ts";
 import { readWalletVersions, type WalletVersion } from "./wallet-version.ts";
 
@@ -26,7 +26,7 @@ const LOG_ROWS = 200;
 
 /** Every network's book, as it stands within the transaction: one snapshot, or under the log's lock. */
 export async function readWalletBooks(
-  within: Asks,
+  within: Requests,
   secrets: Pick<Secrets, "mac">,
   seen: ReadonlyMap<NetworkId, SeenVersion>,
 ): Promise<readonly WalletBook[]> {

@@ -1,7 +1,7 @@
 import { type NetworkId, networkIdSchema } from "@sextant/core/contract";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
-import type { Asks } from "./merchant-log.ts";
+import type { Requests } from "./merchant-log.ts";
 
 /** One step in the history of a network's address, as it is stored. Never changed. */
 export type WalletVersion = {
@@ -22,7 +22,7 @@ export type WalletVersion = {
 type Row = RowOf<"wallet_versions">;
 
 /** All versions of all networks, oldest first. */
-export async function readWalletVersions(within: Asks): Promise<readonly WalletVersion[]> {
+export async function readWalletVersions(within: Requests): Promise<readonly WalletVersion[]> {
   const { rows } = await within.query<Row>("select * from wallet_versions order by network, version");
   return rows.map((row) => ({
     networkId: networkIdSchema.parse(row.network),

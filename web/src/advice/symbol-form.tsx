@@ -18,10 +18,10 @@ export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Pro
   const [typed, setTyped] = useState(symbol);
   useEffect(() => setTyped(symbol), [symbol]);
   const analyze = (text: string) => {
-    const asked = symbolFrom(text);
-    if (!asked) return;
-    setTyped(asked);
-    onAnalyze(asked);
+    const requested = symbolFrom(text);
+    if (!requested) return;
+    setTyped(requested);
+    onAnalyze(requested);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

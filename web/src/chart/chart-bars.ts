@@ -61,8 +61,8 @@ function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number, 
   if (!instrument || !last) return [];
   const lastMs = Date.parse(last.time);
   const isTooFar = (toMs - lastMs) / timeframeMs(timeframe) > MOST_AHEAD * LONGEST_NIGHT;
-  const asked = isTooFar ? [] : expectedBars(instrument, timeframe, lastMs + 1, toMs);
-  const opens = asked.length > MOST_AHEAD ? [] : asked;
+  const requested = isTooFar ? [] : expectedBars(instrument, timeframe, lastMs + 1, toMs);
+  const opens = requested.length > MOST_AHEAD ? [] : requested;
   if (opens.length >= least) return opens;
   // Nights and weekends included, and a week of holidays.
   const reachMs = least * timeframeMs(timeframe) * LONGEST_NIGHT + 7 * 86_400_000;

@@ -146,11 +146,11 @@ test("another timeframe ends the request before it", async () => {
     },
   });
   await timeframe("4h");
-  const asked = () => api.callsOf("getCandles").find(({ query }) => query["timeframe"] === "4h");
-  await expect.poll(asked).toBeDefined();
-  expect(asked()?.signal?.aborted).toBe(false);
+  const requested = () => api.callsOf("getCandles").find(({ query }) => query["timeframe"] === "4h");
+  await expect.poll(requested).toBeDefined();
+  expect(requested()?.signal?.aborted).toBe(false);
   await timeframe("1w");
-  await expect.poll(() => asked()?.signal?.aborted).toBe(true);
+  await expect.poll(() => requested()?.signal?.aborted).toBe(true);
   open();
   await expect.element(picture("weekly candles of BTC-USD")).toBeVisible();
 });

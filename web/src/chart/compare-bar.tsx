@@ -16,7 +16,7 @@ type Props = {
 
 /** The button that compares with another symbol. */
 export function CompareButton({ compared, picker }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   return (
     <>
       <Button
@@ -24,18 +24,18 @@ export function CompareButton({ compared, picker }: Props) {
         size="sm"
         disabled={!compared.hasRoom}
         title={compared.hasRoom ? undefined : `At most ${MOST_COMPARED} symbols are compared at once.`}
-        onClick={() => setAsking(true)}
+        onClick={() => setRequesting(true)}
       >
         Compare
       </Button>
-      {isAsking && (
+      {isRequesting && (
         <Suspense>
           <CompareDialog
             picker={picker}
-            onClose={() => setAsking(false)}
+            onClose={() => setRequesting(false)}
             onChoose={(symbol) => {
               compared.add(symbol);
-              setAsking(false);
+              setRequesting(false);
             }}
           />
         </Suspense>

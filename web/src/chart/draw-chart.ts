@@ -109,16 +109,16 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const scale = chart.timeScale();
   const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
   // A range counts slots and is taken up with the next picture: bars that come in front before that would put another time there.
-  let isFirstAsked = false;
+  let isFirstRequested = false;
   const showFirst = () => {
-    isFirstAsked = true;
+    isFirstRequested = true;
     scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
     // After the picture's own: what is asked for is taken up there.
-    requestAnimationFrame(() => (isFirstAsked = false));
+    requestAnimationFrame(() => (isFirstRequested = false));
   };
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
     const range = scale.getVisibleLogicalRange();
-    const wasFirstAsked = isFirstAsked;
+    const wasFirstRequested = isFirstRequested;
     const hadAhead = aheadOf() > 0;
     const aheadBefore = slots.find(({ isAhead }) => isAhead)?.seconds;
     // A bar that came or moved is put in by itself: what stands before it is thousands of points that need no second look.
@@ -136,7 +136,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row, from);
     marks(bars, marked[0]);
     turning(bars, marked[1]);
-    if (wasFirstAsked || (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))) showFirst();
+    if (wasFirstRequested || (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))) showFirst();
     showPointed();
   };
   setBars(view.bars, view.readings);

@@ -4,15 +4,15 @@ import { safeUri } from "./safe-uri.ts";
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const CONTRACT = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 const URI = `ethereum:${CONTRACT}@1/transfer?address=${ADDRESS}&uint256=79004217`;
-const asked = {
+const requested = {
   ...({ networkId: "ethereum", chainId: "1", contract: CONTRACT, address: ADDRESS } as const),
   amountToSendBase: "79004217",
   paymentUri: URI,
 };
 
 it("a wallet is opened with what stands beside it", () => {
-  expect(safeUri(asked)).toBe(URI);
-  expect(safeUri({ ...asked, networkId: "tron", chainId: "mainnet", address: "T1", paymentUri: "T1" })).toBe("T1");
+  expect(safeUri(requested)).toBe(URI);
+  expect(safeUri({ ...requested, networkId: "tron", chainId: "mainnet", address: "T1", paymentUri: "T1" })).toBe("T1");
 });
 
 it.each([
@@ -22,9 +22,9 @@ it.each([
   "javascript:alert(1)",
   `${URI}&address=0x0`,
 ])("a link that asks for anything else is not offered: %s", (paymentUri) => {
-  expect(safeUri({ ...asked, paymentUri })).toBeUndefined();
+  expect(safeUri({ ...requested, paymentUri })).toBeUndefined();
 });
 
 it("nothing to send opens nothing", () => {
-  expect(safeUri({ ...asked, amountToSendBase: null })).toBeUndefined();
+  expect(safeUri({ ...requested, amountToSendBase: null })).toBeUndefined();
 });

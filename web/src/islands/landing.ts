@@ -3,7 +3,7 @@ import "../styles/documents-fonts.css";
 import { SIGN_IN_PATH, signInPath } from "@sextant/core/contract";
 import { staysHome } from "../lib/leave-for.ts";
 import { takeDeletionNote } from "../session/deletion-note.ts";
-import { askedScreen, type AskedScreen } from "./asked-screen.ts";
+import { requestedScreen, type RequestedScreen } from "./requested-screen.ts";
 import { shownAccount, type ShownAccount } from "./shown-account.ts";
 import { element } from "./element.ts";
 import { floatNotice } from "./float-notice.ts";
@@ -23,8 +23,8 @@ async function showAccount(): Promise<void> {
   const place = document.getElementById("account");
   const account = await shownAccount((path) => fetch(path, { headers: { accept: "application/json" } }));
   if (account === undefined) {
-    const asked = askedScreen(location.search);
-    if (asked !== undefined) sayWhatFor(asked);
+    const requested = requestedScreen(location.search);
+    if (requested !== undefined) sayWhatFor(requested);
     return;
   }
   if (place === null) return;
@@ -42,13 +42,13 @@ async function showAccount(): Promise<void> {
 
 /** The button works only with script, so it is there only with script; what it opens is loaded by the first press. */
 function offerAssistant(): void {
-  const ask = document.getElementById("ask");
-  if (ask === null) return;
-  ask.hidden = false;
-  ask.setAttribute("aria-haspopup", "dialog");
-  ask.addEventListener("click", () => {
+  const request = document.getElementById("ask");
+  if (request === null) return;
+  request.hidden = false;
+  request.setAttribute("aria-haspopup", "dialog");
+  request.addEventListener("click", () => {
     void import("./assistant-dialog.ts").then(({ openAssistant }) =>
-      openAssistant({ opener: ask, appCount: Number(ask.dataset["apps"]) }),
+      openAssistant({ opener: request, appCount: Number(request.dataset["apps"]) }),
     );
   });
 }
@@ -91,7 +91,7 @@ function sayDeleted(): void {
 }
 
 /** Tells a visitor why they are here, and lets every way in lead back to what they asked for. */
-function sayWhatFor({ label, returnTo }: AskedScreen): void {
+function sayWhatFor({ label, returnTo }: RequestedScreen): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]`)) {
     const isSignUp = new URL(link.href).searchParams.get("mode") === "sign-up";
     link.href = signInPath(returnTo, isSignUp ? "sign-up" : "sign-in");

@@ -13,19 +13,19 @@ describe("the account in the header", () => {
   });
 
   it("welcomes by username and leads to the dashboard", async () => {
-    const ask = answers({
+    const request = answers({
       "/api/session": { body: { identity: ADA } },
       "/api/users/firebase/a%2F1": { body: { username: "ada", displayName: "Ada L." } },
     });
-    expect(await shownAccount(ask)).toEqual({ label: "Welcome, ada", href: "/dashboard", isSetUp: true });
+    expect(await shownAccount(request)).toEqual({ label: "Welcome, ada", href: "/dashboard", isSetUp: true });
   });
 
   it("leads who has no record yet to the rest of setting up", async () => {
-    const ask = answers({
+    const request = answers({
       "/api/session": { body: { identity: ADA } },
       "/api/users/firebase/a%2F1": { status: 404 },
     });
-    expect(await shownAccount(ask)).toEqual({ label: "Finish setting up", href: "/welcome", isSetUp: false });
+    expect(await shownAccount(request)).toEqual({ label: "Finish setting up", href: "/welcome", isSetUp: false });
   });
 
   it("is none when the server fails or cannot be reached", async () => {

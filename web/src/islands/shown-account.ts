@@ -3,15 +3,15 @@ import type { Identity, User } from "@sextant/core/contract";
 /** What the header says to who is signed in, and where it leads. */
 export type ShownAccount = { readonly label: string; readonly href: string; readonly isSetUp: boolean };
 
-type Ask = (path: string) => Promise<Pick<Response, "ok" | "status" | "json">>;
+type Request = (path: string) => Promise<Pick<Response, "ok" | "status" | "json">>;
 
 /** Asks who this browser is signed in as. Undefined for a visitor, and whenever the answer cannot be had. */
-export async function shownAccount(ask: Ask): Promise<ShownAccount | undefined> {
+export async function shownAccount(request: Request): Promise<ShownAccount | undefined> {
   try {
-    const session = await ask("/api/session");
+    const session = await request("/api/session");
     const { identity } = (session.ok ? await session.json() : { identity: null }) as { identity: Identity | null };
     if (identity === null) return undefined;
-    const own = await ask(`/api/users/firebase/${encodeURIComponent(identity.uid)}`);
+    const own = await request(`/api/users/firebase/${encodeURIComponent(identity.uid)}`);
     if (own.status === 404) return { label: "Finish setting up", href: "/welcome", isSetUp: false };
     if (!own.ok) return undefined;
     const { username, displayName } = (await own.json()) as User;

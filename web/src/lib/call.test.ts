@@ -63,10 +63,10 @@ describe("a call", () => {
 
 describe("what a call sends", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const sent = async (ask: () => Promise<unknown>) => {
+  const sent = async (request: () => Promise<unknown>) => {
     const fetch = vi.fn((_address: string, _options: RequestInit) => Promise.resolve(Response.json({})));
     vi.stubGlobal("fetch", fetch);
-    await ask();
+    await request();
     const [address, options] = fetch.mock.calls[0] ?? [];
     return { address, ...options, headers: new Headers(options?.headers) };
   };
@@ -99,16 +99,16 @@ describe("what a call sends", () => {
 
   it("has no key when the server does not do it once by one, whatever its method", async () => {
     const size = { capital: 1, entryPrice: 1, stopPrice: 2, riskPercent: 1 } as never;
-    for (const ask of [() => call(beginTotp), () => call(sizePosition, { body: size })]) {
-      const { method, headers } = await sent(ask);
+    for (const request of [() => call(beginTotp), () => call(sizePosition, { body: size })]) {
+      const { method, headers } = await sent(request);
       expect(method).toBe("POST");
       expect(headers.has("idempotency-key")).toBe(false);
     }
   });
 
   it("is nothing but the address when it only reads or deletes", async () => {
-    for (const ask of [() => call(getSession), () => call(removeTotp)]) {
-      const { body, headers } = await sent(ask);
+    for (const request of [() => call(getSession), () => call(removeTotp)]) {
+      const { body, headers } = await sent(request);
       expect(body).toBeUndefined();
       expect(headers.has("content-type")).toBe(false);
       expect(headers.has("idempotency-key")).toBe(false);

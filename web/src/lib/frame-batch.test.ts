@@ -2,25 +2,25 @@ import { expect, it } from "vitest";
 import { createFrameBatch } from "./frame-batch.ts";
 
 function screen() {
-  const asked = new Map<number, () => void>();
+  const requested = new Map<number, () => void>();
   let id = 0;
   const taken: Record<string, object>[] = [];
   const batch = createFrameBatch<{ readonly price?: number; readonly volume?: number }>(
     (latest) => taken.push(Object.fromEntries(latest)),
     {
       request: (draw) => {
-        asked.set(++id, draw);
+        requested.set(++id, draw);
         return id;
       },
-      cancel: (one) => void asked.delete(one),
+      cancel: (one) => void requested.delete(one),
     },
   );
   const draw = () => {
-    const due = [...asked.values()];
-    asked.clear();
+    const due = [...requested.values()];
+    requested.clear();
     for (const one of due) one();
   };
-  return { batch, draw, taken, asked };
+  return { batch, draw, taken, requested };
 }
 
 it("however much comes between two frames, it is taken once, the latest of each key", () => {
@@ -42,10 +42,10 @@ it("fields that came apart are taken together", () => {
 });
 
 it("after its end nothing is drawn, and it can begin again", () => {
-  const { batch, draw, taken, asked } = screen();
+  const { batch, draw, taken, requested } = screen();
   batch.add("A", { price: 1 });
   batch.end();
-  expect(asked.size).toBe(0);
+  expect(requested.size).toBe(0);
   batch.add("B", { price: 2 });
   draw();
   expect(taken).toEqual([{ B: { price: 2 } }]);

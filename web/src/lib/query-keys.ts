@@ -4,7 +4,7 @@ import type { ContractCalls, Route } from "./contract-calls.ts";
 type Name = keyof ContractCalls;
 
 /** What a key is made of; a query or body may be in part, where `more` says the rest. */
-type Asked<N extends Name> = {
+type Requested<N extends Name> = {
   readonly params?: Input<N>["params"];
   readonly query?: Partial<Input<N>["query"]> | undefined;
   readonly body?: Partial<Input<N>["body"]> | undefined;
@@ -29,17 +29,17 @@ const made = (...parts: readonly unknown[]) => parts as QueryKey;
  */
 export function keyOf<N extends Name>(
   route: Route<N, boolean>,
-  input: Asked<N> = {},
+  input: Requested<N> = {},
   ...more: readonly unknown[]
 ): QueryKey {
   const { params, query, body } = input;
-  const asked = query ?? body;
-  if (asked !== undefined) return made(route, params ?? {}, asked, ...more);
+  const requested = query ?? body;
+  if (requested !== undefined) return made(route, params ?? {}, requested, ...more);
   return params === undefined ? made(route, ...more) : made(route, params, ...more);
 }
 
 /** Returns the key of a list that a call answers page by page, apart from the key of a single answer. */
-export function pagesKeyOf<N extends Name>(route: Route<N>, input: Asked<N> = {}): QueryKey {
+export function pagesKeyOf<N extends Name>(route: Route<N>, input: Requested<N> = {}): QueryKey {
   return made("pages", ...keyOf(route, input));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pollInterval } from "./poll-interval.ts";
 
-type Asked = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number };
+type Requested = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number };
 
 /**
  * Query options for what is asked again every so often while the page is in sight, and at once when it comes back into sight
@@ -13,9 +13,9 @@ export function usePolling(everyMs: number) {
   return {
     refetchInterval: interval,
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: ({ state }: { readonly state: Asked }) =>
+    refetchOnWindowFocus: ({ state }: { readonly state: Requested }) =>
       Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= everyMs ? ("always" as const) : false,
-    refetchOnMount: ({ state }: { readonly state: Asked }) =>
+    refetchOnMount: ({ state }: { readonly state: Requested }) =>
       Date.now() - state.dataUpdatedAt >= everyMs ? ("always" as const) : false,
   };
 }

@@ -23,10 +23,10 @@ export type FoundSymbols = {
 /** Completions of what was typed, those looked at before first. Searches once typing rests. */
 export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const query = useSettled(typed.trim());
-  const isAsked = enabled && query.length <= LONGEST_NAME;
+  const isRequested = enabled && query.length <= LONGEST_NAME;
   const { data, isPlaceholderData, isError } = useQuery({
     ...callQuery(searchSymbols, { query: { q: query, limit: 8 } }),
-    enabled: isAsked,
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || query !== typed.trim();
@@ -35,7 +35,7 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   return {
     listings: recentFirst(shown, recentSymbols(), typed),
     note: isOld ? undefined : isError ? NOT_SEARCHED : unreachableWords(data?.unreachable ?? []),
-    isSearching: enabled && (isOld || (isAsked && data === undefined && !isError)),
+    isSearching: enabled && (isOld || (isRequested && data === undefined && !isError)),
   };
 }
 

@@ -20,7 +20,7 @@ const RECHECK_MS = 60_000;
 export function createPageSession(queryClient: QueryClient, ends = new AbortController().signal): SessionStore {
   const tabs = createOtherTabs();
   const store = createSessionStore({
-    ask: {
+    request: {
       identity: async () => (await call(getSession)).identity,
       user: (uid) => call(getUserByFirebaseUid, { params: { uid } }),
       signOut: (everywhere) => {

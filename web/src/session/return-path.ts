@@ -8,8 +8,8 @@ const RETURN_PATHS: readonly string[] = Object.values(SCREENS).flatMap(({ kind, 
 
 /** Where a person goes on to after setting up: what `?return=` says if it is a screen of ours, else the dashboard. */
 export function returnPathOf(search: string): string {
-  const asked = new URLSearchParams(search).get("return");
-  return asked !== null && isPlainReturnPath(asked, RETURN_PATHS) ? asked : SCREENS.dashboard.path;
+  const requested = new URLSearchParams(search).get("return");
+  return requested !== null && isPlainReturnPath(requested, RETURN_PATHS) ? requested : SCREENS.dashboard.path;
 }
 
 /**

@@ -26,7 +26,7 @@ const annsRecord: User = {
 function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () => Promise<User>; at?: string } = {}) {
   let hear: (message: TabMessage) => void = () => undefined;
   const parts = {
-    ask: {
+    request: {
       identity: answers.identity ?? (() => Promise.resolve(ann)),
       user: answers.user ?? (() => Promise.resolve(annsRecord)),
       signOut: vi.fn(() => Promise.resolve({ next: "https://issuer.example/end" })),
@@ -132,12 +132,12 @@ describe("asked again", () => {
 
 describe("leaving", () => {
   it("ends the session on the server, forgets everything, tells the other tabs and goes where it is said", async () => {
-    const { store, ask, tabs, kept, leave } = setUp();
+    const { store, request: send, tabs, kept, leave } = setUp();
     const left = vi.fn();
     store.whenLeft(left);
     await store.load();
     await store.signOut({ everywhere: true });
-    expect(ask.signOut).toHaveBeenCalledWith(true);
+    expect(send.signOut).toHaveBeenCalledWith(true);
     expect(store.current()).toMatchObject({ firebaseUser: null, user: null });
     expect(kept.drop).toHaveBeenCalledTimes(1);
     expect(left).toHaveBeenCalledTimes(1);
@@ -146,26 +146,26 @@ describe("leaving", () => {
   });
 
   it("is announced to the other tabs before the server closes their sockets", async () => {
-    const { store, ask, tabs } = setUp();
+    const { store, request: send, tabs } = setUp();
     await store.load();
-    ask.signOut.mockImplementationOnce(() => {
+    send.signOut.mockImplementationOnce(() => {
       expect(tabs.report).toHaveBeenLastCalledWith({ kind: "signing-out" });
       return Promise.resolve({ next: "/" });
     });
     await store.signOut();
-    expect(ask.signOut).toHaveBeenCalledTimes(1);
+    expect(send.signOut).toHaveBeenCalledTimes(1);
   });
 
   it.each(["sign-out", "deletion"])(
     "goes where a %s leads, though the socket is refused before its answer",
     async (how) => {
-      const { store, ask, leave, noteDeletion } = setUp();
+      const { store, request: send, leave, noteDeletion } = setUp();
       await store.load();
       const request = () => {
         store.refused();
         return Promise.resolve({ next: "/next" });
       };
-      ask.signOut.mockImplementationOnce(request);
+      send.signOut.mockImplementationOnce(request);
       await (how === "deletion" ? store.deleteBy(request) : store.signOut());
       expect(leave.mock.calls).toEqual([["/next"]]);
       expect(noteDeletion).toHaveBeenCalledTimes(how === "deletion" ? 1 : 0);
@@ -173,9 +173,9 @@ describe("leaving", () => {
   );
 
   it("happens although the answer is lost, once the server refused this session", async () => {
-    const { store, ask, tabs, leave } = setUp();
+    const { store, request: send, tabs, leave } = setUp();
     await store.load();
-    ask.signOut.mockImplementationOnce(() => {
+    send.signOut.mockImplementationOnce(() => {
       store.refused();
       return Promise.reject(new TypeError("offline"));
     });
@@ -185,9 +185,9 @@ describe("leaving", () => {
   });
 
   it("does not happen when the server did not end the session", async () => {
-    const { store, ask, tabs, leave } = setUp();
+    const { store, request: send, tabs, leave } = setUp();
     await store.load();
-    ask.signOut.mockRejectedValueOnce(new Error("503: Later."));
+    send.signOut.mockRejectedValueOnce(new Error("503: Later."));
     await expect(store.signOut()).rejects.toThrow("503");
     expect(store.current().firebaseUser).toBe(ann);
     expect(tabs.report).toHaveBeenLastCalledWith({ kind: "still-signed-in" });
@@ -233,10 +233,10 @@ describe("the other tabs", () => {
   it.each(["the socket or a call", "the question who it is"])(
     "take this one along even where %s is refused before their word comes",
     async (by) => {
-      const { store, ask, hear, leave } = setUp();
+      const { store, request: send, hear, leave } = setUp();
       await store.load();
       hear({ kind: "signing-out" });
-      ask.identity = () => Promise.resolve(null);
+      send.identity = () => Promise.resolve(null);
       if (by === "the question who it is") await store.recheck();
       else store.refused();
       hear({ kind: "signed-out" });

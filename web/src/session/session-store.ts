@@ -5,7 +5,7 @@ import type { OtherTabs } from "./other-tabs.ts";
 import { nextSession, type SessionEvent, type SessionState, UNKNOWN } from "./session-state.ts";
 
 export type SessionParts = {
-  readonly ask: {
+  readonly request: {
     identity(): Promise<Identity | null>;
     user(uid: string): Promise<User>;
     signOut(everywhere: boolean): Promise<{ readonly next: string }>;
@@ -28,7 +28,16 @@ export type SessionParts = {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The one place of the page that knows who is signed in. Whoever leaves, by any way, leaves nothing behind. */
-export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut, leave, log }: SessionParts) {
+export function createSessionStore({
+  request: send,
+  tabs,
+  kept,
+  noteDeletion,
+  here,
+  wayOut,
+  leave,
+  log,
+}: SessionParts) {
   let state: SessionState = UNKNOWN;
   let round = 0;
   /** This tab is ending the session: calls and the socket are refused meanwhile, which says nothing new. */
@@ -89,7 +98,7 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
     const own = ++round;
     happened({ kind: "asked" });
     try {
-      const firebaseUser = await ask.identity();
+      const firebaseUser = await send.identity();
       const user =
         firebaseUser === null || isSetUpAtOnce(here(), firebaseUser) ? null : await profile(firebaseUser.uid);
       if (own !== round) return;
@@ -109,7 +118,7 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
    */
   async function profile(uid: string): Promise<User | null> {
     try {
-      return await ask.user(uid);
+      return await send.user(uid);
     } catch (error) {
       if (!(error instanceof CallFailure && error.status === 404)) log("Failed to fetch user data", error);
       return null;
@@ -142,7 +151,7 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
       const own = round;
       rechecking = true;
       try {
-        const found = await ask.identity();
+        const found = await send.identity();
         if (own !== round || ending) return;
         if (found === null) goOut();
         else if (found.uid !== known.uid) startOver();
@@ -165,7 +174,7 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
       if (ending) refusedMeanwhile = true;
       else if (state.firebaseUser !== null) goOut();
     },
-    signOut: ({ everywhere = false } = {}): Promise<void> => end(() => ask.signOut(everywhere)),
+    signOut: ({ everywhere = false } = {}): Promise<void> => end(() => send.signOut(everywhere)),
     /** Deletes the account by this call: nothing of it stays here. */
     deleteBy: (request: () => Promise<{ readonly next: string }>): Promise<void> => end(request, noteDeletion),
   };

@@ -5,30 +5,30 @@ import { StepUpDialog } from "./step-up-dialog.tsx";
 /** Runs what may need a fresh proof: where the server asks for one, the person is asked in place and the call is repeated. */
 type Proven = <T>(action: () => Promise<T>) => Promise<T>;
 
-type Asking = { readonly proved: () => void; readonly gaveUp: () => void };
+type CallContext = { readonly proved: () => void; readonly gaveUp: () => void };
 
 const ProvenContext = createContext<Proven | undefined>(undefined);
 
 export function StepUpProvider({ email, children }: { readonly email: string; readonly children: ReactNode }) {
-  const [asking, setAsking] = useState<Asking>();
+  const [requesting, setRequesting] = useState<CallContext>();
   const proven: Proven = useCallback(async (action) => {
     try {
       return await action();
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== "prove-yourself") throw error;
-      await new Promise<void>((proved, refuse) => setAsking({ proved, gaveUp: () => refuse(error) }));
+      await new Promise<void>((proved, refuse) => setRequesting({ proved, gaveUp: () => refuse(error) }));
       return await action();
     }
   }, []);
-  const end = (how: keyof Asking) => {
-    setAsking(undefined);
-    asking?.[how]();
+  const end = (how: keyof CallContext) => {
+    setRequesting(undefined);
+    requesting?.[how]();
   };
   return (
     <ProvenContext value={proven}>
       {children}
       <StepUpDialog
-        open={asking !== undefined}
+        open={requesting !== undefined}
         email={email}
         onProved={() => end("proved")}
         onGiveUp={() => end("gaveUp")}

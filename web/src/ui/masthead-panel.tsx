@@ -17,11 +17,11 @@ const HangingPanel = lazy(async () => ({ default: (await load()).HangingPanel })
 
 /** A button of the masthead and the panel that it opens. */
 export function MastheadPanel({ trigger, open, onOpenChange, ...panel }: Props) {
-  const { opener, isAsked } = useOpenedLater(load, open, onOpenChange);
+  const { opener, isRequested } = useOpenedLater(load, open, onOpenChange);
   return (
     <>
       {trigger(opener)}
-      {isAsked && (
+      {isRequested && (
         <Suspense>
           <HangingPanel opener={opener.ref} open={open} onOpenChange={onOpenChange} {...panel} />
         </Suspense>

@@ -20,13 +20,13 @@ const DrawerSheet = lazy(async () => ({ default: (await load()).DrawerSheet }));
 /** Navigation where the bar has no room. */
 export function MobileDrawer(props: Props) {
   const [open, setOpen] = useState(false);
-  const { opener, isAsked } = useOpenedLater(load, open, setOpen);
+  const { opener, isRequested } = useOpenedLater(load, open, setOpen);
   return (
     <>
       <Button {...opener} variant="ghost" size="icon" className="menu-toggle" aria-label="Open navigation menu">
         <Menu aria-hidden="true" />
       </Button>
-      {isAsked && (
+      {isRequested && (
         <Suspense>
           <DrawerSheet {...props} opener={opener.ref} open={open} onOpenChange={setOpen} />
         </Suspense>

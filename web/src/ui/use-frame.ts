@@ -41,17 +41,17 @@ export function useFrame(ref: RefObject<HTMLElement | null>, question: string, n
       const next = { scrollTopPx: frame.scrollTop, heightPx: frame.clientHeight, rowPx };
       setPlace((now) => (Object.entries(next).every(([key, px]) => now[key as keyof typeof now] === px) ? now : next));
     };
-    const ask = () => (due ??= requestAnimationFrame(read));
+    const request = () => (due ??= requestAnimationFrame(read));
     read();
-    frame.addEventListener("scroll", ask, { passive: true });
+    frame.addEventListener("scroll", request, { passive: true });
     frame.addEventListener("scroll", keep, { passive: true });
-    const sized = new ResizeObserver(ask);
+    const sized = new ResizeObserver(request);
     sized.observe(frame);
     sized.observe(document.documentElement);
     return () => {
       if (due !== undefined) cancelAnimationFrame(due);
       clearTimeout(resting);
-      frame.removeEventListener("scroll", ask);
+      frame.removeEventListener("scroll", request);
       frame.removeEventListener("scroll", keep);
       sized.disconnect();
     };

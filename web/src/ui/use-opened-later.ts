@@ -10,13 +10,13 @@ export type OpenerProps = Required<
 
 /**
  * Opens what comes with code of its own: asked for when the button is pointed at or focused, drawn from the first press on.
- * `isAsked` stays true, so that what closes can give the focus back.
+ * `isRequested` stays true, so that what closes can give the focus back.
  */
 export function useOpenedLater(load: () => Promise<unknown>, open: boolean, onOpenChange: (open: boolean) => void) {
   const ref = useRef<HTMLButtonElement>(null);
-  const [isAsked, setAsked] = useState(open);
+  const [isRequested, setRequested] = useState(open);
   useEffect(() => {
-    if (open) setAsked(true);
+    if (open) setRequested(true);
   }, [open]);
   // Without the network there is nothing to say yet: the press asks again.
   const ahead = () => void load().catch(() => undefined);
@@ -28,5 +28,5 @@ export function useOpenedLater(load: () => Promise<unknown>, open: boolean, onOp
     onPointerEnter: ahead,
     onFocus: ahead,
   };
-  return { opener, isAsked: isAsked || open };
+  return { opener, isRequested: isRequested || open };
 }

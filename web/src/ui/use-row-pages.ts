@@ -14,11 +14,11 @@ type Parts<Row> = {
   /** The rows in sight: from `first` up to, not including, `end`. */
   readonly drawn: { readonly first: number; readonly end: number };
   /** How a page is asked for, counted from 0. */
-  readonly askFor: (page: number) => Reading<Page<Row>> & { readonly staleTime?: number };
+  readonly requestFor: (page: number) => Reading<Page<Row>> & { readonly staleTime?: number };
 };
 
 /** The rows in sight of a table, each page of them asked for once the scrolling rests. */
-export function useRowPages<Row>({ question, first, drawn, askFor }: Parts<Row>) {
+export function useRowPages<Row>({ question, first, drawn, requestFor }: Parts<Row>) {
   const low = Math.floor(drawn.first / PAGE_ROWS);
   const high = Math.floor(Math.max(drawn.first, drawn.end - 1) / PAGE_ROWS);
   const settled = useSettled(JSON.stringify([question, low, high]));
@@ -26,7 +26,7 @@ export function useRowPages<Row>({ question, first, drawn, askFor }: Parts<Row>)
   // Where the question before was scrolled to, this one is not: its other pages wait until its own place is known.
   const count = of === question ? to - from + 1 : 0;
   const wanted = Array.from({ length: count }, (_, i) => from + i).filter((page) => page > 0);
-  const answers = useQueries({ queries: wanted.map(askFor) });
+  const answers = useQueries({ queries: wanted.map(requestFor) });
   const byPage = new Map(wanted.map((page, i) => [page, answers[i]]));
   const failed = answers.find(({ error }) => error !== null);
   return {

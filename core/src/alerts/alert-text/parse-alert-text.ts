@@ -11,7 +11,7 @@ import { readRsi, readVolume } from "./read-bars.ts";
 import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
 import { readIndicator } from "./read-indicator.ts";
 import { readMove, readPrice } from "./read-price.ts";
-import { type Asked, type ReadCondition, within } from "./reading.ts";
+import { type Requested, type ReadCondition, within } from "./reading.ts";
 import { Rejection, refuse } from "./rejection.ts";
 import { notTurned } from "./said-otherwise.ts";
 import { type FindListing, type Sentence, sentenceOf } from "./sentence.ts";
@@ -22,12 +22,17 @@ const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
  * Compares every currency of a sentence with what its symbol, or portfolio, is priced in (`named` says which that is). Refuses another one
  * and money where none is watched; a dollar coin counts as dollars, which is told in the lines given back.
  */
-function moneyReported(asked: Asked, { kind }: AlertCondition, named: string, listed: string): readonly string[] {
+function moneyReported(
+  requested: Requested,
+  { kind }: AlertCondition,
+  named: string,
+  listed: string,
+): readonly string[] {
   const isLevel = kind === "price" || kind === "portfolio_value" || kind === "indicator";
-  const [amount] = asked.numbers.filter(({ currency }) => currency !== undefined);
+  const [amount] = requested.numbers.filter(({ currency }) => currency !== undefined);
   if (amount !== undefined && !isLevel)
     refuse(`'${amount.raw}' is an amount of money, which has no place here: write the number alone.`);
-  const said = [...asked.currencies, ...asked.numbers.flatMap(({ currency }) => currency ?? [])];
+  const said = [...requested.currencies, ...requested.numbers.flatMap(({ currency }) => currency ?? [])];
   const other = said.filter((currency) => currency !== listed);
   if (other[0] !== undefined && listed === UNKNOWN_CURRENCY)
     refuse(`We don't know which currency ${named} is priced in: give the level as a number, without ${other[0]}.`);
@@ -73,23 +78,23 @@ export const ALERT_TEXT_EXAMPLES = [
 const LONGEST = 280;
 
 function conditionOf(
-  asked: Asked,
+  requested: Requested,
   portfolioId: string | undefined,
   riskProfile: RiskProfile | undefined,
 ): ReadCondition {
-  const has = (...words: readonly string[]) => words.some((word) => asked.words.has(word));
+  const has = (...words: readonly string[]) => words.some((word) => requested.words.has(word));
   // The upper and the lower band of no channel in particular are Bollinger's.
   const bollinger = findIndicator("bollinger");
-  if (portfolioId !== undefined) return readPortfolio(asked, portfolioId);
-  if (asked.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
-  if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(asked, riskProfile);
-  if (has("signal", "signals")) return readSignal(asked);
-  if (has("rsi", "oversold", "overbought", "relative")) return readRsi(asked);
+  if (portfolioId !== undefined) return readPortfolio(requested, portfolioId);
+  if (requested.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
+  if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(requested, riskProfile);
+  if (has("signal", "signals")) return readSignal(requested);
+  if (has("rsi", "oversold", "overbought", "relative")) return readRsi(requested);
   if (bollinger && has("band", "bands", "bollingers"))
-    return readIndicator(asked, { definition: bollinger, lines: [], parameters: undefined, before: "" });
-  if (has("volume", "vol")) return readVolume(asked);
-  if (has("average", "averages", "moving", "ma", "sma", "ema", "dma", "golden", "death")) return readAverage(asked);
-  return asked.numbers.some(({ unit }) => unit === "percent") ? readMove(asked) : readPrice(asked);
+    return readIndicator(requested, { definition: bollinger, lines: [], parameters: undefined, before: "" });
+  if (has("volume", "vol")) return readVolume(requested);
+  if (has("average", "averages", "moving", "ma", "sma", "ema", "dma", "golden", "death")) return readAverage(requested);
+  return requested.numbers.some(({ unit }) => unit === "percent") ? readMove(requested) : readPrice(requested);
 }
 
 /** Takes the cooldown out of a sentence. */
@@ -166,13 +171,13 @@ function readAlertText(
     listing &&
     (now?.currency ?? currencyOf?.(listing.instrument) ?? listing.currency ?? presumedCurrency(listing.instrument));
   const currency = own.portfolio?.currency ?? listed ?? "USD";
-  const asked = { ...rest, priceNow: now?.price, currency };
+  const requested = { ...rest, priceNow: now?.price, currency };
   const { condition, assumed } = indicator
-    ? readIndicator(asked, indicator)
-    : conditionOf(asked, own.portfolio?.id, riskProfile);
-  notTurned(asked, condition);
+    ? readIndicator(requested, indicator)
+    : conditionOf(requested, own.portfolio?.id, riskProfile);
+  notTurned(requested, condition);
   const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
-  const money = moneyReported(asked, condition, priced, currency);
+  const money = moneyReported(requested, condition, priced, currency);
   const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));
   const perBar = rest.words.has("perbar");
   if (perBar && !isBarCondition(condition))

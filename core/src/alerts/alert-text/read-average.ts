@@ -1,5 +1,5 @@
 import { refuse } from "./rejection.ts";
-import { noMore, onlyAbout, timeframeOf, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
+import { noMore, onlyAbout, timeframeOf, wayOf, within, type Requested, type ReadCondition } from "./reading.ts";
 import type { NumberToken, Token } from "./token.ts";
 
 const AVERAGE_WORDS = ["average", "averages", "moving", "mean", "ma", "sma", "ema", "dma"];
@@ -35,9 +35,9 @@ function isLength(number: NumberToken, tokens: readonly Token[]): boolean {
 }
 
 /** 'nvda crosses 200 day average', '50 ema above 200 ema on 4h of btc', 'golden cross on aapl'. */
-export function readAverage(asked: Asked): ReadCondition {
-  onlyAbout(asked, SUBJECTS);
-  const { words, numbers, tokens } = asked;
+export function readAverage(requested: Requested): ReadCondition {
+  onlyAbout(requested, SUBJECTS);
+  const { words, numbers, tokens } = requested;
   const assumed: string[] = [];
   const usable = numbers.filter(({ unit }) => unit === "none" || unit === "minutes");
   noMore(numbers.filter((number) => !usable.includes(number)));
@@ -58,7 +58,7 @@ export function readAverage(asked: Asked): ReadCondition {
     within(span, 2, 400, "An average's bars");
   }
   if (first === second) refuse("The two averages are the same: name a fast and a slow one.");
-  let way = wayOf(asked);
+  let way = wayOf(requested);
   if (way === undefined) {
     way = "up";
     assumed.push("'Crosses' was read as crossing above; write 'falls below' for the other way.");
@@ -74,7 +74,7 @@ export function readAverage(asked: Asked): ReadCondition {
           assumed: [],
         } as const);
   const given =
-    frames.length === 0 && inUnit !== undefined && !words.has("hourly") ? inUnit : timeframeOf(asked, "1d", frames);
+    frames.length === 0 && inUnit !== undefined && !words.has("hourly") ? inUnit : timeframeOf(requested, "1d", frames);
   // A slow average above a fast one is the fast one below it.
   const isFlipped = second !== undefined && first > second;
   const isAbove = isFlipped ? way === "down" : way === "up";

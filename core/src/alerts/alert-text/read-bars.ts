@@ -8,7 +8,7 @@ import {
   timeframeOf,
   wayOf,
   within,
-  type Asked,
+  type Requested,
   type ReadCondition,
 } from "./reading.ts";
 import type { NumberToken, Token } from "./token.ts";
@@ -21,16 +21,18 @@ const not = (numbers: readonly NumberToken[], ...taken: readonly (NumberToken | 
 const isBars = (token: Token | undefined): boolean => token?.kind === "word" && token.text === "bars";
 
 /** 'rsi of eth on 4h under 30', 'rsi(7) of eth under 20', 'eth oversold'. */
-export function readRsi(asked: Asked): ReadCondition {
-  onlyAbout(asked, ["rsi", "relative", "strength", "index", "oversold", "overbought", ...TIME_WORDS]);
-  const way = wayOf(asked);
+export function readRsi(requested: Requested): ReadCondition {
+  onlyAbout(requested, ["rsi", "relative", "strength", "index", "oversold", "overbought", ...TIME_WORDS]);
+  const way = wayOf(requested);
   if (way === undefined) return refuse("Say whether the RSI should go above or below the level.");
-  const length = ofUnit(asked, "none").find((number) => isBars(asked.tokens[asked.tokens.indexOf(number) + 1]));
-  const plain = not([...ofUnit(asked, "none"), ...ofUnit(asked, "percent")], length);
+  const length = ofUnit(requested, "none").find((number) =>
+    isBars(requested.tokens[requested.tokens.indexOf(number) + 1]),
+  );
+  const plain = not([...ofUnit(requested, "none"), ...ofUnit(requested, "percent")], length);
   const named = oneNumber(plain, "the level of the RSI");
-  const { timeframe, assumed } = timeframeOf(asked, "1h");
-  noMore(not(asked.numbers, named, length, ...ofUnit(asked, "minutes")));
-  const zone = asked.words.has("oversold") ? 30 : asked.words.has("overbought") ? 70 : undefined;
+  const { timeframe, assumed } = timeframeOf(requested, "1h");
+  noMore(not(requested.numbers, named, length, ...ofUnit(requested, "minutes")));
+  const zone = requested.words.has("oversold") ? 30 : requested.words.has("overbought") ? 70 : undefined;
   const level = named?.value ?? zone;
   if (level === undefined) return refuse("Give the level of the RSI, such as 30 or 70.");
   within(level, 1, 99, "A level of the RSI");
@@ -56,16 +58,17 @@ const MULTIPLES: Readonly<Record<string, number>> = {
 };
 
 /** 'btc volume 3x', 'volume spike on aapl'. */
-export function readVolume(asked: Asked): ReadCondition {
+export function readVolume(requested: Requested): ReadCondition {
   const spikes = ["spike", "spikes", "spiking"];
-  onlyAbout(asked, ["volume", "vol", ...spikes, ...Object.keys(MULTIPLES), "average", "mean", ...TIME_WORDS]);
-  if (wayOf(asked) === "down") return refuse("Volume is watched for spikes only: say how many times its usual size.");
-  const named = oneNumber(ofUnit(asked, "times"), "the multiple");
-  const word = Object.keys(MULTIPLES).find((one) => asked.words.has(one));
-  const { timeframe, assumed } = timeframeOf(asked, "1h");
-  const rest = not(asked.numbers, named, ...ofUnit(asked, "minutes"));
+  onlyAbout(requested, ["volume", "vol", ...spikes, ...Object.keys(MULTIPLES), "average", "mean", ...TIME_WORDS]);
+  if (wayOf(requested) === "down")
+    return refuse("Volume is watched for spikes only: say how many times its usual size.");
+  const named = oneNumber(ofUnit(requested, "times"), "the multiple");
+  const word = Object.keys(MULTIPLES).find((one) => requested.words.has(one));
+  const { timeframe, assumed } = timeframeOf(requested, "1h");
+  const rest = not(requested.numbers, named, ...ofUnit(requested, "minutes"));
   if (rest.length > 0) refuse("Volume is watched as a multiple of its usual size: write it as 3x.");
-  const isSpike = spikes.some((one) => asked.words.has(one));
+  const isSpike = spikes.some((one) => requested.words.has(one));
   const times = named?.value ?? (word === undefined ? (isSpike ? 3 : undefined) : MULTIPLES[word]);
   if (times === undefined) return refuse("Say how many times its usual size the volume should be, such as 3x.");
   within(times, 1.5, 100, "A multiple of the usual volume");

@@ -9,7 +9,7 @@ import {
   timeframeOf,
   wayOf,
   within,
-  type Asked,
+  type Requested,
   type ReadCondition,
 } from "./reading.ts";
 
@@ -20,8 +20,8 @@ const MOST_VALUE = 1e12;
 const EDGE_WORDS = ["edge", "edges", "proven", "only"];
 
 /** 'new buy signal for btc on 1h with 60% confidence', 'buy signal with an edge on aapl'. */
-export function readSignal(asked: Asked): ReadCondition {
-  onlyAbout(asked, [
+export function readSignal(requested: Requested): ReadCondition {
+  onlyAbout(requested, [
     "signal",
     "signals",
     "buy",
@@ -35,23 +35,24 @@ export function readSignal(asked: Asked): ReadCondition {
     "daily",
     "weekly",
   ]);
-  const { words } = asked;
+  const { words } = requested;
   const buys = words.has("buy") || words.has("buying");
   const sells = words.has("sell") || words.has("selling");
   const edgeOnly = words.has("edge") || words.has("edges");
   for (const word of ["proven", "only"])
     if (!edgeOnly && words.has(word)) refuse(`'${word}' goes with an edge: write 'with a proven edge'.`);
-  const sure = oneNumber(ofUnit(asked, "percent"), "the confidence");
-  noMore(asked.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
-  if (sure !== undefined) notLess(asked, sure);
-  if (wayOf(asked) === "down") refuse("A signal counts from a confidence up: write 'with at least 60% confidence'.");
+  const sure = oneNumber(ofUnit(requested, "percent"), "the confidence");
+  noMore(requested.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
+  if (sure !== undefined) notLess(requested, sure);
+  if (wayOf(requested) === "down")
+    refuse("A signal counts from a confidence up: write 'with at least 60% confidence'.");
   const isTimed =
-    ofUnit(asked, "minutes").length > 0 || words.has("hourly") || words.has("daily") || words.has("weekly");
+    ofUnit(requested, "minutes").length > 0 || words.has("hourly") || words.has("daily") || words.has("weekly");
   const leastConfidence = within(sure?.value ?? 0, 0, 100, "A confidence in percent");
   return {
     condition: {
       kind: "signal",
-      timeframe: isTimed ? timeframeOf(asked, "1h").timeframe : null,
+      timeframe: isTimed ? timeframeOf(requested, "1h").timeframe : null,
       action: buys === sells ? "any" : buys ? "buy" : "sell",
       leastConfidence,
       edgeOnly,
@@ -64,7 +65,7 @@ export function readSignal(asked: Asked): ReadCondition {
 }
 
 /** 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. `own` is the profile that the asker chose. */
-export function readAdvisory(asked: Asked, own: RiskProfile | undefined): ReadCondition {
+export function readAdvisory(requested: Requested, own: RiskProfile | undefined): ReadCondition {
   const profiles = ["conservative", "moderate", "aggressive"] as const;
   const horizons = { immediate: "immediate", short: "shortTerm", long: "longTerm" } as const;
   const kinds = [
@@ -78,10 +79,10 @@ export function readAdvisory(asked: Asked, own: RiskProfile | undefined): ReadCo
     "risk",
     "term",
   ];
-  onlyAbout(asked, [...kinds, ...profiles, ...Object.keys(horizons)]);
-  noMore(asked.numbers);
-  const named = (Object.keys(horizons) as (keyof typeof horizons)[]).filter((word) => asked.words.has(word));
-  const profile = profiles.filter((word) => asked.words.has(word));
+  onlyAbout(requested, [...kinds, ...profiles, ...Object.keys(horizons)]);
+  noMore(requested.numbers);
+  const named = (Object.keys(horizons) as (keyof typeof horizons)[]).filter((word) => requested.words.has(word));
+  const profile = profiles.filter((word) => requested.words.has(word));
   if (named.length > 1) refuse("Name one horizon: immediate, short term or long term.");
   if (profile.length > 1) refuse("Name one risk profile: conservative, moderate or aggressive.");
   const [horizon] = named;
@@ -105,32 +106,33 @@ export function readAdvisory(asked: Asked, own: RiskProfile | undefined): ReadCo
 }
 
 /** 'my portfolio drops below 10k', 'portfolio drawdown 10%'. */
-export function readPortfolio(asked: Asked, portfolioId: string): ReadCondition {
-  onlyAbout(asked, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
-  if (asked.listing !== undefined)
-    refuse(`The sentence names both a portfolio and ${asked.listing.instrument.symbol}: make a rule of each.`);
-  notAtCloses(asked);
-  const percent = oneNumber(ofUnit(asked, "percent"), "the drawdown");
+export function readPortfolio(requested: Requested, portfolioId: string): ReadCondition {
+  onlyAbout(requested, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
+  if (requested.listing !== undefined)
+    refuse(`The sentence names both a portfolio and ${requested.listing.instrument.symbol}: make a rule of each.`);
+  notAtCloses(requested);
+  const percent = oneNumber(ofUnit(requested, "percent"), "the drawdown");
   if (percent !== undefined) {
-    noMore(asked.numbers.filter((number) => number !== percent));
-    if (wayOf(asked, ["more", "greater", "high"]) === "up")
+    noMore(requested.numbers.filter((number) => number !== percent));
+    if (wayOf(requested, ["more", "greater", "high"]) === "up")
       refuse("A portfolio's rise in percent is not watched: give a value, such as above 10,000.");
-    if ([...asked.words].some((word) => EITHER_WORDS.has(word)))
+    if ([...requested.words].some((word) => EITHER_WORDS.has(word)))
       refuse("Only a portfolio's fall in percent is watched: write 'falls 10%'.");
-    notLess(asked, percent);
+    notLess(requested, percent);
     within(percent.value, 0.5, 100, "A drawdown in percent");
     return {
       condition: { kind: "portfolio_drawdown", portfolioId, percent: percent.value },
       assumed: ["A drawdown is measured from the portfolio's high."],
     };
   }
-  const named = oneNumber(ofUnit(asked, "none"), "the value");
+  const named = oneNumber(ofUnit(requested, "none"), "the value");
   if (named === undefined) return refuse("Give the value to watch for, such as 10,000, or a drawdown, such as 10%.");
-  noMore(asked.numbers.filter((number) => number !== named));
+  noMore(requested.numbers.filter((number) => number !== named));
   for (const word of ["drawdown", "high", "peak"])
-    if (asked.words.has(word)) refuse("A drawdown from the portfolio's high is watched in percent: write it as 10%.");
-  const way = wayOf(asked);
-  notByAmount(asked, named);
+    if (requested.words.has(word))
+      refuse("A drawdown from the portfolio's high is watched in percent: write it as 10%.");
+  const way = wayOf(requested);
+  notByAmount(requested, named);
   if (way === undefined) return refuse("Say whether the portfolio should rise above or fall below that value.");
   if (!(named.value > 0 && named.value <= MOST_VALUE))
     refuse("A portfolio's value must be above zero and at most 1,000,000,000,000.");

@@ -2,7 +2,16 @@ import type { AlertCondition } from "../../contract/index.ts";
 import { indicatorError } from "../indicator-error.ts";
 import { CLOSE } from "../indicator-rule.ts";
 import type { NamedIndicator } from "./named-indicator.ts";
-import { noMore, ofUnit, oneNumber, onlyAbout, timeframeOf, wayOf, type Asked, type ReadCondition } from "./reading.ts";
+import {
+  noMore,
+  ofUnit,
+  oneNumber,
+  onlyAbout,
+  timeframeOf,
+  wayOf,
+  type Requested,
+  type ReadCondition,
+} from "./reading.ts";
 import { refuse } from "./rejection.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
@@ -21,10 +30,10 @@ const ALWAYS = [...AVERAGES, "negative", "hourly", "daily", "weekly", "bullish",
  * 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d', 'macd 8 21 5 of btc turns
  * bullish'. What an older kind can say is given as that kind.
  */
-export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">): ReadCondition {
+export function readIndicator(requested: Requested, named: Omit<NamedIndicator, "text">): ReadCondition {
   const { definition, parameters } = named;
   const { outputs, unit, title } = definition;
-  const apart = APART.filter(([word, line]) => asked.words.has(word) && outputs.includes(line));
+  const apart = APART.filter(([word, line]) => requested.words.has(word) && outputs.includes(line));
   const words = apart.map(([word]) => word);
   // 'signal line crosses above macd': what is said apart counts as second, which would turn this around.
   if (
@@ -33,12 +42,12 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
     refuse("Begin with the indicator, then say which line it crosses.");
   const hasSignal = outputs.includes("signal");
   const bands = outputs.includes("upper") ? ["band", "bands", "bollingers"] : [];
-  onlyAbout(asked, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);
-  const { timeframe, assumed } = timeframeOf(asked, "1h");
+  onlyAbout(requested, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);
+  const { timeframe, assumed } = timeframeOf(requested, "1h");
   // A level in percent is one of a reading that counts in hundredths, and no amount of money.
-  const levels = [...ofUnit(asked, "none"), ...(unit === "hundred" ? ofUnit(asked, "percent") : [])];
+  const levels = [...ofUnit(requested, "none"), ...(unit === "hundred" ? ofUnit(requested, "percent") : [])];
   const number = oneNumber(levels, "the level");
-  noMore(asked.numbers.filter((one) => one !== number && one.unit !== "minutes"));
+  noMore(requested.numbers.filter((one) => one !== number && one.unit !== "minutes"));
   if (number?.currency !== undefined && unit !== "price" && unit !== "distance")
     refuse(`'${number.raw}' is an amount of money, which has no place here: write the number alone.`);
   const reported: string[] = [];
@@ -46,7 +55,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   if (third !== undefined) refuse("One rule compares two lines: name one that crosses the other.");
   const line = first ?? (unit === "price" ? undefined : outputs[0]);
   if (line === undefined) return refuse(`Say which line of ${title}: ${outputs.join(", ")}.`);
-  const isAverage = AVERAGES.some((word) => asked.words.has(word));
+  const isAverage = AVERAGES.some((word) => requested.words.has(word));
   const compared = (): Pick<Condition, "line" | "against"> => {
     if (second !== undefined) {
       if (number !== undefined) noMore([number]);
@@ -57,14 +66,14 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
       return { line, against: { average: number?.value ?? 20 } };
     }
     if (number !== undefined)
-      return { line, against: { level: asked.words.has("negative") ? -number.value : number.value } };
+      return { line, against: { level: requested.words.has("negative") ? -number.value : number.value } };
     if (unit === "price") return { line: CLOSE, against: { line } };
     if (hasSignal && (line === outputs[0] || line === "signal"))
       return { line: outputs[0] ?? line, against: { line: "signal" } };
     return refuse(`Give the level of ${title}, such as 'above 20'.`);
   };
   const { line: crosses, against } = compared();
-  let way = wayOf(asked, words);
+  let way = wayOf(requested, words);
   if (way === undefined && crosses === CLOSE && (line === "upper" || line === "lower")) {
     way = line === "upper" ? "up" : "down";
     reported.push(`No way was given: a close ${side(way)} the band was taken.`);

@@ -1,25 +1,25 @@
 import { minutesWords } from "../minutes-words.ts";
 import { levelWords } from "../level-words.ts";
 import { refuse } from "./rejection.ts";
-import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
+import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Requested, type ReadCondition } from "./reading.ts";
 import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 /** 'aapl drops 5% in an hour', 'btc moves 3% either way within 15 min'. */
-export function readMove(asked: Asked): ReadCondition {
-  onlyAbout(asked, []);
+export function readMove(requested: Requested): ReadCondition {
+  onlyAbout(requested, []);
   const assumed: string[] = [];
-  const size = oneNumber(ofUnit(asked, "percent"), "the size of the move")!;
-  const window = oneNumber(ofUnit(asked, "minutes"), "the window");
-  if (ofUnit(asked, "none").length > 0)
+  const size = oneNumber(ofUnit(requested, "percent"), "the size of the move")!;
+  const window = oneNumber(ofUnit(requested, "minutes"), "the window");
+  if (ofUnit(requested, "none").length > 0)
     refuse("The sentence has both a percent and a level: a rule watches a move or a price, make one of each.");
-  noMore(asked.numbers.filter((number) => number !== size && number !== window));
-  notAtCloses(asked);
-  notLess(asked, size);
-  const way = [...asked.words].some((word) => EITHER_WORDS.has(word))
+  noMore(requested.numbers.filter((number) => number !== size && number !== window));
+  notAtCloses(requested);
+  notLess(requested, size);
+  const way = [...requested.words].some((word) => EITHER_WORDS.has(word))
     ? undefined
-    : wayOf(asked, ["more", "less", "greater"]);
-  const isSaid = [...asked.words].some((word) => EITHER_WORDS.has(word));
+    : wayOf(requested, ["more", "less", "greater"]);
+  const isSaid = [...requested.words].some((word) => EITHER_WORDS.has(word));
   if (way === undefined && !isSaid) assumed.push("No way was given: a move either way was taken.");
   if (window === undefined) assumed.push("No window was given: 24 hours were taken.");
   const windowMinutes = window?.value ?? 1440;
@@ -37,26 +37,26 @@ export function readMove(asked: Asked): ReadCondition {
 }
 
 /** 'tell me when BTC falls below 60k', 'sol back above $150.5', 'eth hits 4,000'. */
-export function readPrice(asked: Asked): ReadCondition {
-  onlyAbout(asked, []);
+export function readPrice(requested: Requested): ReadCondition {
+  onlyAbout(requested, []);
   const assumed: string[] = [];
-  const millions = asked.numbers.filter((number) => number.isMinuteOrMillion);
-  const plain = [...ofUnit(asked, "none"), ...(ofUnit(asked, "none").length === 0 ? millions : [])];
+  const millions = requested.numbers.filter((number) => number.isMinuteOrMillion);
+  const plain = [...ofUnit(requested, "none"), ...(ofUnit(requested, "none").length === 0 ? millions : [])];
   const named = oneNumber(plain, "the level");
   if (named === undefined)
     return refuse("Give the price to watch for, such as 60k or 150.50, or a move, such as 5% in an hour.");
-  noMore(asked.numbers.filter((number) => number !== named));
+  noMore(requested.numbers.filter((number) => number !== named));
   const price = named.isMinuteOrMillion ? Number((named.value * 1e6).toPrecision(15)) : named.value;
   if (!(price > 0 && price <= 1e12)) refuse("A price must be above zero and at most 1,000,000,000,000.");
-  const sign = asked.tokens.findIndex(({ kind }) => kind === "sign");
-  if (sign >= 0 && asked.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
-  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, asked.currency)}.`);
-  notAtCloses(asked);
-  const way = wayOf(asked);
-  notByAmount(asked, named);
+  const sign = requested.tokens.findIndex(({ kind }) => kind === "sign");
+  if (sign >= 0 && requested.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
+  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, requested.currency)}.`);
+  notAtCloses(requested);
+  const way = wayOf(requested);
+  notByAmount(requested, named);
   const direction = way === undefined ? "crosses" : way === "up" ? "above" : "below";
   if (way === undefined) assumed.push("No way was given: reaching the level from either side was taken.");
-  const now = asked.priceNow;
+  const now = requested.priceNow;
   if (now !== undefined && ((direction === "above" && now >= price) || (direction === "below" && now <= price)))
     assumed.push(
       `The price is there already: it tells only after the price has been ${direction === "above" ? "below" : "above"} the level.`,

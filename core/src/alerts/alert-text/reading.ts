@@ -8,7 +8,7 @@ import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts
 export type ReadCondition = { readonly condition: AlertCondition; readonly assumed: readonly string[] };
 
 /** A sentence with what is left of its numbers after the cooldown. */
-export type Asked = Sentence & {
+export type Requested = Sentence & {
   readonly priceNow: number | undefined;
   /** What its symbol or portfolio is priced in. */
   readonly currency: string;

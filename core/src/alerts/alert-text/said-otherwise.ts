@@ -1,5 +1,5 @@
 import type { AlertCondition } from "../../contract/index.ts";
-import type { Asked } from "./reading.ts";
+import type { Requested } from "./reading.ts";
 import { refuse } from "./rejection.ts";
 import type { NumberToken } from "./token.ts";
 import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
@@ -18,7 +18,7 @@ const isChange = (word: string) =>
   (UP_WORDS.has(word) || DOWN_WORDS.has(word) || EITHER_WORDS.has(word));
 
 /** Refuses a change in money, 'falls by 5000', 'loses 1000': read as a level it would be another alert. */
-export function notByAmount({ tokens }: Asked, level: NumberToken): void {
+export function notByAmount({ tokens }: Requested, level: NumberToken): void {
   const amount = (): never =>
     refuse(
       `'${level.raw}' may be a level or the size of a change: write the level, as in 'falls to 60k', or a change in percent, as in 'falls 5%'.`,
@@ -34,7 +34,7 @@ export function notByAmount({ tokens }: Asked, level: NumberToken): void {
 }
 
 /** Refuses 'closes below 60k' where every price counts. */
-export function notAtCloses({ tokens }: Asked): void {
+export function notAtCloses({ tokens }: Requested): void {
   const close = tokens.find(
     (token) => token.kind === "word" && /^(?:clos(?:es?|ing|ed)|end(?:s|ed|ing)?|bars?|candles?)$/.test(token.text),
   );
@@ -43,7 +43,7 @@ export function notAtCloses({ tokens }: Asked): void {
 }
 
 /** Refuses 'less than 5%' where 5% or more is watched. */
-export function notLess({ tokens, words }: Asked, size: NumberToken): void {
+export function notLess({ tokens, words }: Requested, size: NumberToken): void {
   const less = (): never =>
     refuse(
       `Only '${size.raw} or more' can be watched, not less than that: leave that word out, or say it another way.`,
@@ -56,7 +56,7 @@ export function notLess({ tokens, words }: Asked, size: NumberToken): void {
 }
 
 /** Refuses 'above 60k or less', and 'or more' where it fits no way. */
-export function notTurned({ words }: Asked, condition: AlertCondition): void {
+export function notTurned({ words }: Requested, condition: AlertCondition): void {
   const direction = "direction" in condition ? condition.direction : undefined;
   const isSize = condition.kind === "move" || condition.kind === "portfolio_drawdown" || condition.kind === "volume";
   const fitsMore = isSize || condition.kind === "signal" || direction === "above" || direction === "up";

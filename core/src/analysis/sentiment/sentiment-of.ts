@@ -30,7 +30,7 @@ const WORD = 0.75;
 /** Below this total a text says nothing either way: one lone weak word does not make news good. */
 const NEUTRAL_BAND = 0.7;
 const STEEPNESS = 2;
-const ASKED = 0.4;
+const REQUESTED = 0.4;
 
 /**
  * Reads a headline for its tone by rules: which figure moved which way ('loss narrowed' is good, 'profit fell' is bad), two
@@ -41,7 +41,7 @@ export function sentimentOf(text: string): TextSentiment {
   let total = 0;
   for (const tokens of sentenceTokens(text)) total += sentenceScore(tokens);
   // A headline that asks says that it does not know.
-  if (text.trimEnd().endsWith("?")) total *= ASKED;
+  if (text.trimEnd().endsWith("?")) total *= REQUESTED;
   const logits = [STEEPNESS * total, STEEPNESS * NEUTRAL_BAND, -STEEPNESS * total].map((logit) =>
     Math.max(-20, Math.min(20, logit)),
   );

@@ -8,7 +8,7 @@ const facts: RefundFacts = {
   isReversed: false,
   isCredit: false,
   isSpent: false,
-  isAskedFor: false,
+  isRequestedFor: false,
 };
 
 describe("money back", () => {
@@ -25,7 +25,7 @@ describe("money back", () => {
     [{ isReversed: true }, /undone/],
     [{ isCredit: true }, /became credit/],
     [{ isSpent: true }, /changed since/],
-    [{ isAskedFor: true }, /already/],
+    [{ isRequestedFor: true }, /already/],
   ])("is not there for %o", (more, why) => {
     expect(refundable({ ...facts, ...more }, SETTLED)).toEqual({ why: expect.stringMatching(why) as string });
   });

@@ -14,16 +14,16 @@ export type RefundFacts = {
   /** What settling gave was changed since: its rest counts elsewhere already, as credit or in a larger plan. */
   readonly isSpent: boolean;
   /** A refund was asked for or paid already; one that was refused may be asked for again. */
-  readonly isAskedFor: boolean;
+  readonly isRequestedFor: boolean;
 };
 
 /** Until when an invoice's money may be asked back, or why not, as the end of the sentence 'cannot be refunded: '. */
 export function refundable(
-  { settledAtMs, paidBase, isReversed, isCredit, isSpent, isAskedFor }: RefundFacts,
+  { settledAtMs, paidBase, isReversed, isCredit, isSpent, isRequestedFor }: RefundFacts,
   nowMs: number,
 ): { readonly untilMs: number } | { readonly why: string } {
   if (settledAtMs === undefined) return { why: "it is not settled." };
-  if (isAskedFor) return { why: "its refund was asked for already." };
+  if (isRequestedFor) return { why: "its refund was asked for already." };
   if (paidBase <= 0n) return { why: "nothing was paid for it on a chain." };
   if (isReversed) return { why: "its payment was undone by the chain." };
   if (isCredit) return { why: "what was paid for it became credit." };

@@ -141,9 +141,9 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
       const typed = query.slice(0, LONGEST_QUERY);
       const words = searchWords(typed);
       if (words.length === 0 || limit < 1) return [];
-      const asked = itself(parseSymbol(typed)?.symbol);
+      const requested = itself(parseSymbol(typed)?.symbol);
       // A pair that was spelled out is no typing error of another.
-      const farthest = asked !== undefined && listings[asked]?.instrument.kind === "crypto" ? 1 : 2;
+      const farthest = requested !== undefined && listings[requested]?.instrument.kind === "crypto" ? 1 : 2;
       const together = words.length > 1 ? words.join("").slice(0, LONGEST_JOINED) : undefined;
       // The longest is the rarest: where it is in no listing, the others are not looked for.
       words.sort((a, b) => b.length - a.length);
@@ -156,9 +156,9 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
 
       function best(reach: Reach): BestFew {
         const few = bestFew(limit);
-        if (asked !== undefined) few.take(asked, ITSELF);
+        if (requested !== undefined) few.take(requested, ITSELF);
         const take = (id: number): void => {
-          if (id !== asked) few.take(id, (cost[id] ?? 0) + (cost[id] === 0 ? 0 : (fame[id] ?? 0)));
+          if (id !== requested) few.take(id, (cost[id] ?? 0) + (cost[id] === 0 ? 0 : (fame[id] ?? 0)));
         };
         gather(words, reach).forEach(take);
         if (together !== undefined) gather([together], reach === 0 ? 0 : 1).forEach(take);

@@ -7,7 +7,7 @@ import {
   pairAgeMs,
   raises,
   rulesOutLow,
-  type Asked,
+  type Requested,
   type RiskRule,
   type SecurityOf,
 } from "./risk-rule.ts";
@@ -33,8 +33,8 @@ export type FlagRule = {
   /** Without what checkers can tell, nothing is LOW. */
   readonly isEssential?: false | readonly Chain[];
   readonly isCovered?: RiskRule["isCovered"];
-  readonly evm: Asked;
-  readonly solana: Asked;
+  readonly evm: Requested;
+  readonly solana: Requested;
 };
 
 /** Makes a rule of a flag's declaration. */

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ALL_RULES, RISK_RULES } from "./risk-rules.ts";
-import type { Asked, RiskRule } from "./risk-rule.ts";
+import type { Requested, RiskRule } from "./risk-rule.ts";
 
 const PAGE = readFileSync(join(import.meta.dirname, "../../../../docs/dex-risk.md"), "utf8");
 
-const WHERE: Readonly<Record<`${Asked} ${Asked}`, string>> = {
+const WHERE: Readonly<Record<`${Requested} ${Requested}`, string>> = {
   "asked asked": "all chains",
   "asked told": "EVM chains; on Solana where told",
   "asked never": "EVM chains",

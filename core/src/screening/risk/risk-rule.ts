@@ -31,14 +31,14 @@ export type Reading = {
 };
 
 /** Whether a fact is asked for: `told` is shown where a source tells it, and is not missed otherwise. */
-export type Asked = "asked" | "told" | "never";
+export type Requested = "asked" | "told" | "never";
 
 /** One published rule: what it looks at, what that adds, and what its absence adds. */
 export type RiskRule = {
   readonly id: string;
   readonly label: string;
-  readonly evm: Asked;
-  readonly solana: Asked;
+  readonly evm: Requested;
+  readonly solana: Requested;
   /** Worst first, the good one last. */
   readonly steps: readonly RiskStep[];
   /** Without it nothing is LOW: nowhere, on all chains, or on those where a checker can tell it. */

@@ -174,9 +174,9 @@ describe("createScreenerTable", () => {
 
   it("keeps its answers as thousands of tokens come, move and go: blocks split and join, columns grow, slots are used again", () => {
     const [ours, plain] = [createScreenerTable(), plainTable()];
-    const asked = fc.sample(fc.tuple(filters, orders, pages), { numRuns: 60, seed: 3 });
+    const requested = fc.sample(fc.tuple(filters, orders, pages), { numRuns: 60, seed: 3 });
     const agree = () => {
-      for (const [filter, order, page] of asked) {
+      for (const [filter, order, page] of requested) {
         expect(ours.query(filter, order, page, NOW_MS)).toEqual(plain.query(filter, order, page));
         expect(ours.count(filter, NOW_MS)).toBe(plain.count(filter));
       }

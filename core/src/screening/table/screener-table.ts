@@ -184,8 +184,8 @@ export function createScreenerTable(): ScreenerTable {
     }
   };
 
-  const count = (asked: ScreenerFilter, nowMs: number): number => {
-    const filter = compileFilter(asked, nowMs);
+  const count = (requested: ScreenerFilter, nowMs: number): number => {
+    const filter = compileFilter(requested, nowMs);
     const candidates = countCandidates(filter);
     if (filter.isPlain || candidates === 0) return candidates;
     let passing = 0;
@@ -219,11 +219,11 @@ export function createScreenerTable(): ScreenerTable {
     return found;
   };
 
-  const query = (asked: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage, nowMs: number): string[] => {
+  const query = (requested: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage, nowMs: number): string[] => {
     const offset = Math.max(0, page.offset);
     const { limit } = page;
     if (!(limit > 0)) return [];
-    const filter = compileFilter(asked, nowMs);
+    const filter = compileFilter(requested, nowMs);
     const candidates = countCandidates(filter);
     const wanted = Math.min(candidates, offset + limit);
     if (wanted <= offset) return [];

@@ -1,6 +1,6 @@
 import { Failure, type PlanId } from "@sextant/core/contract";
 import * as contract from "@sextant/core/contract";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAlertRulesHandlers } from "./alert-rules-handlers.ts";
 import { createAlertStore } from "./alert-store.ts";
@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-function asking(id: string, plan: PlanId, riskProfile?: "AGGRESSIVE"): Pick<Asking, "person"> {
+function requesting(id: string, plan: PlanId, riskProfile?: "AGGRESSIVE"): Pick<CallContext, "person"> {
   const user = { id, riskProfile, plan: { plan, endsAtMs: undefined } } as unknown as SetUpUser;
   return { person: { session: {} as never, user } };
 }
-const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: asking("ann", plan) });
+const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: requesting("ann", plan) });
 
 function handlers(rules = test.rules) {
   return createAlertRulesHandlers({
@@ -63,7 +63,7 @@ it("a rule is made from a wish, said in words, told to the watch, listed, change
     calls.updateAlertRule({ ...one, body: { snoozedUntil: new Date(NOON_MS).toISOString() } }),
   ).rejects.toThrow("a snooze ends later than now");
   expect(changed).toHaveLength(3);
-  const stranger = { params: { id: "ben", ruleId: made.id }, context: asking("ben", "pro") };
+  const stranger = { params: { id: "ben", ruleId: made.id }, context: requesting("ben", "pro") };
   await expect(calls.updateAlertRule({ ...stranger, body: { muted: true } })).rejects.toMatchObject({ status: 404 });
   expect(await calls.deleteAlertRule(stranger)).toEqual({ deleted: false });
   expect(await calls.deleteAlertRule(one)).toEqual({ deleted: true });
@@ -82,25 +82,27 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
     marketCap: null,
     address: null,
   };
-  const asked = (filter: object, symbol: string | null = null) =>
+  const requested = (filter: object, symbol: string | null = null) =>
     calls.createAlertRule({
       ...ann(),
       body: input({ symbol, condition: { kind: "screener", filter: { ...open, liquidity: null, ...filter } } }),
     });
-  const made = await asked({ chain: "solana", liquidity: { min: 50_000, max: null } });
+  const made = await requested({ chain: "solana", liquidity: { min: 50_000, max: null } });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect([made.symbol, made.says]).toEqual([
     null,
     "A token comes into your screener filter (Solana, liquidity at least $50,000), once.",
   ]);
   const address = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
-  expect((await asked({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
+  expect((await requested({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
     "PEPE (0x6982…1933 on Ethereum) comes into your screener filter (HIGH risk), once.",
   );
-  await expect(asked({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
-  await expect(asked({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
-  await expect(asked({})).rejects.toThrow("every token would come in");
-  await expect(asked({ liquidity: { min: 2, max: 1 } })).rejects.toThrow("the highest liquidity is below the lowest");
+  await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
+  await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
+  await expect(requested({})).rejects.toThrow("every token would come in");
+  await expect(requested({ liquidity: { min: 2, max: 1 } })).rejects.toThrow(
+    "the highest liquidity is below the lowest",
+  );
 });
 
 it("wishes that cannot be watched are refused with what is wrong", async () => {
@@ -143,11 +145,11 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
 
 it("a plan's room is held against wishes at once, named with the plan that has more, and kept when the plan shrinks", async () => {
   const calls = handlers();
-  const asked = await Promise.allSettled(
+  const requested = await Promise.allSettled(
     Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: input() })),
   );
-  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  const rejection = asked.find((one) => one.status === "rejected");
+  expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const rejection = requested.find((one) => one.status === "rejected");
   expect(rejection?.reason).toMatchObject({
     status: 402,
     message: expect.stringContaining("The Basic plan has more") as unknown,
@@ -197,7 +199,7 @@ it("a sentence is read into a wish and watched only once that is sent", async ()
 it("a sentence about advice is read for the risk profile of who wrote it", async () => {
   const read = await handlers().parseAlert({
     body: { text: "tell me when the advisory for BTC flips" },
-    context: asking("ann", "premium", "AGGRESSIVE"),
+    context: requesting("ann", "premium", "AGGRESSIVE"),
   });
   expect(read).toMatchObject({ understood: true, input: { condition: { riskProfile: "AGGRESSIVE" } } });
 });
@@ -326,13 +328,13 @@ it("no level is less than any price", () => {
 });
 
 it("a sentence names a symbol outside the directory where a source knows it, and says nothing of one that none knows", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calls = createAlertRulesHandlers({
     rules: test.rules,
     clock: test.clock,
     priceNow: (symbol) => (symbol === "OCDO.L" ? { ...livePrice(290, NOON_MS), symbol, currency: "GBp" } : undefined),
     isKnown: ({ symbol }) => {
-      asked.push(symbol);
+      requested.push(symbol);
       return Promise.resolve(["OCDO.L", "7203.T", "NEWCO"].includes(symbol));
     },
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
@@ -360,8 +362,8 @@ it("a sentence names a symbol outside the directory where a source knows it, and
     input: { symbol: "NEWCO" },
   });
   expect(await read("NOSUCH.L above 12")).toMatchObject({ understood: false });
-  const before = asked.length;
+  const before = requested.length;
   expect(await read("AAPL above 300")).toMatchObject({ understood: true });
   expect(await read("A.L B.L C.L D.L above 5")).toMatchObject({ understood: false });
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });

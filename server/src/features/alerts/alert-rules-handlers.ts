@@ -14,7 +14,7 @@ import { type AlertCondition, type AlertRule, type AlertRuleInput, Failure } fro
 import { type Instrument, type Listing, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { checkChannels, noRoom, ruleRoom } from "./alert-room.ts";
 import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
@@ -42,7 +42,7 @@ export type AlertRulesOptions = {
   readonly changed: (nos: readonly number[]) => void;
 };
 
-type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<CallContext, "person"> };
 type OfRule = OfPerson & { readonly params: { readonly ruleId: string } };
 type RuleUpdate = {
   readonly input?: AlertRuleInput | undefined;
@@ -99,9 +99,9 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   }
 
   /** Those symbols, outside the directory, that a source has bars of. */
-  async function knownToSources(asked: readonly Instrument[]): Promise<ReadonlyMap<string, Listing>> {
-    const known = await Promise.all(asked.map(isKnown));
-    return new Map(asked.flatMap((instrument, i) => (known[i] ? [[instrument.symbol, { instrument }]] : [])));
+  async function knownToSources(requested: readonly Instrument[]): Promise<ReadonlyMap<string, Listing>> {
+    const known = await Promise.all(requested.map(isKnown));
+    return new Map(requested.flatMap((instrument, i) => (known[i] ? [[instrument.symbol, { instrument }]] : [])));
   }
 
   /** Throws the refusal where the installation watches as many such rules as it can. */
@@ -189,7 +189,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       context,
     }: {
       readonly body: { readonly text: string };
-      readonly context: Pick<Asking, "person">;
+      readonly context: Pick<CallContext, "person">;
     }) => {
       const { id, riskProfile } = setUpUser(context.person);
       const portfolios = await portfoliosOf(id);

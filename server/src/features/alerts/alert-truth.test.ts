@@ -343,7 +343,7 @@ it("a portfolio of a stale price is told in the application once, and everywhere
         asOfMs: test.clock.at,
       },
     ]);
-  const watch = await test.watch({ ...others({ portfolioValues, askEveryMs: 0 }), everyMs: 3_600_000 });
+  const watch = await test.watch({ ...others({ portfolioValues, requestEveryMs: 0 }), everyMs: 3_600_000 });
   const look = async () => {
     watch.onGap();
     await watch.settled();

@@ -168,16 +168,16 @@ it("bars that are not there yet are waited for: nothing counts as watched before
   await expect.poll(mark).toBe(NOON_MS);
   await first.stop();
   test.clock.at = NOON_MS + 10 * MINUTE;
-  let asked = 0;
+  let requested = 0;
   const next = await test.watch({
     holdMs: 50,
     minuteBarsOf: () => {
-      asked += 1;
+      requested += 1;
       return Promise.reject(new Error("no vendor answers"));
     },
   });
   next.onPrice(livePrice(99, test.clock.at));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await next.stop();
   expect(await mark()).toBe(NOON_MS);
 });

@@ -1,7 +1,7 @@
 import { type Alert, Failure } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import type { WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { AlertStore } from "./alert-store.ts";
 import type { DeliveryStore } from "./delivery-store.ts";
 
@@ -87,7 +87,7 @@ export function createAlertsHandlers(options: AlertsHandlersOptions) {
       params,
     }: {
       readonly params: Owner & { readonly deliveryId: string };
-      readonly context: Pick<Asking, "person">;
+      readonly context: Pick<CallContext, "person">;
     }) => {
       const replayed = await deliveries.replay(params.id, params.deliveryId, clock.wallMs(), takeReplay);
       if (replayed === undefined) throw new Failure("not-found");
@@ -108,8 +108,8 @@ const tooMany = (seconds: number): Failure =>
   new Failure("too-many-requests", { seconds: String(seconds) }, { retryAfterSeconds: seconds });
 
 function pageAfter(userId: string, { limit, unread, symbol, ruleId }: Query, before: string): string {
-  const asked = { limit: String(limit), before, unread, symbol, ruleId };
-  const query = Object.entries(asked).flatMap(([name, value]) =>
+  const requested = { limit: String(limit), before, unread, symbol, ruleId };
+  const query = Object.entries(requested).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   return `/api/users/${encodeURIComponent(userId)}/alerts?${query.join("&")}`;

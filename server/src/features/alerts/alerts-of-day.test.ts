@@ -18,10 +18,10 @@ const kept = Array.from({ length: 1_000 }, (_, i) => {
     alertType: i % 10 === 2 ? "webhook" : "price",
   } as Alert;
 });
-let asked = 0;
+let requested = 0;
 const alertsOfDay = createAlertsOfDay({
   list: (_userId, { limit, before }) => {
-    asked++;
+    requested++;
     const start = before === undefined ? 0 : kept.findIndex(({ id }) => id === before) + 1;
     return Promise.resolve(kept.slice(start, start + limit));
   },
@@ -31,9 +31,9 @@ it("every alert of the time is there, however many, without those that leave by 
   const all = await alertsOfDay({ userId: "ann", sinceMs: NOW_MS - DAY_MS, untilMs: NOW_MS });
   expect(all).toHaveLength(800);
   expect(all[0]).toEqual({ message: "m0", atMs: NOW_MS, isLate: false });
-  asked = 0;
+  requested = 0;
   await alertsOfDay({ userId: "ann", sinceMs: NOW_MS - 3_600_000, untilMs: NOW_MS });
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it("what stands on the border of two times is in the earlier one alone", async () => {

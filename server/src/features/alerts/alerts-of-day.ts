@@ -2,7 +2,7 @@ import type { Alert } from "@sextant/core/contract";
 import type { AlertStore } from "./alert-store.ts";
 
 /** Of whom and when: after the one moment, up to the other. */
-export type DayAsk = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
+export type DayRequest = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
 
 /** What a day's mail tells of an alert. */
 export type AlertOfDay = { readonly message: string; readonly atMs: number; readonly isLate: boolean };
@@ -15,7 +15,7 @@ const DISORDER_MS = 60_000;
 
 /** All alerts of a person in that time that may leave the application, the newest first. */
 export function createAlertsOfDay(alerts: Pick<AlertStore, "list">) {
-  return async ({ userId, sinceMs, untilMs }: DayAsk): Promise<readonly AlertOfDay[]> => {
+  return async ({ userId, sinceMs, untilMs }: DayRequest): Promise<readonly AlertOfDay[]> => {
     const found: Alert[] = [];
     for (let before: string | undefined; found.length < MOST;) {
       const page = await alerts.list(userId, { limit: PAGE, before });

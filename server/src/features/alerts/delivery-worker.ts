@@ -27,7 +27,7 @@ export type DeliveryWorkerOptions = {
   /** Undefined when the channel was removed. */
   readonly senderOf: (channelId: string, userId: string) => Promise<AlertSender | undefined>;
   /** How long to wait after so many attempts, the receiver's wish included; undefined: give it up. */
-  readonly retryAfterMs: (attempts: number, askedMs: number) => number | undefined;
+  readonly retryAfterMs: (attempts: number, requestedMs: number) => number | undefined;
   /** When a person's quiet hours end, if it is quiet. */
   readonly quietUntilMs: (userId: string, nowMs: number) => Promise<number | undefined>;
   /** How a channel does: an arrival, a failure, or a refusal for good. */
@@ -173,9 +173,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       if (ending.signal.aborted && judged(error).outcome === "in_doubt")
         return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
       const note = noteOf(error);
-      const { outcome, askedMs } = judged(error);
+      const { outcome, requestedMs } = judged(error);
       if (outcome === "gone") return [{ state: "dead", note }, "gone"];
-      const waitMs = retryAfterMs(attempts + 1, askedMs);
+      const waitMs = retryAfterMs(attempts + 1, requestedMs);
       const dueMs = waitMs === undefined ? undefined : clock.wallMs() + waitMs;
       if (outcome === "again") return [{ state: "again", dueMs, note }, "failing"];
       return [{ state: "in_doubt", dueMs: dueMs ?? clock.wallMs(), note }, "failing"];
@@ -223,9 +223,9 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function judged(error: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly askedMs: number } {
-  if (!(error instanceof NotifyError)) return { outcome: "in_doubt", askedMs: 0 };
-  return { outcome: error.outcome, askedMs: error.retryAfterMs ?? 0 };
+function judged(error: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly requestedMs: number } {
+  if (!(error instanceof NotifyError)) return { outcome: "in_doubt", requestedMs: 0 };
+  return { outcome: error.outcome, requestedMs: error.retryAfterMs ?? 0 };
 }
 
 /** What its owner may read of a fault; senders word theirs for that. */

@@ -53,7 +53,7 @@ it("a watch that was stopped writes nothing any more: no bars, no looks, no pric
     otherRules: createOtherRules({
       closedBarsOf: () => Promise.resolve(undefined),
       signalsSince: () => Promise.resolve([]),
-      askEveryMs: 0,
+      requestEveryMs: 0,
       adviceOf: () => new Promise((resolve) => (adviceCame = resolve)),
       portfolioValues: () => Promise.resolve([]),
     }),

@@ -41,7 +41,7 @@ export type EventRulesOptions = {
   readonly adviceOf: AdviceOf;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
   /** How often advice and portfolios are asked for. */
-  readonly askEveryMs?: number;
+  readonly requestEveryMs?: number;
 };
 
 /** What was last seen of a value; `simulated`: in simulated or replayed data, of which real data is no continuation. */
@@ -63,7 +63,7 @@ function sideBefore(row: RuleRow, { basis, side = "fresh", simulated = false }: 
 
 /** Rules about advisories and portfolios: read at intervals, since nobody announces them tick by tick. */
 export function createEventRules(options: EventRulesOptions) {
-  const { adviceOf, portfolioValues, askEveryMs = MINUTE_MS } = options;
+  const { adviceOf, portfolioValues, requestEveryMs = MINUTE_MS } = options;
   return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
@@ -72,8 +72,8 @@ export function createEventRules(options: EventRulesOptions) {
     const publishedStale = new Set<number>();
     /** Symbols whose advice could not be had: said once, until it can. */
     const failing = new Set<string>();
-    let askedMs = -Infinity;
-    let isAsking = false;
+    let requestedMs = -Infinity;
+    let isRequesting = false;
 
     function put(row: RuleRow): void {
       const no = Number(row.no);
@@ -140,14 +140,14 @@ export function createEventRules(options: EventRulesOptions) {
     }
 
     async function lookAtAdvice(): Promise<void> {
-      const asked = new Map<string, Promise<AdviceNow | undefined>>();
+      const requested = new Map<string, Promise<AdviceNow | undefined>>();
       for (const row of rules.values()) {
         const { condition, symbol } = row;
         if (condition.kind !== "advisory" || symbol === null) continue;
         const name = [symbol, condition.horizon, condition.riskProfile].join(" ");
-        const asking = asked.get(name) ?? adviceNow(symbol, condition.horizon, condition.riskProfile);
-        asked.set(name, asking);
-        const now = await asking;
+        const requesting = requested.get(name) ?? adviceNow(symbol, condition.horizon, condition.riskProfile);
+        requested.set(name, requesting);
+        const now = await requesting;
         // What rests on stale data says nothing new.
         if (now === undefined || now.freshness === "stale") continue;
         const { action: before } = seen(row, now.freshness);
@@ -209,19 +209,19 @@ export function createEventRules(options: EventRulesOptions) {
       }
     }
 
-    async function ask(): Promise<void> {
-      if (isAsking) return;
-      isAsking = true;
+    async function request(): Promise<void> {
+      if (isRequesting) return;
+      isRequesting = true;
       try {
-        if (clock.nowMs() - askedMs >= askEveryMs) {
-          askedMs = clock.nowMs();
+        if (clock.nowMs() - requestedMs >= requestEveryMs) {
+          requestedMs = clock.nowMs();
           await lookAtAdvice();
           await lookAtPortfolios();
         }
       } catch (error) {
         log.warn({ err: error }, "what alert rules ask for could not be had");
       } finally {
-        isAsking = false;
+        isRequesting = false;
       }
     }
 
@@ -239,7 +239,7 @@ export function createEventRules(options: EventRulesOptions) {
         }
         // Where things stand when a rule is made is what it is measured from: nobody waits a minute for that.
         if (rows.some(({ no }) => rules.has(Number(no))))
-          askedMs = Math.min(askedMs, clock.nowMs() + SOON_MS - askEveryMs);
+          requestedMs = Math.min(requestedMs, clock.nowMs() + SOON_MS - requestEveryMs);
       },
       forget(nos) {
         for (const no of nos) drop(no);
@@ -248,7 +248,7 @@ export function createEventRules(options: EventRulesOptions) {
         for (const { alert } of written) drop(numberOf.get(alert.ruleId ?? "") ?? -1);
         for (const { row } of watched) put(row);
       },
-      look: ask,
+      look: request,
       async keep() {
         if (!queue.isEmpty()) return;
         const kept = new Map(memories);

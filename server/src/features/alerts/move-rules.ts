@@ -63,8 +63,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
-      const asked = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
-      return limit(() => learnWindows(asked, symbol, windowMinutes)).catch((error: unknown) => {
+      const requested = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
+      return limit(() => learnWindows(requested, symbol, windowMinutes)).catch((error: unknown) => {
         log.warn({ err: error, symbol }, "bars for the windows of alert rules could not be read");
       });
     }

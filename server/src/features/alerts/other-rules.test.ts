@@ -252,7 +252,7 @@ it("an advisory that changes its action is told with both; a portfolio by its va
         asOfMs: test.clock.at,
       },
     ]);
-  await watched({ adviceOf, portfolioValues, askEveryMs: 0 });
+  await watched({ adviceOf, portfolioValues, requestEveryMs: 0 });
   const memories = async () =>
     (await test.database.pool.query("select from alert_rules where memory is not null")).rowCount;
   await expect.poll(memories).toBe(2);

@@ -11,7 +11,7 @@ function running(symbols: () => readonly string[]) {
     seen: [] as string[],
     logged: [] as unknown[][],
     swept: 0,
-    asked: 0,
+    requested: 0,
     following: [] as (readonly string[])[],
     isStopped: false,
   };
@@ -44,7 +44,7 @@ function running(symbols: () => readonly string[]) {
     log: { warn: (...said: unknown[]) => void state.logged.push(said) },
     isHeld: () => state.isHeld,
     symbols: () => {
-      state.asked += 1;
+      state.requested += 1;
       return Promise.resolve(symbols());
     },
     sweepPlans: () => {
@@ -76,7 +76,7 @@ describe("the watch as it runs", () => {
     const { followNow, stop } = await begun;
     await expect.poll(() => state.following).toEqual([["A-USD", "B-USD"]]);
     followNow();
-    await expect.poll(() => state.asked).toBe(2);
+    await expect.poll(() => state.requested).toBe(2);
     expect(state.logged).toMatchObject([[{ refused: 1, first: ["C-USD"] }, expect.any(String)]]);
     state.room = 3;
     followNow();

@@ -3,7 +3,7 @@ import { Failure, type Backtest, type BacktestRequest } from "@sextant/core/cont
 import { type Instrument } from "@sextant/core/market";
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import type { BacktestStore } from "./backtest-store.ts";
@@ -16,12 +16,12 @@ export type BacktestsOptions = {
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Queues the run of one that is stored; never fails. */
-  readonly ask: (id: string) => Promise<void>;
+  readonly request: (id: string) => Promise<void>;
   /** Ends the run of one in this process at once. */
   readonly stop: (id: string) => void;
 };
 
-type Own = { readonly context: Pick<Asking, "person"> };
+type Own = { readonly context: Pick<CallContext, "person"> };
 type OfOne = Own & { readonly params: { readonly id: string } };
 
 /** One person's tests at a time, and how many are kept. */
@@ -29,7 +29,14 @@ export const MOST_UNFINISHED = 3;
 export const MOST_KEPT = 100;
 
 /** A person's backtests: asked for, watched, read and ended by that person only. */
-export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor, ask, stop }: BacktestsOptions) {
+export function createBacktestsHandlers({
+  store,
+  clock,
+  isKnown,
+  suggestionsFor,
+  request: send,
+  stop,
+}: BacktestsOptions) {
   const rules = RULES.map(ruleOnWire);
 
   async function own({ params, context }: OfOne): Promise<Backtest> {
@@ -63,11 +70,11 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
         isRoom = await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most);
       } catch (error) {
         // It may be stored, though nobody heard of it; the run of one that is not there does nothing.
-        if (!(error instanceof Failure)) await ask(id);
+        if (!(error instanceof Failure)) await send(id);
         throw error;
       }
       if (!isRoom) throw new Failure("backtests-unfinished", { count: String(MOST_UNFINISHED) });
-      await ask(id);
+      await send(id);
       return await own({ params: { id }, context });
     },
 

@@ -50,7 +50,7 @@ export function createBacktests(parts: BacktestParts) {
   });
   const stopping = new AbortController();
   /** Never fails: a backtest that is stored must not wait for the next start because the database went away before its job was. */
-  const ask = (id: string): Promise<void> =>
+  const request = (id: string): Promise<void> =>
     keepTrying(() => jobs.add("run-backtest", { id }, `backtest ${id}`), {
       signal: stopping.signal,
       failed: (error) => {
@@ -75,7 +75,7 @@ export function createBacktests(parts: BacktestParts) {
       clock,
       isKnown,
       suggestionsFor,
-      ask,
+      request,
       stop: (id) => {
         runner.stop(id);
       },
@@ -84,7 +84,7 @@ export function createBacktests(parts: BacktestParts) {
     /** Begins to work off, what a process that ended had not finished included. */
     async start(): Promise<void> {
       await jobs.start();
-      for (const id of await store.unfinished()) await ask(id);
+      for (const id of await store.unfinished()) await request(id);
     },
     /** Ends what runs at once; it is asked for again at the next start. */
     async stop(): Promise<void> {

@@ -39,7 +39,7 @@ const candles: Pick<CandleStore, "wholeSeries" | "lastCandles"> = {
 
 let test: TestDatabase;
 let store: BacktestStore;
-let asked: string[];
+let wanted: string[];
 beforeAll(async () => {
   test = await testDatabase();
   store = createBacktestStore(test.database);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  asked = [];
+  wanted = [];
   await test.database.pool.query("delete from backtests");
   await test.database.pool.query("delete from backtest_trials");
 });
@@ -86,7 +86,7 @@ const handlers = (stop: (id: string) => void = () => undefined, given = store) =
     stop,
     isKnown: () => Promise.resolve(true),
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
-    ask: (id) => Promise.resolve(void asked.push(id)),
+    request: (id) => Promise.resolve(void wanted.push(id)),
   });
 const make = async (given: object = {}, who = "ann") =>
   (await handlers().createBacktest({ body: input(given), ...as(who) })).id;
@@ -246,7 +246,7 @@ describe("a backtest", () => {
       else await expect(again).resolves.toMatchObject({ state: "queued" });
       const stored = await store.unfinished();
       expect(stored).toHaveLength(1);
-      expect(asked).toContain(stored[0]);
+      expect(wanted).toContain(stored[0]);
     },
   );
 
@@ -254,7 +254,7 @@ describe("a backtest", () => {
     const ids = [];
     for (let i = 0; i < MOST_UNFINISHED; i++) ids.push(await make());
     await expect(make()).rejects.toMatchObject({ code: "backtests-unfinished", status: 409 });
-    expect(asked).toEqual(ids);
+    expect(wanted).toEqual(ids);
     const params = { id: ids[0] ?? "" };
     expect(await handlers().cancelBacktest({ params, ...as("ann") })).toEqual({ ended: true });
     await make();

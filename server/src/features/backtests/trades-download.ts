@@ -2,7 +2,7 @@ import { tradesCsv } from "@sextant/core/backtest";
 import { endpoint, Failure } from "@sextant/core/contract";
 import * as z from "zod";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { BacktestStore } from "./backtest-store.ts";
 
 const nothing = z.strictObject({});
@@ -26,7 +26,7 @@ const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 
 /** Every trade of every symbol, the symbol in front of the engine's own columns. */
 export function createTradesDownload(store: Pick<BacktestStore, "find" | "trades">) {
-  return async ({ params, context }: { params: { id: string }; context: Pick<Asking, "person"> }) => {
+  return async ({ params, context }: { params: { id: string }; context: Pick<CallContext, "person"> }) => {
     const found = await store.find(setUpUser(context.person).id, params.id);
     if (found === undefined) throw new Failure("not-found");
     const [head = ""] = tradesCsv([]).split("\r\n");

@@ -4,13 +4,13 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { createUserStore } from "../../identity/user-store.ts";
 import { agreedJson } from "../../payments/agreed-json.ts";
 import type { Agreed, InvoiceRecord } from "../../payments/books.ts";
 import { testMac } from "../../payments/test-payments.ts";
 import { afterLostAnswers } from "../../test-repeated-request.ts";
-import { askForRefund } from "./ask-for-refund.ts";
+import { requestForRefund } from "./request-refund.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./previews.ts";
 import { createReminders } from "./reminders.ts";
@@ -18,7 +18,7 @@ import { createReminders } from "./reminders.ts";
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 5, 2, 12);
 const MICRO = 1_000_000n;
-const context: Asking = {
+const context: CallContext = {
   person: undefined,
   userAgent: "",
   cookie: undefined,
@@ -75,7 +75,7 @@ function parts() {
   return { previews, handlers, reminders: createReminders({ database, clock }) };
 }
 
-const ask = <Body>(body: Body, id = "ann") => ({ params: { id }, body, context });
+const request = <Body>(body: Body, id = "ann") => ({ params: { id }, body, context });
 
 async function bought(
   plan: SoldPlanId,
@@ -111,7 +111,7 @@ describe("a preview", () => {
   it("says what a plan costs, in the shape that was agreed, and is held for 15 minutes", async () => {
     const { handlers } = parts();
     await credit(9n * MICRO);
-    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
     expect(planPreviewSchema.parse(shown)).toMatchObject({
       kind: "new",
       price: "29.00",
@@ -129,7 +129,7 @@ describe("a preview", () => {
   it("holds its price over the seconds, until it does not", async () => {
     const { handlers, previews } = parts();
     await bought("basic", nowMs - 15 * DAY_MS, 29n);
-    const shown = await handlers.previewPlan(ask({ planId: "pro" as const }));
+    const shown = await handlers.previewPlan(request({ planId: "pro" as const }));
     expect(shown).toMatchObject({ kind: "upgrade", amountDue: "60.00" });
     nowMs += 15 * 60_000 - 1;
     const held = await previews.agreedFromPreview(shown.id, "ann", "pro");
@@ -144,7 +144,7 @@ describe("a preview", () => {
 
   it("holds for its owner and its plan alone, and only while nothing else was bought, also within the transaction", async () => {
     const { handlers, previews } = parts();
-    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
     const changed = { code: "price-changed" };
     await expect(previews.agreedFromPreview(shown.id, "bob", "basic")).rejects.toMatchObject(changed);
     await expect(previews.agreedFromPreview(shown.id, "ann", "pro")).rejects.toMatchObject(changed);
@@ -168,13 +168,13 @@ describe("a preview", () => {
          amount_base, created_at, expires_at) values ('i1', 'ann', 'basic', 'new', 29000000, 9000000, '{}', 6, 12, 'depth', '', '', 1, now(), now())`,
     );
     await credit(-9n * MICRO, "used");
-    expect(await handlers.previewPlan(ask({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9.00" });
+    expect(await handlers.previewPlan(request({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9.00" });
   });
 
   it("of a smaller plan is no invoice's", async () => {
     const { handlers, previews } = parts();
     await bought("pro", nowMs, 149n);
-    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
     expect(shown).toMatchObject({ kind: "downgrade", amountDue: "0.00", creditAfter: "120.00" });
     await expect(previews.agreedFromPreview(shown.id, "ann", "basic")).rejects.toMatchObject({ code: "plan-smaller" });
   });
@@ -184,10 +184,10 @@ describe("a downgrade", () => {
   it("gives what was shown, at once, and what is left is credit", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs - 15 * DAY_MS, 149n);
-    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
     nowMs += 60_000;
     const after = await handlers.downgradePlan(
-      ask({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
+      request({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
     );
     expect(billingSchema.omit({ invoices: true, openInvoice: true }).strip().parse(after)).toMatchObject({
       subscriptionPlan: "basic",
@@ -210,21 +210,21 @@ describe("a downgrade", () => {
     const { handlers } = parts();
     await bought("premium", nowMs, 79n);
     const input = (planId: SoldPlanId, expectedCredit?: string) =>
-      handlers.downgradePlan(ask({ planId, expectedCredit }));
+      handlers.downgradePlan(request({ planId, expectedCredit }));
     await expect(input("basic", "51")).rejects.toMatchObject({ code: "price-changed" });
     await expect(input("premium")).rejects.toMatchObject({ code: "plan-not-smaller" });
     await expect(input("pro", "0")).rejects.toMatchObject({ code: "plan-not-smaller" });
-    expect((await handlers.getBilling(ask(undefined))).subscriptionPlan).toBe("premium");
+    expect((await handlers.getBilling(request(undefined))).subscriptionPlan).toBe("premium");
   });
 
   it("counts the time since it was shown where it is not the month's first: a plan would be had again and again", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);
     const take = async () => {
-      const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+      const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
       nowMs += 14 * 60_000;
       return handlers.downgradePlan(
-        ask({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
+        request({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
       );
     };
     expect((await take()).credit).toBe("120.00");
@@ -236,10 +236,13 @@ describe("a downgrade", () => {
   it("happens once, however often it is asked for at the same time", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);
-    const inputs = Array.from({ length: 8 }, () => handlers.downgradePlan(ask({ planId: "basic" as const })));
+    const inputs = Array.from({ length: 8 }, () => handlers.downgradePlan(request({ planId: "basic" as const })));
     const done = await Promise.allSettled(inputs);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await handlers.getBilling(ask(undefined))).toMatchObject({ credit: "120.00", subscriptionPlan: "basic" });
+    expect(await handlers.getBilling(request(undefined))).toMatchObject({
+      credit: "120.00",
+      subscriptionPlan: "basic",
+    });
   });
 });
 
@@ -247,9 +250,9 @@ describe("what is said of a plan", () => {
   it("is what was paid, to its end, also after it was cancelled; paying anew takes that back", async () => {
     const { handlers } = parts();
     await bought("basic", nowMs - 10 * DAY_MS, 29n);
-    const cancelled = await handlers.cancelPlan(ask({ cancelled: true }));
+    const cancelled = await handlers.cancelPlan(request({ cancelled: true }));
     expect(cancelled).toMatchObject({ isCancelled: true, nextReminderAt: null, subscriptionPlan: "basic" });
-    expect(await handlers.cancelPlan(ask({ cancelled: false }))).toMatchObject({
+    expect(await handlers.cancelPlan(request({ cancelled: false }))).toMatchObject({
       isCancelled: false,
       nextReminderAt: new Date(nowMs + 13 * DAY_MS).toISOString(),
     });
@@ -264,11 +267,11 @@ describe("what is said of a plan", () => {
        insert into portfolio_holdings select 'p', s, now() from unnest(array['A', 'B', 'C', 'D']) s;
        insert into portfolio_holdings values ('q', 'A', now())`,
     );
-    expect((await handlers.getBilling(ask(undefined))).overLimit).toEqual([
+    expect((await handlers.getBilling(request(undefined))).overLimit).toEqual([
       "4 assets are held and Free has room for 3: portfolios with more are read-only, sales stay possible.",
     ]);
     await bought("basic", nowMs, 29n);
-    expect((await handlers.getBilling(ask(undefined))).overLimit).toEqual([]);
+    expect((await handlers.getBilling(request(undefined))).overLimit).toEqual([]);
   });
 });
 
@@ -299,15 +302,15 @@ describe("money back", () => {
 
   async function input(more: object = {}, address: string = account.address) {
     const signature = await account.signMessage({ message: refundMessage({ ...invoice, address, ...more }) });
-    return ask({ invoiceId: "i1", address, signature });
+    return request({ invoiceId: "i1", address, signature });
   }
 
   it("is asked for once, to an address whose owner signed, without what became credit", async () => {
     const { handlers } = parts();
-    expect((await handlers.getBilling(ask(undefined))).refundable).toEqual([
+    expect((await handlers.getBilling(request(undefined))).refundable).toEqual([
       { invoiceId: "i1", amount: "29.00", until: new Date(START_MS + 14 * DAY_MS).toISOString() },
     ]);
-    const { refunds, refundable } = await handlers.askRefund(await input({}, account.address.toLowerCase()));
+    const { refunds, refundable } = await handlers.requestRefund(await input({}, account.address.toLowerCase()));
     expect(refundable).toEqual([]);
     expect(refunds).toEqual([
       {
@@ -319,7 +322,7 @@ describe("money back", () => {
         state: "asked",
       },
     ]);
-    await expect(handlers.askRefund(await input())).rejects.toMatchObject({ code: "not-refundable" });
+    await expect(handlers.requestRefund(await input())).rejects.toMatchObject({ code: "not-refundable" });
     const { rows } = await test.database.pool.query<{ type: string; facts: object }>(
       "select type, facts from payment_events",
     );
@@ -332,45 +335,45 @@ describe("money back", () => {
     const { body } = await input();
     const endings = await afterLostAnswers(test.database, clock, {
       prepare: () => test.database.pool.query("delete from refunds; delete from payment_events"),
-      work: (database) => askForRefund(database, record(), body, nowMs),
+      work: (database) => requestForRefund(database, record(), body, nowMs),
     });
     expect(endings).toMatchObject([{ code: "same-key-done" }]);
   });
 
   it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {
     const { handlers } = parts();
-    await expect(handlers.askRefund(await input({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
+    await expect(handlers.requestRefund(await input({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
     const elsewhere = privateKeyToAccount(generatePrivateKey()).address;
-    await expect(handlers.askRefund(await input({}, elsewhere))).rejects.toMatchObject({ code: "wrong-signature" });
-    await expect(handlers.askRefund(await input({}, "0x0"))).rejects.toMatchObject({ code: "bad-address" });
-    await expect(handlers.askRefund({ ...(await input()), params: { id: "bob" } })).rejects.toMatchObject({
+    await expect(handlers.requestRefund(await input({}, elsewhere))).rejects.toMatchObject({ code: "wrong-signature" });
+    await expect(handlers.requestRefund(await input({}, "0x0"))).rejects.toMatchObject({ code: "bad-address" });
+    await expect(handlers.requestRefund({ ...(await input()), params: { id: "bob" } })).rejects.toMatchObject({
       code: "not-found",
     });
   });
 
   it("counts for no other plan while it is asked for, nor after it was paid", async () => {
     const { handlers, previews } = parts();
-    await handlers.askRefund(await input());
+    await handlers.requestRefund(await input());
     await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/asked back/);
     await test.database.pool.query("update plan_periods set plan = 'pro'");
-    await expect(handlers.downgradePlan(ask({ planId: "basic" }))).rejects.toThrow(/asked back/);
+    await expect(handlers.downgradePlan(request({ planId: "basic" }))).rejects.toThrow(/asked back/);
     const { rows } = await test.database.pool.query("select from credit_entries");
     expect(rows).toEqual([]);
     await test.database.pool.query("update refunds set state = 'refused'");
-    await expect(handlers.downgradePlan(ask({ planId: "basic" }))).resolves.toMatchObject({ credit: "0.00" });
+    await expect(handlers.downgradePlan(request({ planId: "basic" }))).resolves.toMatchObject({ credit: "0.00" });
   });
 
   it("is refused after 14 days, and where its rest counts elsewhere", async () => {
     const { handlers } = parts();
-    const asked = await input();
+    const requested = await input();
     await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
-    const offered = async () => (await handlers.getBilling(ask(undefined))).refundable;
-    await expect(handlers.askRefund(asked)).rejects.toThrow(/counted for that/);
+    const offered = async () => (await handlers.getBilling(request(undefined))).refundable;
+    await expect(handlers.requestRefund(requested)).rejects.toThrow(/counted for that/);
     expect(await offered()).toEqual([]);
     await test.database.pool.query("update plan_periods set ends_at = bought_until");
     expect(await offered()).toHaveLength(1);
     nowMs += 14 * DAY_MS;
-    await expect(handlers.askRefund(asked)).rejects.toThrow(/14 days/);
+    await expect(handlers.requestRefund(requested)).rejects.toThrow(/14 days/);
     expect(await offered()).toEqual([]);
   });
 });
@@ -401,9 +404,9 @@ describe("reminders", () => {
     expect((await days()).map((each) => each.days)).toEqual([3]);
     await bought("basic", START_MS + 30 * DAY_MS, 29n);
     nowMs = START_MS + 53 * DAY_MS;
-    await handlers.cancelPlan(ask({ cancelled: true }));
+    await handlers.cancelPlan(request({ cancelled: true }));
     expect(await reminders.sweep()).toBe(0);
-    await handlers.cancelPlan(ask({ cancelled: false }));
+    await handlers.cancelPlan(request({ cancelled: false }));
     expect(await reminders.sweep()).toBe(1);
   });
 });

@@ -4,10 +4,10 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-people.ts";
-import { askForRefund } from "./ask-for-refund.ts";
+import { requestForRefund } from "./request-refund.ts";
 import { billingAnswer } from "./billing-answer.ts";
 import type { Preview, Previews } from "./previews.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
@@ -25,10 +25,10 @@ export type BillingOptions = {
   readonly planChanged: (userIds: readonly string[]) => void;
 };
 
-type Asked<Body = undefined> = {
+type Requested<Body = undefined> = {
   readonly params: { readonly id: string };
   readonly body: Body;
-  readonly context: Asking;
+  readonly context: CallContext;
 };
 
 type DowngradeInput = {
@@ -97,12 +97,12 @@ export function createBillingHandlers(options: BillingOptions) {
   }
 
   return {
-    getBilling: ({ params }: Asked): Promise<Billing> => answer(params.id),
+    getBilling: ({ params }: Requested): Promise<Billing> => answer(params.id),
 
-    previewPlan: async ({ params, body }: Asked<{ readonly planId: SoldPlanId }>): Promise<PlanPreview> =>
+    previewPlan: async ({ params, body }: Requested<{ readonly planId: SoldPlanId }>): Promise<PlanPreview> =>
       previewAnswer(await previews.preview(params.id, body.planId)),
 
-    downgradePlan: async ({ params: { id }, body }: Asked<DowngradeInput>): Promise<Billing> => {
+    downgradePlan: async ({ params: { id }, body }: Requested<DowngradeInput>): Promise<Billing> => {
       if (hasMorePlaces(body.expectedCredit)) throw new Failure("price-changed");
       const { agreed, noneSinceMs } = await agreedDowngrade(id, body);
       await books.transaction(async (client) => {
@@ -117,7 +117,7 @@ export function createBillingHandlers(options: BillingOptions) {
       return answer(id);
     },
 
-    cancelPlan: async ({ params: { id }, body }: Asked<{ readonly cancelled: boolean }>): Promise<Billing> => {
+    cancelPlan: async ({ params: { id }, body }: Requested<{ readonly cancelled: boolean }>): Promise<Billing> => {
       await database.pool.query(
         `insert into subscriptions (user_id, cancelled_at) select id, $2 from users where id = $1
          on conflict (user_id) do update
@@ -128,17 +128,17 @@ export function createBillingHandlers(options: BillingOptions) {
       return answer(id);
     },
 
-    askRefund: async ({
+    requestRefund: async ({
       params: { id },
       body,
-    }: Asked<{
+    }: Requested<{
       readonly invoiceId: string;
       readonly address: string;
       readonly signature: string;
     }>): Promise<Billing> => {
       const record = await books.invoice(body.invoiceId);
       if (record?.userId !== id) throw new Failure("not-found");
-      await askForRefund(database, record, body, clock.wallMs());
+      await requestForRefund(database, record, body, clock.wallMs());
       return answer(id);
     },
   };

@@ -1,7 +1,7 @@
 import { PLAN_PERIOD_MS, planNow } from "@sextant/core/billing";
 import type { Failure, Invoice } from "@sextant/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import { createUserStore } from "../../identity/user-store.ts";
@@ -20,7 +20,7 @@ import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./previews.ts";
 
-const context: Asking = {
+const context: CallContext = {
   person: undefined,
   userAgent: "",
   cookie: undefined,

@@ -3,7 +3,7 @@ import { type PaidPeriod, planPriceMicro, SOLD_PLANS, type SoldPlanId } from "@s
 import type pg from "pg";
 import type { RowOf } from "../../database/row.ts";
 
-type Asked = Pick<pg.Pool, "query">;
+type Requested = Pick<pg.Pool, "query">;
 type PeriodRow = RowOf<"plan_periods", "id" | "plan" | "starts_at" | "ends_at" | "paid_micro" | "bought_until"> & {
   readonly plan: SoldPlanId;
 };
@@ -22,7 +22,7 @@ export function factsAt({ periods, creditMicro }: BoughtFacts, atMs: number): Bo
 }
 
 /** Returns what a person has bought, also what is over, as the database says it now. */
-export async function boughtFacts(client: Asked, userId: string): Promise<BoughtFacts> {
+export async function boughtFacts(client: Requested, userId: string): Promise<BoughtFacts> {
   const { rows } = await client.query<PeriodRow>(
     `select id, plan, starts_at, ends_at, paid_micro, bought_until from plan_periods
      where user_id = $1 and suspended_at is null and ends_at > starts_at order by starts_at, id`,

@@ -141,10 +141,10 @@ async function afterLostAnswer(userId: string, work: (books: Books) => Promise<u
   const breaking = breakingDatabase(test.database);
   const idempotency = createIdempotency(breaking.database, test.clock);
   const request = { person: { issuer: "test", subject: userId }, key: "one", call: "any", input: {} };
-  const ask = () => idempotency.once(request, () => work(test.newBooks({ database: breaking.database })));
+  const send = () => idempotency.once(request, () => work(test.newBooks({ database: breaking.database })));
   breaking.breakOn("commit", "unheard");
-  await expect(ask()).rejects.toThrow("unheard");
-  return ask().catch((error: unknown) => error);
+  await expect(send()).rejects.toThrow("unheard");
+  return send().catch((error: unknown) => error);
 }
 
 it("a plan that credit covers is bought once where the answer was lost and the request comes again", async () => {

@@ -20,12 +20,12 @@ export async function refundFacts(
   const found = new Map(rows.map((row) => [row.id, row]));
   return records.map((record) => {
     const { id, settledAtMs, state, period, networkId } = record;
-    const { is_asked: isAskedFor = false, is_spent: isSpent = true } = found.get(id) ?? {};
+    const { is_asked: isRequestedFor = false, is_spent: isSpent = true } = found.get(id) ?? {};
     return {
       record,
       settledAtMs,
       isSpent,
-      isAskedFor,
+      isRequestedFor,
       isReversed: state.exception === "REVERSED",
       // What was over is credit already.
       paidBase: networkId === undefined ? 0n : state.confirmedBase - state.overBase,

@@ -36,16 +36,16 @@ function oneVendor(listed: readonly string[]) {
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     isKnown: ({ symbol }) => listed.includes(symbol),
   });
-  const ask = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>
+  const request = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>
     read(symbol, { timeframe, limit: 40, adjust: "splits" });
-  return { timing, ask };
+  return { timing, request };
 }
 
 describe("bars of a vendor that is well but was asked as often as it allows", () => {
   it("are waited for, and come", async () => {
-    const { timing, ask } = oneVendor(["BTC-USD"]);
-    expect((await ask("1h")).source).toBe("kraken");
-    const second = ask("15m");
+    const { timing, request } = oneVendor(["BTC-USD"]);
+    expect((await request("1h")).source).toBe("kraken");
+    const second = request("15m");
     await expect.poll(() => timing.sleeping()).toBe(1);
     const before = server.requests.length;
     await timing.pass(1_000);
@@ -54,11 +54,11 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
   });
 
   it("are refused with what is the matter and when to ask again, once more wait than there is patience for", async () => {
-    const { timing, ask } = oneVendor(["BTC-USD"]);
-    await ask("1h");
-    const waiting = ask("15m");
+    const { timing, request } = oneVendor(["BTC-USD"]);
+    await request("1h");
+    const waiting = request("15m");
     await expect.poll(() => timing.sleeping()).toBe(1);
-    await expect(ask("5m")).rejects.toMatchObject({
+    await expect(request("5m")).rejects.toMatchObject({
       code: "sources-busy",
       status: 503,
       retryAfterSeconds: 2,
@@ -67,22 +67,22 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
     await timing.pass(2_000);
     await waiting;
     // What was promised holds.
-    expect((await ask("5m")).source).toBe("kraken");
+    expect((await request("5m")).source).toBe("kraken");
   });
 
   it("are no unknown symbol, though the symbol stands in no directory: nobody has said so", async () => {
-    const { timing, ask } = oneVendor([]);
-    await ask("1h");
-    void ask("15m").catch(() => undefined);
+    const { timing, request } = oneVendor([]);
+    await request("1h");
+    void request("15m").catch(() => undefined);
     await expect.poll(() => timing.sleeping()).toBe(1);
-    await expect(ask("1d", "SOL-USD")).rejects.toMatchObject({ code: "sources-busy" });
+    await expect(request("1d", "SOL-USD")).rejects.toMatchObject({ code: "sources-busy" });
     await timing.pass(2_000);
   });
 });
 
 it("bars that all who are asked know they do not have are not promised for another minute", async () => {
-  const { ask } = oneVendor(["AAPL", "BTC-USD"]);
-  await expect(ask("1h", "AAPL")).rejects.toMatchObject({
+  const { request } = oneVendor(["AAPL", "BTC-USD"]);
+  await expect(request("1h", "AAPL")).rejects.toMatchObject({
     code: "no-bars",
     status: 404,
     message: "No source that is asked here has 1h bars of AAPL. Other timeframes may be there.",

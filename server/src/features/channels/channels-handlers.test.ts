@@ -127,10 +127,10 @@ describe("channels of a person", () => {
 
   it("are bounded in number, also for additions at once; the same again is the same", async () => {
     await test.person(ann);
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       Array.from({ length: 9 }, (_, n) => add(ann, webhookInput(`/${String(n)}`))),
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     const first = await add(ann, pushInput());
     expect((await add(ann, pushInput())).channel?.id).toBe(first.channel?.id);
   });

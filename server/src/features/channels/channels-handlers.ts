@@ -9,7 +9,7 @@ import {
   type getChannels,
 } from "@sextant/core/contract";
 import type * as z from "zod";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { NotifyError } from "../../providers/notify/port.ts";
 import { createUlid } from "../../ulid.ts";
@@ -39,7 +39,7 @@ export type ChannelsOptions = AddChannelOptions & {
 type Input<Body = undefined, Params = { readonly id: string }> = {
   readonly params: Params;
   readonly body: Body;
-  readonly context: Asking;
+  readonly context: CallContext;
 };
 type OneChannel = { readonly id: string; readonly channelId: string };
 

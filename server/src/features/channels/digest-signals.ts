@@ -1,6 +1,6 @@
 import type { Capability, TradingSignal } from "@sextant/core/contract";
 import type { DigestFacts } from "./digest-letter.ts";
-import type { DigestAsk } from "./send-digests.ts";
+import type { DigestRequest } from "./send-digests.ts";
 
 export type DigestSignalsParts = {
   /** Signals issued since a moment, oldest first, from data that is real and fresh. */
@@ -12,7 +12,7 @@ export type DigestSignalsParts = {
 
 /** The signals of a person's day: of what they follow, the newest first; open ones only where the plan shows these. */
 export function createDigestSignals({ signalsSince, followedBy, capabilitiesOf }: DigestSignalsParts) {
-  return async ({ userId, sinceMs, untilMs }: DigestAsk): Promise<DigestFacts["signals"]> => {
+  return async ({ userId, sinceMs, untilMs }: DigestRequest): Promise<DigestFacts["signals"]> => {
     const [capabilities, followed] = await Promise.all([capabilitiesOf([userId]), followedBy(userId)]);
     const has = capabilities.get(userId);
     const symbols = new Set(followed);

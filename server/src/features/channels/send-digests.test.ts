@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type DigestAsk, sendDigests } from "./send-digests.ts";
+import { type DigestRequest, sendDigests } from "./send-digests.ts";
 import { startChannelsSuite, PUBLIC_URL } from "./test-channels.ts";
 
 let test: Awaited<ReturnType<typeof startChannelsSuite>>;
-let asked: DigestAsk[];
+let requested: DigestRequest[];
 let isEmpty = false;
 let error: Error | undefined;
 let said: string[];
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 let serial = 0;
 let ann: string;
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   [isEmpty, error, said] = [false, undefined, []];
   test.mail.mails.length = 0;
   test.mail.behave(undefined);
@@ -29,10 +29,12 @@ beforeEach(async () => {
 
 const run = () => {
   const { preferences, store, senders, clock } = test;
-  const alertsOf = (ask: DigestAsk) => {
-    asked.push(ask);
+  const alertsOf = (request: DigestRequest) => {
+    requested.push(request);
     if (error !== undefined) return Promise.reject(error);
-    return Promise.resolve(isEmpty ? [] : [{ message: "BTC-USD crossed 60000", atMs: ask.untilMs - 1, isLate: false }]);
+    return Promise.resolve(
+      isEmpty ? [] : [{ message: "BTC-USD crossed 60000", atMs: request.untilMs - 1, isLate: false }],
+    );
   };
   const options = {
     preferences,
@@ -54,13 +56,13 @@ it("the day's mail goes out once, at its time, with a link that ends it, whoever
   expect(test.mail.mails).toHaveLength(1);
   expect(test.mail.mails[0]?.raw).toContain("Subject: 2026-11-22: 1 alert");
   expect(test.mail.mails[0]?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-  expect(asked[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 5_000 - 86_400_000 });
+  expect(requested[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 5_000 - 86_400_000 });
 });
 
 it("waits for its time, and leaves out a day that brought nothing", async () => {
   await test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt: "17:31" });
   expect(await run()).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt: "17:30" });
   isEmpty = true;
   expect(await run()).toBe(0);
@@ -86,26 +88,26 @@ it("nobody without the plan, the wish or the mail gets one", async () => {
 const HOUR_MS = 3_600_000;
 const input = (digestAt: string) =>
   test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt });
-const lastAsk = () => asked.at(-1) ?? { userId: "", sinceMs: 0, untilMs: 0 };
+const lastRequest = () => requested.at(-1) ?? { userId: "", sinceMs: 0, untilMs: 0 };
 
 it("each begins where the one before ended, though its time was changed, and a day of nothing as well", async () => {
   expect(await run()).toBe(1);
-  const { untilMs: first } = lastAsk();
+  const { untilMs: first } = lastRequest();
   await input("22:30");
   test.move(29 * HOUR_MS);
   expect(await run()).toBe(1);
-  expect(lastAsk().sinceMs).toBe(first);
-  expect(lastAsk().untilMs - first).toBe(29 * HOUR_MS);
-  const { untilMs: second } = lastAsk();
+  expect(lastRequest().sinceMs).toBe(first);
+  expect(lastRequest().untilMs - first).toBe(29 * HOUR_MS);
+  const { untilMs: second } = lastRequest();
   isEmpty = true;
   test.move(24 * HOUR_MS);
   expect(await run()).toBe(0);
-  const { untilMs: third } = lastAsk();
-  expect(lastAsk().sinceMs).toBe(second);
+  const { untilMs: third } = lastRequest();
+  expect(lastRequest().sinceMs).toBe(second);
   isEmpty = false;
   test.move(24 * HOUR_MS);
   expect(await run()).toBe(1);
-  expect(lastAsk().sinceMs).toBe(third);
+  expect(lastRequest().sinceMs).toBe(third);
 });
 
 it("a day whose mail was lost with the process that had taken it is told by the next day's, and so is one in doubt", async () => {
@@ -118,11 +120,11 @@ it("a day whose mail was lost with the process that had taken it is told by the 
   test.move(24 * HOUR_MS);
   test.mail.behave("hangs up");
   expect(await run()).toBe(0);
-  expect(lastAsk().sinceMs).toBe(startMs - 24 * HOUR_MS);
+  expect(lastRequest().sinceMs).toBe(startMs - 24 * HOUR_MS);
   test.mail.behave(undefined);
   test.move(24 * HOUR_MS);
   expect(await run()).toBe(1);
-  expect(lastAsk().sinceMs).toBe(startMs - 24 * HOUR_MS);
+  expect(lastRequest().sinceMs).toBe(startMs - 24 * HOUR_MS);
 });
 
 it("none goes back more than a week, and one that was wished anew not to the wish before", async () => {
@@ -136,12 +138,12 @@ it("none goes back more than a week, and one that was wished anew not to the wis
   test.setPlan(ann, "premium");
   test.move(24 * HOUR_MS);
   expect(await run()).toBe(1);
-  expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(7 * 24 * HOUR_MS);
+  expect(lastRequest().untilMs - lastRequest().sinceMs).toBe(7 * 24 * HOUR_MS);
   await test.preferences.endDigest(ann);
   test.move(72 * HOUR_MS);
   await input("00:00");
   expect(await run()).toBe(1);
-  expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(24 * HOUR_MS);
+  expect(lastRequest().untilMs - lastRequest().sinceMs).toBe(24 * HOUR_MS);
 });
 
 it("what cannot be looked up is said once in the log, and the day is tried again", async () => {

@@ -8,7 +8,7 @@ import { type DigestFacts, digestLetter } from "./digest-letter.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
 /** Whose day: what came after the one moment, up to the other. */
-export type DigestAsk = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
+export type DigestRequest = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
 
 export type DigestsOptions = {
   readonly preferences: PreferenceStore;
@@ -18,9 +18,9 @@ export type DigestsOptions = {
   readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
   /** All of the person's alerts of that time, the newest first; none from simulated or replayed data. */
-  readonly alertsOf: (ask: DigestAsk) => Promise<DigestFacts["alerts"]>;
+  readonly alertsOf: (request: DigestRequest) => Promise<DigestFacts["alerts"]>;
   /** Signals of that time for what the person follows, as far as the plan shows them. */
-  readonly signalsOf: (ask: DigestAsk) => Promise<DigestFacts["signals"]>;
+  readonly signalsOf: (request: DigestRequest) => Promise<DigestFacts["signals"]>;
 };
 
 const PAGE = 200;
@@ -71,7 +71,7 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   return sent;
 }
 
-type One = DigestAsk & { readonly day: string; readonly timeZone: string };
+type One = DigestRequest & { readonly day: string; readonly timeZone: string };
 
 async function sendOne(
   { store, senders, publicUrl, alertsOf, signalsOf }: DigestsOptions,
@@ -81,8 +81,8 @@ async function sendOne(
   const target = (await senders.targetsOf([userId])).get(userId)?.find(({ kind }) => kind === "email");
   const channel = (await store.of([userId])).find(({ id }) => id === target?.channelId);
   if (target === undefined || target.skip !== null || channel === undefined) return "not sent";
-  const ask = { userId, sinceMs, untilMs };
-  const [alerts, signals] = await Promise.all([alertsOf(ask), signalsOf(ask)]);
+  const request = { userId, sinceMs, untilMs };
+  const [alerts, signals] = await Promise.all([alertsOf(request), signalsOf(request)]);
   const letter = digestLetter({ day, timeZone, sinceMs, alerts, signals, url: `${publicUrl}/dashboard` });
   if (letter === undefined) return "empty";
   try {

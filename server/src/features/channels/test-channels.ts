@@ -4,7 +4,7 @@ import type { PlanId } from "@sextant/core/contract";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { createGuardedPost } from "../../providers/http/guarded-post.ts";
 import { createNotifiers, vapidKeys } from "../../providers/notify/index.ts";
 import { testMailServer } from "../../providers/notify/test-mail-server.ts";
@@ -118,7 +118,7 @@ export async function startTestChannels(db: TestDatabase) {
       id: string,
       plan: PlanId = "premium",
       emailVerified = true,
-    ): Promise<{ params: { id: string }; context: Asking }> {
+    ): Promise<{ params: { id: string }; context: CallContext }> {
       plans.set(id, plan);
       await db.database.pool.query(
         `insert into users (id, issuer, subject, username, email, email_verified, created_at)
@@ -126,7 +126,7 @@ export async function startTestChannels(db: TestDatabase) {
         [id, emailVerified],
       );
       const user = { id, emailVerified, plan: { plan } } as unknown as SetUpUser;
-      return { params: { id }, context: { person: { session: {}, user } } as unknown as Asking };
+      return { params: { id }, context: { person: { session: {}, user } } as unknown as CallContext };
     },
     setPlan: (id: string, plan: PlanId) => plans.set(id, plan),
     close: () => Promise.all([mail.close(), telegram.close(), push.close(), receiver.close()]),

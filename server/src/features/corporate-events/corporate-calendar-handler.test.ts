@@ -11,16 +11,16 @@ it("what is known is told though every turn to ask is taken by stocks of others 
       { kind: "split", symbol: "KO", date: "2025-06-03", state: "told", source: "any", asOfMs: 0, to: 2, from: 1 },
     ],
     sources: [],
-    askedAtMs: NOW_MS,
+    requestedAtMs: NOW_MS,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const report: ((events: KnownEvents) => void)[] = [];
   const service: CorporateEventsService = {
     sourcesFor: () => ["any"],
     isFresh: ({ symbol }) => symbol === "KO",
     atHand: () => undefined,
     eventsOf({ symbol }) {
-      asked.push(symbol);
+      requested.push(symbol);
       return symbol === "KO" ? Promise.resolve(known) : new Promise((resolve) => report.push(resolve));
     },
   };
@@ -35,9 +35,9 @@ it("what is known is told though every turn to ask is taken by stocks of others 
   const calendarOf = (id: string) => handler({ params: { id }, query: {} });
   expect(followed.ann.every((symbol) => parseSymbol(symbol)?.kind === "stock")).toBe(true);
   const long = calendarOf("ann");
-  await expect.poll(() => asked).toEqual(["A", "B", "C", "D"]);
+  await expect.poll(() => requested).toEqual(["A", "B", "C", "D"]);
   expect((await calendarOf("ben")).events).toHaveLength(1);
-  expect(asked).not.toContain("E");
+  expect(requested).not.toContain("E");
   report.forEach((one) => one({ ...known, events: [] }));
   await expect.poll(() => report).toHaveLength(5);
   report[4]?.({ ...known, events: [] });

@@ -16,7 +16,7 @@ export type CorporateCalendarParts = {
   readonly deadlineMs?: number | undefined;
 };
 
-type Asked = {
+type Requested = {
   readonly params: { readonly id: string };
   readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
 };
@@ -35,7 +35,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
   const limit = pLimit(AT_ONCE);
 
-  return async ({ params, query }: Asked): Promise<CorporateCalendar> => {
+  return async ({ params, query }: Requested): Promise<CorporateCalendar> => {
     const nowMs = clock.nowMs();
     const { from, to } = spanOf(query, nowMs);
     const stocks = (await symbolsOf(params.id)).flatMap((symbol) => {
@@ -61,7 +61,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
     );
     const isReplay = clock.replay !== undefined;
     const without = shown.flatMap(({ symbol }, i) => {
-      const reason = absence(known[i], { isAsked: work[i] !== undefined, isReplay });
+      const reason = absence(known[i], { isRequested: work[i] !== undefined, isReplay });
       return reason === undefined ? [] : [{ symbol, reason }];
     });
     const events = shown.flatMap((instrument, i) => {
@@ -86,9 +86,9 @@ const TOO_MANY = `A calendar shows ${MOST_SYMBOLS} stocks at most.`;
 /** Why a stock has no events at all; undefined where it has some, even if none in these days. */
 function absence(
   known: KnownEvents | undefined,
-  { isAsked, isReplay }: { readonly isAsked: boolean; readonly isReplay: boolean },
+  { isRequested, isReplay }: { readonly isRequested: boolean; readonly isReplay: boolean },
 ): string | undefined {
-  if (!isAsked) {
+  if (!isRequested) {
     return isReplay
       ? "A replay asks no source: what they tell today was not known then."
       : "No source of corporate events is set up here.";
@@ -101,7 +101,7 @@ function absence(
 }
 
 /** The days asked for, or a week back and two months ahead of today. Throws Failure for a span that is none. */
-function spanOf({ from, to }: Asked["query"], nowMs: number): { readonly from: string; readonly to: string } {
+function spanOf({ from, to }: Requested["query"], nowMs: number): { readonly from: string; readonly to: string } {
   const todayMs = newYorkDay(nowMs);
   const fromMs = from === undefined ? (to === undefined ? todayMs : Date.parse(to) - AHEAD_DAYS * DAY_MS) : undefined;
   const first = from ?? dayText((fromMs ?? todayMs) - BEFORE_DAYS * DAY_MS);

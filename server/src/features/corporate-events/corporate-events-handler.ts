@@ -49,7 +49,7 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
       symbol,
       events: (known?.events ?? []).map(wireEvent),
       sources: (known?.sources ?? []).map(({ source, state, note }) => ({ source, state, note: note ?? null })),
-      asOf: new Date(known?.askedAtMs ?? clock.nowMs()).toISOString(),
+      asOf: new Date(known?.requestedAtMs ?? clock.nowMs()).toISOString(),
     };
   };
 }

@@ -2,7 +2,7 @@ import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import {
-  type AskedSource,
+  type RequestedSource,
   type CorporateEventProvider,
   type KeptEvents,
   mergedEvents,
@@ -27,7 +27,7 @@ export type KnownEvents = {
   readonly events: readonly CorporateEvent[];
   readonly sources: readonly SourceState[];
   /** When the sources were last asked. */
-  readonly askedAtMs: number;
+  readonly requestedAtMs: number;
 };
 
 export type CorporateEventsService = {
@@ -53,14 +53,14 @@ const MOST_KEPT = 2_000;
 export function createCorporateEventsService(parts: CorporateEventsParts): CorporateEventsService {
   const { provider, last, clock, log } = parts;
   const memory = new LRUCache<string, Kept>({ max: MOST_KEPT });
-  const asking = new Map<string, Promise<Kept>>();
+  const requesting = new Map<string, Promise<Kept>>();
   /** What is known of each that is being asked about. */
   const underWay = new Map<string, Kept>();
 
-  function isFresh({ sources, askedAtMs }: Kept, names: readonly string[]): boolean {
+  function isFresh({ sources, requestedAtMs }: Kept, names: readonly string[]): boolean {
     const isWhole = sources.every(({ state }) => state !== "failed");
     const isSame = sources.map(({ source }) => source).join() === names.join();
-    return isSame && clock.nowMs() - askedAtMs < (isWhole ? FRESH_MS : INCOMPLETE_MS);
+    return isSame && clock.nowMs() - requestedAtMs < (isWhole ? FRESH_MS : INCOMPLETE_MS);
   }
 
   async function stored(symbol: string): Promise<Kept | undefined> {
@@ -73,7 +73,7 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
     }
   }
 
-  async function asked(instrument: Instrument): Promise<Kept> {
+  async function requested(instrument: Instrument): Promise<Kept> {
     const { symbol } = instrument;
     const names = provider.sourcesFor(instrument);
     const held = memory.get(symbol) ?? (await stored(symbol));
@@ -104,24 +104,24 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
       const { symbol } = instrument;
       const held = fresh(instrument);
       if (held !== undefined) return Promise.resolve(held);
-      const running = asking.get(symbol);
+      const running = requesting.get(symbol);
       if (running !== undefined) return running;
-      const work = asked(instrument).finally(() => {
-        asking.delete(symbol);
+      const work = requested(instrument).finally(() => {
+        requesting.delete(symbol);
         underWay.delete(symbol);
       });
-      asking.set(symbol, work);
+      requesting.set(symbol, work);
       return work;
     },
   };
 }
 
-function keptOf({ reported, sources }: KeptEvents, askedAtMs: number): Kept {
-  return { reported, sources, askedAtMs, events: mergedEvents(reported.map(({ events }) => events)) };
+function keptOf({ reported, sources }: KeptEvents, requestedAtMs: number): Kept {
+  return { reported, sources, requestedAtMs, events: mergedEvents(reported.map(({ events }) => events)) };
 }
 
 /** What the sources told now, and those that did not before that. */
-function keptWith(held: Kept | undefined, answers: readonly AskedSource[], nowMs: number): Kept {
+function keptWith(held: Kept | undefined, answers: readonly RequestedSource[], nowMs: number): Kept {
   const reported = answers.flatMap(({ source, state, isUnknown, events }): readonly ReportedEvents[] => {
     const before = held?.reported.find((one) => one.source === source);
     if (state === "failed") {

@@ -31,7 +31,7 @@ const clock = {
 };
 /** What each vendor does when it is asked, and how often it was. */
 let answers: Record<string, (symbol: string) => Promise<readonly CorporateEvent[]>> = {};
-let asked: string[] = [];
+let requested: string[] = [];
 /** Answers are stored by the way: the next test waits for it. */
 const writes: Promise<unknown>[] = [];
 const people: Record<string, Person> = {};
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  [nowMs, replay, asked] = [NOW_MS, undefined, []];
+  [nowMs, replay, requested] = [NOW_MS, undefined, []];
   await test.database.pool.query("truncate last_answers, watchlist, portfolios cascade");
   answers = { yahoo: (symbol) => Promise.resolve([paid(symbol, "2025-05-09"), next(symbol, "2025-06-12")]) };
 });
@@ -72,7 +72,7 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
       name,
       canHandle: ({ kind }: Instrument) => kind === "stock",
       fetchEvents: ({ symbol }) => {
-        asked.push(`${name} ${symbol}`);
+        requested.push(`${name} ${symbol}`);
         return answers[name]?.(symbol) ?? Promise.resolve([]);
       },
     };
@@ -143,16 +143,16 @@ describe("the days of a company", () => {
     ]);
     answers["sec"] = () => Promise.resolve([]);
     expect((await eventsOf("ABC")).sources[1]?.state).toBe("failed");
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     // A source that failed is asked again after a minute, whole answers hold for six hours.
     nowMs += 60_000;
     expect((await eventsOf("ABC")).sources[1]?.state).toBe("nothing");
     nowMs += 6 * HOUR_MS - 1;
     await eventsOf("ABC");
-    expect(asked).toHaveLength(6);
+    expect(requested).toHaveLength(6);
     nowMs += 1;
     await Promise.all([eventsOf("ABC"), eventsOf("ABC")]);
-    expect(asked).toHaveLength(9);
+    expect(requested).toHaveLength(9);
   });
 
   it("outlive a source's outage, in this process and in the next", async () => {
@@ -182,7 +182,7 @@ describe("the days of a company", () => {
     await server.close();
     serve();
     expect((await eventsOf("ABC")).events).toHaveLength(2);
-    expect(asked).toEqual(["yahoo ABC"]);
+    expect(requested).toEqual(["yahoo ABC"]);
   });
 
   it("are told in time without a source that is slow, which is named and listened to for the next look", async () => {
@@ -206,7 +206,7 @@ describe("the days of a company", () => {
     const second = await eventsOf("ABC");
     expect(second.events.map(({ date }) => date)).toEqual(["2025-02-07", "2025-05-09", "2025-06-12"]);
     expect(second.sources[1]).toMatchObject({ source: "slow", state: "ok" });
-    expect(asked).toEqual(["yahoo ABC", "slow ABC"]);
+    expect(requested).toEqual(["yahoo ABC", "slow ABC"]);
   });
 
   it("are none yet where every source is slow, and there at the next look", async () => {
@@ -310,7 +310,7 @@ describe("a person's calendar", () => {
     ]);
     expect(without).toEqual([]);
     expect((await calendarOf("?from=2025-08-01&to=2025-08-31")).events).toHaveLength(2);
-    expect(asked.sort()).toEqual(["yahoo ABC", "yahoo HELD"]);
+    expect(requested.sort()).toEqual(["yahoo ABC", "yahoo HELD"]);
   });
 
   it("has a report whose window reaches into its days", async () => {
@@ -340,7 +340,7 @@ describe("a person's calendar", () => {
     ]);
     report([next("SLOW", "2025-06-11")]);
     expect((await calendarOf()).events.map(({ event }) => event.symbol)).toEqual(["SLOW", "ABC"]);
-    expect(asked.filter((one) => one === "yahoo SLOW")).toHaveLength(1);
+    expect(requested.filter((one) => one === "yahoo SLOW")).toHaveLength(1);
   });
 
   it("asks about four companies at once, however many people look", async () => {
@@ -355,7 +355,7 @@ describe("a person's calendar", () => {
     };
     serve();
     await Promise.all([calendarOf(), calendarOf()]);
-    expect(asked).toHaveLength(12);
+    expect(requested).toHaveLength(12);
     expect(most).toBeLessThanOrEqual(4);
   });
 

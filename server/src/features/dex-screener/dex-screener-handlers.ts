@@ -14,7 +14,7 @@ import { tokenKey } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import type { Clock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { namedToken, type TokenName } from "../../screener/named-token.ts";
 import type { Ranked, Screener, SourceState } from "../../screener/screener.ts";
@@ -33,8 +33,8 @@ export type DexScreenerOptions = {
   readonly isWatched: (userId: string, token: TokenName) => Promise<boolean>;
 };
 
-type Context = Asking & { setHeader(name: string, value: string): void };
-type Asked<Query> = { readonly query: Query; readonly context: Context };
+type Context = CallContext & { setHeader(name: string, value: string): void };
+type Requested<Query> = { readonly query: Query; readonly context: Context };
 type OfToken<Query = unknown> = { readonly params: TokenName; readonly query: Query; readonly context: Context };
 type TokensQuery = z.output<typeof getTokens.query>;
 
@@ -65,7 +65,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
   }
 
   return {
-    getWinningProjects: ({ query, context }: Asked<z.output<typeof getWinningProjects.query>>) => {
+    getWinningProjects: ({ query, context }: Requested<z.output<typeof getWinningProjects.query>>) => {
       const { chain, risk, limit, offset, asOf } = query;
       const seen = seenBy(context);
       const asOfMs = asOf === undefined ? undefined : Date.parse(asOf);
@@ -93,7 +93,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
       return Promise.resolve(answer);
     },
 
-    getTokens: async ({ query, context }: Asked<TokensQuery>): Promise<TokensPage> => {
+    getTokens: async ({ query, context }: Requested<TokensQuery>): Promise<TokensPage> => {
       const seen = seenBy(context);
       const { q, watched, sort, order, limit, offset, asOf } = query;
       const view = screener.page({

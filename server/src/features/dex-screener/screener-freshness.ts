@@ -1,7 +1,7 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { PlanId, Project } from "@sextant/core/contract";
 import type { Tier } from "../../screener/screener.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 
 /** How far behind those are whose plan has no real time. */
@@ -16,7 +16,7 @@ export function seesRealTime(plan: PlanId): boolean {
 }
 
 /** What whoever asks sees: now, or as it was fifteen minutes ago. */
-export function tierOf({ person }: Pick<Asking, "person">): Tier {
+export function tierOf({ person }: Pick<CallContext, "person">): Tier {
   return seesRealTime(setUpUser(person).plan.plan) ? "live" : "delayed";
 }
 

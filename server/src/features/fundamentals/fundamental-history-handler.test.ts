@@ -17,9 +17,9 @@ const kept: KeptFilings = {
 function history(
   symbol: string,
   at?: string,
-  parts: { error?: VendorErrorKind | MissingReason | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
+  parts: { error?: VendorErrorKind | MissingReason | "silence"; isKnown?: boolean; isRequested?: boolean } = {},
 ) {
-  const { error, isKnown = true, isAsked = true } = parts;
+  const { error, isKnown = true, isRequested = true } = parts;
   const handler = createFundamentalHistoryHandler({
     filings: {
       filingsOf: () =>
@@ -32,7 +32,7 @@ function history(
               ),
     },
     clock: { nowMs: () => nowMs, replay: undefined },
-    isAsked,
+    isRequested,
     isKnown: () => Promise.resolve(isKnown),
     suggestionsFor: () => Promise.resolve({ sentence: " Did you mean AAPL?", errors: [] }),
     timeoutMs: error === "silence" ? 1 : 60_000,
@@ -127,7 +127,7 @@ describe("a company's figures as filed", () => {
   });
 
   it("are unknown where this installation does not ask", async () => {
-    const unasked = await history("AAPL", undefined, { error: "not-found", isAsked: false });
+    const unasked = await history("AAPL", undefined, { error: "not-found", isRequested: false });
     expect(unasked.absence).toContain("does not ask the SEC");
     expect((await history("AAPL")).absence).toBeNull();
   });

@@ -13,7 +13,7 @@ export type FundamentalHistoryParts = {
   readonly filings: Pick<FilingsStore, "filingsOf">;
   readonly clock: Clock;
   /** Whether any source of filings is asked here. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** Whether the symbol exists, as far as any source of prices knows. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
@@ -23,7 +23,7 @@ export type FundamentalHistoryParts = {
 
 const TIMEOUT_MS = 2_500;
 
-type Asked = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
+type Requested = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
 
 /** Days of the past that are kept worked out for one company; each takes some 50 ms. */
 const KEPT_DAYS = 8;
@@ -43,7 +43,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     return known;
   }
 
-  return async ({ params, query }: Asked): Promise<FundamentalHistory> => {
+  return async ({ params, query }: Requested): Promise<FundamentalHistory> => {
     const instrument = await readSymbol(params.symbol, parts);
     const { symbol } = instrument;
     if (instrument.kind === "crypto") {
@@ -57,7 +57,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
       if (!(error instanceof VendorError)) throw error;
       if (error.kind === "not-found") {
         await requireKnown(instrument, { ...parts, errors: [error] });
-        if (!parts.isAsked) return nothing(symbol, NOT_ASKED, { source: error.vendor, nowMs, atMs });
+        if (!parts.isRequested) return nothing(symbol, NOT_REQUESTED, { source: error.vendor, nowMs, atMs });
       }
       if (error instanceof MissingFilings) {
         return nothing(symbol, MISSING[error.reason](symbol, error.cik), { source: error.vendor, nowMs, atMs });
@@ -85,8 +85,8 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
 
 type Outcome = { readonly kept: KeptFilings } | { readonly error: unknown };
 
-function outcomeOf(asked: Promise<KeptFilings>): Promise<Outcome> {
-  return asked.then(
+function outcomeOf(requested: Promise<KeptFilings>): Promise<Outcome> {
+  return requested.then(
     (kept) => ({ kept }),
     (error: unknown) => ({ error }),
   );
@@ -132,7 +132,7 @@ function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["line
   };
 }
 
-const NOT_ASKED = "This installation does not ask the SEC, so no filings are known.";
+const NOT_REQUESTED = "This installation does not ask the SEC, so no filings are known.";
 
 /** Says no more about a company than the SEC did. */
 const MISSING: Readonly<Record<MissingReason, (symbol: string, cik: number | undefined) => string>> = {

@@ -6,12 +6,12 @@ const SILENT = { warn: () => undefined, info: () => undefined };
 describe("the database's part of the health", () => {
   it("asks truly, keeps the answer a moment, and heals", async () => {
     let nowMs = 0;
-    let asked = 0;
+    let requested = 0;
     let error: Error | undefined;
     const part = createDatabasePart({
       kind: "embedded",
-      ask: () => {
-        asked += 1;
+      request: () => {
+        requested += 1;
         return error === undefined ? Promise.resolve() : Promise.reject(error);
       },
       failure: () => undefined,
@@ -22,7 +22,7 @@ describe("the database's part of the health", () => {
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
     error = new Error("Connection refused");
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     nowMs = 100;
     expect(await part()).toEqual({ state: "down", note: "Connection refused" });
     error = undefined;
@@ -31,12 +31,12 @@ describe("the database's part of the health", () => {
   });
 
   it("waits no longer than its timeout, and runs one probe at a time", async () => {
-    let asked = 0;
+    let requested = 0;
     let answer = (): void => undefined;
     const part = createDatabasePart({
       kind: "external",
-      ask: () => {
-        asked += 1;
+      request: () => {
+        requested += 1;
         return new Promise<void>((resolve) => (answer = resolve));
       },
       failure: () => undefined,
@@ -46,7 +46,7 @@ describe("the database's part of the health", () => {
     });
     expect((await part()).state).toBe("down");
     expect((await part()).state).toBe("down");
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     answer();
     await Promise.resolve();
     await new Promise(setImmediate);
@@ -56,7 +56,7 @@ describe("the database's part of the health", () => {
   it("says what is known to be wrong without asking", async () => {
     const part = createDatabasePart({
       kind: "embedded",
-      ask: () => Promise.reject(new Error("never asked")),
+      request: () => Promise.reject(new Error("never asked")),
       failure: () => "it ended and is being started again",
       log: SILENT,
       nowMs: () => 0,

@@ -5,7 +5,7 @@ import type { HealthParts } from "./health-handler.ts";
 export type DatabasePartOptions = {
   readonly kind: string;
   /** Reads from and writes to the database; rejects with what is wrong. */
-  readonly ask: () => Promise<unknown>;
+  readonly request: () => Promise<unknown>;
   /** What is known to be wrong without asking. */
   readonly failure: () => string | undefined;
   /** Gets a line when it goes away and one when it is back. */
@@ -19,7 +19,7 @@ export type DatabasePartOptions = {
 /** Reports the database's part of health: it runs one real probe at a time and waits `timeoutMs` for it at most. */
 export function createDatabasePart({
   kind,
-  ask,
+  request,
   failure,
   log,
   nowMs,
@@ -28,18 +28,18 @@ export function createDatabasePart({
 }: DatabasePartOptions): () => Promise<HealthParts[string]> {
   let isDown = false;
 
-  let asking: Promise<string | undefined> | undefined;
+  let requesting: Promise<string | undefined> | undefined;
   let last: { readonly atMs: number; readonly error: string | undefined } | undefined;
 
-  const askOnce = (): Promise<string | undefined> =>
-    (asking ??= ask()
+  const requestOnce = (): Promise<string | undefined> =>
+    (requesting ??= request()
       .then(
         () => undefined,
         (error: unknown) => (error instanceof Error && error.message !== "" ? error.message : "it does not answer"),
       )
       .then((error) => {
         last = { atMs: nowMs(), error };
-        asking = undefined;
+        requesting = undefined;
         return error;
       }));
 
@@ -57,9 +57,9 @@ export function createDatabasePart({
     if (known !== undefined) return answer(known);
     const isFresh = last !== undefined && Math.abs(nowMs() - last.atMs) < keepMs;
     const error =
-      isFresh && asking === undefined
+      isFresh && requesting === undefined
         ? last?.error
-        : await raceTimeout(askOnce(), timeoutMs, () => "it does not answer in time");
+        : await raceTimeout(requestOnce(), timeoutMs, () => "it does not answer in time");
     return answer(error);
   };
 }

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { type ChainReader, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { type Claim, createClaimStore, type Standing } from "./claim-store.ts";
@@ -31,7 +31,7 @@ export type ClaimOptions = {
 type Input = {
   readonly params: { readonly id: string; readonly invoiceId: string };
   readonly body: { readonly txHash: string; readonly signature?: string | undefined };
-  readonly context: Asking;
+  readonly context: CallContext;
 };
 type Answer = z.input<(typeof claimPayment)["answer"]>;
 type Mined = Extract<ReadTransaction, { state: "succeeded" }>;

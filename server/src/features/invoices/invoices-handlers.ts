@@ -1,7 +1,7 @@
 import { microToBase, networkOf, type SoldPlanId } from "@sextant/core/billing";
 import { Failure, type Invoice, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { Agreed, Books, NewInvoice } from "../../payments/books.ts";
 import { type ClaimOptions, createClaimPayment } from "./claim-payment.ts";
 import { ownInvoice } from "./own-invoice.ts";
@@ -25,7 +25,7 @@ export type InvoicesOptions = {
 
 type Owner = { readonly id: string };
 type OneInvoice = Owner & { readonly invoiceId: string };
-type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: Asking };
+type Requested<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: CallContext };
 type Input = {
   readonly planId: SoldPlanId;
   readonly networkId: NetworkId | null;
@@ -61,18 +61,19 @@ export function createInvoices(options: InvoicesOptions & ClaimOptions & Receipt
   }
 
   return {
-    createInvoice: async ({ params, body }: Asked<Owner, Input>): Promise<Invoice> => {
+    createInvoice: async ({ params, body }: Requested<Owner, Input>): Promise<Invoice> => {
       const { agreed, check } = await agreedFromPreview(body.previewId, params.id, body.planId);
       const pay = await payOf(body.networkId, agreed);
       return wireInvoice(await books.create({ userId: params.id, agreed, pay, check }));
     },
 
-    listInvoices: async ({ params }: Asked<Owner>): Promise<Invoice[]> =>
+    listInvoices: async ({ params }: Requested<Owner>): Promise<Invoice[]> =>
       Promise.all((await books.invoicesOf(params.id)).map(wireInvoice)),
 
-    getInvoice: async ({ params }: Asked<OneInvoice>): Promise<Invoice> => wireInvoice(await ownInvoice(books, params)),
+    getInvoice: async ({ params }: Requested<OneInvoice>): Promise<Invoice> =>
+      wireInvoice(await ownInvoice(books, params)),
 
-    withdrawInvoice: async ({ params }: Asked<OneInvoice>): Promise<Invoice> => {
+    withdrawInvoice: async ({ params }: Requested<OneInvoice>): Promise<Invoice> => {
       const { id } = await ownInvoice(books, params);
       return wireInvoice(await books.withdraw(id));
     },

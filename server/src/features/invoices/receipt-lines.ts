@@ -13,9 +13,9 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const unused = base(agreed.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n));
   const noise = terms.amountBase - (price - credit);
   // Paid in parts: the rest was asked for with last digits of its own, which are no overpayment.
-  const asked = record.state.dueBase > terms.amountBase ? record.state.dueBase - terms.amountBase : 0n;
+  const requested = record.state.dueBase > terms.amountBase ? record.state.dueBase - terms.amountBase : 0n;
   const more = paidBase - price + credit - noise;
-  const ofRest = more < asked ? (more > 0n ? more : 0n) : asked;
+  const ofRest = more < requested ? (more > 0n ? more : 0n) : requested;
   const rest = more - ofRest;
   const line = (text: string, amount: bigint): Line[] =>
     amount === 0n ? [] : [{ text, amount: signedUsdt(amount, terms.decimals) }];

@@ -2,7 +2,7 @@ import { networkLabel, networkOf, shownAddress } from "@sextant/core/billing";
 import { Failure, type getReceipt } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
 import type * as z from "zod";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { ownInvoice } from "./own-invoice.ts";
@@ -20,7 +20,7 @@ export type ReceiptOptions = {
 
 type Input = {
   readonly params: { readonly id: string; readonly invoiceId: string };
-  readonly context: Asking;
+  readonly context: CallContext;
 };
 
 /** What a settled invoice is kept and printed as: what was sold, and each transfer as it can be looked up on its chain. */

@@ -28,8 +28,8 @@ test("a person's day and the installation's end, also across a restart, and the 
   expect([await after.take("ann"), await after.take("bob"), await after.take("eve")]).toEqual([false, true, false]);
   wallMs += DAY_MS;
   expect(await after.take("eve")).toBe(true);
-  const { rows } = await db.database.pool.query("select user_id, asked from language_questions");
-  expect(rows).toEqual([{ user_id: "eve", asked: 1 }]);
+  const { rows } = await db.database.pool.query("select user_id, requested from language_questions");
+  expect(rows).toEqual([{ user_id: "eve", requested: 1 }]);
 });
 
 test("of many at once, from two processes, no more are let through than there are", async () => {

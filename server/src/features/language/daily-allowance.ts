@@ -13,19 +13,19 @@ export interface DailyAllowance {
 /** One row each for the person and the day, added to only while there is something left; nothing is given for what the other refuses. */
 const TAKE = `
   with own as (
-    insert into language_questions as q (user_id, day, asked) values ($1, $2, 1)
-      on conflict (user_id, day) do update set asked = q.asked + 1 where q.asked < $3
+    insert into language_questions as q (user_id, day, requested) values ($1, $2, 1)
+      on conflict (user_id, day) do update set requested = q.requested + 1 where q.requested < $3
       returning 1
   ), everybody as (
-    insert into language_days as d (day, asked) select $2, 1 from own
-      on conflict (day) do update set asked = d.asked + 1 where d.asked < $4
+    insert into language_days as d (day, requested) select $2, 1 from own
+      on conflict (day) do update set requested = d.requested + 1 where d.requested < $4
       returning 1
   )
   select 1 from everybody`;
 
 const TAKE_FOR_ALL = `
-  insert into language_days as d (day, asked) values ($1, 1)
-    on conflict (day) do update set asked = d.asked + 1 where d.asked < $2
+  insert into language_days as d (day, requested) values ($1, 1)
+    on conflict (day) do update set requested = d.requested + 1 where d.requested < $2
     returning 1`;
 
 /**

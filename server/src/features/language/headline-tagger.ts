@@ -25,7 +25,7 @@ export type HeadlineTaggerOptions = {
 /** Labels headlines with a language model's help; without one there are no labels. */
 export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: HeadlineTaggerOptions): HeadlineTagger {
   const known = new LRUCache<string, HeadlineLabel | "unsound">({ max: 5_000 });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   async function learn(strange: readonly string[]): Promise<void> {
     const named = strange.map((headline) => ({ id: idOf(headline), headline }));
@@ -46,13 +46,15 @@ export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: Hea
   return {
     labels(headlines) {
       if (!language.speaks) return new Map();
-      const strange = [...new Set(headlines)].filter((one) => !known.has(one) && !asked.has(one)).slice(0, MAX_TAGGED);
+      const strange = [...new Set(headlines)]
+        .filter((one) => !known.has(one) && !requested.has(one))
+        .slice(0, MAX_TAGGED);
       if (strange.length > 0) {
-        for (const one of strange) asked.add(one);
+        for (const one of strange) requested.add(one);
         void learn(strange)
           .catch(() => undefined)
           .finally(() => {
-            for (const one of strange) asked.delete(one);
+            for (const one of strange) requested.delete(one);
           });
       }
       return new Map(

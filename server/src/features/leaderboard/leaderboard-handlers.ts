@@ -17,7 +17,7 @@ import { seasonAt } from "@sextant/core/seasons";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser, signedIn } from "../../identity/signed-in.ts";
 import { nearEquity, readEvents } from "../../paper-accounts/index.ts";
 import { badgeRecord, countForBadges } from "./badge-store.ts";
@@ -36,7 +36,7 @@ export type LeaderboardHandlersOptions = {
   readonly equityOf: (userId: string, league: PaperLeague) => Promise<string | undefined>;
 };
 
-type Context = { readonly context: Pick<Asking, "person"> };
+type Context = { readonly context: Pick<CallContext, "person"> };
 type OfPerson = Context & { readonly params: { readonly id: string } };
 
 const HOUR_MS = 3_600_000;

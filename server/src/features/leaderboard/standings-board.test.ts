@@ -7,11 +7,11 @@ it("computes a board anew after it could not be computed, and keeps no fault", a
   const times = { changed_at: new Date(0), entered_at: new Date(0) };
   const pool = { query: () => Promise.resolve({ rows: [{ ...unreadable, ...times }] }) };
   const board = createStandingsBoard({ pool } as unknown as Database);
-  const asked = () =>
+  const requested = () =>
     board
       .top({ league: "real", window: "7d", by: "profit" }, undefined, Date.UTC(2026, 1, 11))
       .catch((error: unknown) => error);
-  const [first, second] = [await asked(), await asked()];
+  const [first, second] = [await requested(), await requested()];
   expect(first).toBeInstanceOf(TypeError);
   expect(second).toBeInstanceOf(TypeError);
   // What was kept would be the same fault.

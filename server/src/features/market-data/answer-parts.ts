@@ -14,9 +14,9 @@ export function absentPart(state: "unavailable" | "not_applicable", note: string
 }
 
 /** The candles as a part; old data is still data, and says of which day it is. */
-export async function candlesPart(ask: Promise<WholeSeries>): Promise<Part<WholeSeries>> {
+export async function candlesPart(request: Promise<WholeSeries>): Promise<Part<WholeSeries>> {
   try {
-    const value = await ask;
+    const value = await request;
     const state = value.isOld ? ("stale" as const) : ("ok" as const);
     const note = candlesNote(value);
     return { value, state: { state, source: value.source, asOf: isoTimeOf(value.asOfMs), note }, error: undefined };
@@ -39,7 +39,7 @@ function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): 
 export type VendorPart<K extends keyof AnswerKinds> = {
   readonly kind: K;
   readonly symbol: string;
-  readonly ask: (signal: AbortSignal) => Promise<AnswerKinds[K]>;
+  readonly request: (signal: AbortSignal) => Promise<AnswerKinds[K]>;
   readonly last: LastAnswers;
   readonly deadlineMs: number;
   readonly nowMs: number;
@@ -55,7 +55,7 @@ const OLD = "Older than it should be: the source has nothing newer right now.";
 export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K>): Promise<Part<AnswerKinds[K]>> {
   const { kind, symbol, last, sourceOf } = part;
   try {
-    const value = await part.ask(AbortSignal.timeout(part.deadlineMs));
+    const value = await part.request(AbortSignal.timeout(part.deadlineMs));
     const { source, asOfMs } = sourceOf(value);
     if (source === null) throw new VendorError(kind, "not-found", "an answer with nothing in it");
     if (source !== "simulated") last.save(kind, symbol, value);

@@ -38,7 +38,7 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
     nowMs,
     symbol: instrument.symbol,
     kind: "fundamentals",
-    ask: async (signal) => {
+    request: async (signal) => {
       const reported = await fetchFundamentals(instrument, signal);
       return isCoin ? ofCoin(reported) : reported;
     },

@@ -56,9 +56,9 @@ afterEach(() => vi.useRealTimers());
 
 describe("the analysis", () => {
   it("waits for its forecast no longer than a page waits, and says then that it is still being made", async () => {
-    const asked = serviceOf({ recommendFor: () => new Promise(() => undefined) }).analysis("BTC-USD");
+    const requested = serviceOf({ recommendFor: () => new Promise(() => undefined) }).analysis("BTC-USD");
     await vi.advanceTimersByTimeAsync(2_600);
-    const { combinedRecommendation: advice, forecast, price, parts } = await asked;
+    const { combinedRecommendation: advice, forecast, price, parts } = await requested;
     expect([price, parts.candles.state, parts.quote.state]).toEqual([101, "ok", "ok"]);
     expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
     expect(advice.reasoning).toContain("Its forecast is still being made. Look again in a moment.");

@@ -94,14 +94,14 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
     const isReplay = clock.replay !== undefined;
     const stock = storedOf(instrument);
-    const [candles, asked, fundamentals, news, recommend] = await Promise.all([
+    const [candles, requested, fundamentals, news, recommend] = await Promise.all([
       candlesPart(parts.candles.wholeSeries({ instrument, timeframe: "1d", atLeast: ANALYSED_BARS })),
       isReplay
         ? absentPart("unavailable", REPLAYED)
         : vendorPart({
             ...common,
             kind: "quote",
-            ask: (signal) => parts.quotes.fetchQuote(instrument, signal),
+            request: (signal) => parts.quotes.fetchQuote(instrument, signal),
             sourceOf: ({ price }) => ({ source: price.source, asOfMs: price.asOfMs }),
           }),
       isReplay
@@ -119,14 +119,14 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
         : vendorPart({
             ...common,
             kind: "news",
-            ask: async (signal) => (await parts.news.fetchNews(instrument, signal)).slice(0, NEWS_ITEMS),
+            request: async (signal) => (await parts.news.fetchNews(instrument, signal)).slice(0, NEWS_ITEMS),
             sourceOf: (items) => ({ source: items[0]?.source ?? null, asOfMs: nowMs }),
           }),
       recommended(instrument),
     ]);
     const reported = newerOf(
-      asked,
-      asked.state.state === "ok" ? undefined : await priceOfBars(instrument, candles, asked),
+      requested,
+      requested.state.state === "ok" ? undefined : await priceOfBars(instrument, candles, requested),
     );
     const quote = storedPrice(instrument, { candles, quote: reported, stock: await stock }) ?? reported;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
@@ -170,12 +170,12 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
   /** The advice out of the forecast; that it is still being made, where it takes longer than people wait: it is there for who asks next. */
   async function recommended(instrument: Instrument) {
-    const asked = parts.recommendFor?.(instrument).then(
+    const requested = parts.recommendFor?.(instrument).then(
       (recommend) => ({ recommend }),
       (error: unknown) => ({ error }),
     );
-    if (asked === undefined) return undefined;
-    const reported = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
+    if (requested === undefined) return undefined;
+    const reported = await withinMs(requested, partDeadlineMs + FORECAST_MORE_MS);
     if (reported !== undefined && "error" in reported) throw reported.error;
     return reported?.recommend ?? (() => stillBeingMade);
   }
@@ -281,10 +281,10 @@ const stillBeingMade: Recommend = (input, views, ledger) =>
   recommendationWithoutForecast(input, views, ledger, "Its forecast is still being made. Look again in a moment.");
 
 /** The later one of two prices of a symbol. */
-function newerOf(asked: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {
-  if (ofBars?.value === undefined) return asked;
-  if (asked.value === undefined) return ofBars;
-  return asked.value.price.asOfMs >= ofBars.value.price.asOfMs ? asked : ofBars;
+function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {
+  if (ofBars?.value === undefined) return requested;
+  if (requested.value === undefined) return ofBars;
+  return requested.value.price.asOfMs >= ofBars.value.price.asOfMs ? requested : ofBars;
 }
 
 /** Simulated and real never stand beside each other: where one of price and bars is real, the simulated other one goes. */

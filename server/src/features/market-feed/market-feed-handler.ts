@@ -3,7 +3,7 @@ import { parseSymbol, type Instrument, type Listing, type LivePrice, type Timefr
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import type { KeptCloses } from "./kept-closes.ts";
 
 /** Followed for so long after somebody asked: their socket takes over, and the next call finds prices at hand. */
@@ -75,7 +75,7 @@ export function createMarketFeedHandler({
     return [{ ...item, name: listingOf(instrument)?.name ?? null, ...closes }];
   }
 
-  return async ({ context }: { readonly context: Asking }): Promise<MarketFeed> => {
+  return async ({ context }: { readonly context: CallContext }): Promise<MarketFeed> => {
     const user = context.person?.user;
     const followed = user === undefined ? [] : (await followedBy(user.id)).slice(0, MOST);
     const symbols = followed.length > 0 ? followed : samples;

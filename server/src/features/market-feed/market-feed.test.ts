@@ -10,14 +10,14 @@ import { createMarketFeedHandler } from "./market-feed-handler.ts";
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
 
 function feed(options: { followed?: string[]; freshness?: CandlesReply["freshness"]; prices?: LivePrice[] } = {}) {
-  const state = { nowMs: NOW_MS, asked: [] as string[], kept: [] as string[], isDown: false };
+  const state = { nowMs: NOW_MS, requested: [] as string[], kept: [] as string[], isDown: false };
   const clock = { nowMs: () => state.nowMs };
   const closes = createKeptCloses({
     clock,
     candles: {
       newestPrice: () => Promise.resolve(undefined),
       lastCandles({ instrument, timeframe, limit }) {
-        state.asked.push(`${instrument.symbol} ${timeframe}`);
+        state.requested.push(`${instrument.symbol} ${timeframe}`);
         if (state.isDown || (instrument.symbol === "AAPL" && timeframe === "1h"))
           return Promise.reject(new VendorError("fake", "not-found", "none"));
         const candles = Array.from({ length: limit }, (_, i) => ({
@@ -56,11 +56,11 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
     clock,
   });
   const person = { session: {}, user: { id: "u1" } as SetUpUser };
-  const ask = async () =>
+  const request = async () =>
     getMarketFeed.answer.parse(
       await handler({ context: { person } as unknown as Parameters<typeof handler>[0]["context"] }),
     );
-  return { ask, state };
+  return { request, state };
 }
 
 const price: LivePrice = {
@@ -79,8 +79,8 @@ const price: LivePrice = {
 
 describe("the market feed", () => {
   it("has the samples while nothing is followed, with prices of the board and thirty closes each", async () => {
-    const { ask, state } = feed({ prices: [price] });
-    const { because, items, sources } = await ask();
+    const { request, state } = feed({ prices: [price] });
+    const { because, items, sources } = await request();
     expect(because).toBe("sample");
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "AAPL"]);
     expect(items[0]).toMatchObject({ price: 110, change: 10, changePercent: 10, volume: 5e9, source: "coinbase" });
@@ -88,34 +88,34 @@ describe("the market feed", () => {
     // A share's hours are not to be had here.
     expect(items.map(({ closesTimeframe }) => closesTimeframe)).toEqual(["1h", "1d"]);
     expect(state.kept).toEqual(["BTC-USD", "AAPL"]);
-    expect(state.asked).toContain("AAPL 1d");
+    expect(state.requested).toContain("AAPL 1d");
     expect(sources).toHaveLength(1);
   });
 
   it("has what a person follows instead, and the last close where no stream tells a price", async () => {
-    const { because, items } = await feed({ followed: ["ETH-USD"] }).ask();
+    const { because, items } = await feed({ followed: ["ETH-USD"] }).request();
     expect(because).toBe("watchlist");
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ symbol: "ETH-USD", price: 129, change: null, source: "fake" });
   });
 
   it("is served from memory: the store is asked once a minute, and a fault leaves what was there", async () => {
-    const { ask, state } = feed({ prices: [price] });
-    await ask();
-    const first = state.asked.length;
-    await ask();
+    const { request, state } = feed({ prices: [price] });
+    await request();
+    const first = state.requested.length;
+    await request();
     state.nowMs += 1000;
-    await ask();
-    expect(state.asked).toHaveLength(first);
+    await request();
+    expect(state.requested).toHaveLength(first);
     state.isDown = true;
     state.nowMs += 60_000;
-    await ask();
-    await expect.poll(() => state.asked.length).toBeGreaterThan(first);
-    expect((await ask()).items[0]?.closes).toHaveLength(30);
+    await request();
+    await expect.poll(() => state.requested.length).toBeGreaterThan(first);
+    expect((await request()).items[0]?.closes).toHaveLength(30);
   });
 
   it("puts no simulated bars under a real price", async () => {
-    const { items } = await feed({ prices: [price], freshness: "simulated" }).ask();
+    const { items } = await feed({ prices: [price], freshness: "simulated" }).request();
     expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({
       price: 110,
       closes: [],

@@ -71,7 +71,7 @@ it("what is paid beyond any sense settles its invoice, and becomes credit to the
   expect((await house.call("GET", "invoices.csv")).status).toBe(200);
   expect((await house.call("GET", "figures")).status).toBe(200);
   expect((await transfers()).find((one) => one.id === id)?.invoiceId).toBe(invoice.id);
-  await house.askRefund(invoice, "refund-rich", MOST);
+  await house.requestRefund(invoice, "refund-rich", MOST);
   expect((await house.call("GET", "refunds")).status).toBe(200);
 });
 

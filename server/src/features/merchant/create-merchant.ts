@@ -10,7 +10,7 @@ import type { RowOf } from "../../database/row.ts";
 import type * as z from "zod";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Books } from "../../payments/books.ts";
-import type { Asked } from "./asked.ts";
+import type { Requested } from "./requested.ts";
 import { createDecideRefund, type DecideRefundOptions } from "./decide-refund.ts";
 import { createDecideTransfer, type DecideOptions } from "./decide-transfer.ts";
 import { createFigures, type FiguresOptions } from "./figures.ts";
@@ -51,7 +51,7 @@ export function createMerchant(options: MerchantOptions) {
     getPaymentFigures: createFigures(options),
     getMerchantAudit: createMerchantAudit(database),
 
-    listTransfers: async ({ query }: Asked<typeof listTransfers>): Promise<MerchantTransfer[]> => {
+    listTransfers: async ({ query }: Requested<typeof listTransfers>): Promise<MerchantTransfer[]> => {
       const { before, ...page } = query;
       const found = await transfers.page({
         ...page,
@@ -60,7 +60,7 @@ export function createMerchant(options: MerchantOptions) {
       return wireTransfers(database, decimalsOf, found);
     },
 
-    decideTransfer: async ({ params, body, context }: Asked<typeof decideTransfer>): Promise<MerchantTransfer> => {
+    decideTransfer: async ({ params, body, context }: Requested<typeof decideTransfer>): Promise<MerchantTransfer> => {
       const key = transferKeyOf(params.transferId, "transferId");
       const found = await transfers.find(key);
       if (found === undefined) throw new Failure("not-found");
@@ -92,7 +92,7 @@ type Row = RowOf<"merchant_log", "seq" | "at" | "actor" | "action" | "subject" |
 
 /** What was done about money and by whom, newest first, each as a sentence. */
 function createMerchantAudit(database: Database) {
-  return async ({ query }: Asked<typeof getMerchantAudit>): Promise<Entry[]> => {
+  return async ({ query }: Requested<typeof getMerchantAudit>): Promise<Entry[]> => {
     const { limit, before } = query;
     if (before !== undefined && !/^\d{1,15}$/.test(before))
       throw new Failure("bad-request", { detail: "before: that names no entry" }, { field: "before" });

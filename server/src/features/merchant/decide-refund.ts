@@ -9,7 +9,7 @@ import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { lockUsers } from "../../payments/lock-people.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
-import type { Asked } from "./asked.ts";
+import type { Requested } from "./requested.ts";
 import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";
 import { writtenReason } from "./written-reason.ts";
 
@@ -58,23 +58,23 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     );
   }
 
-  return async ({ params, body, context }: Asked<typeof decideRefund>): Promise<WireRefund> => {
+  return async ({ params, body, context }: Requested<typeof decideRefund>): Promise<WireRefund> => {
     const { id: actor } = setUpUser(context.person);
     // Of one that was paid nobody has to say why.
     const written = body.reason === "" ? "" : writtenReason(body.reason);
-    const asked = open(await store.find(params.refundId));
-    const txHash = body.state === "paid" ? hashOf(asked, body.txHash) : undefined;
-    const paid = txHash === undefined ? undefined : await paidBy(txHash, asked);
+    const requested = open(await store.find(params.refundId));
+    const txHash = body.state === "paid" ? hashOf(requested, body.txHash) : undefined;
+    const paid = txHash === undefined ? undefined : await paidBy(txHash, requested);
     const isUnread = txHash !== undefined && paid === undefined;
     const reason = [written, ...(isUnread ? ["Not checked: the network could not be read."] : [])]
       .filter((part) => part !== "")
       .join(" ");
 
     await books.transaction(async (within) => {
-      if (asked.userId !== undefined) await lockUsers(within, [asked.userId]);
+      if (requested.userId !== undefined) await lockUsers(within, [requested.userId]);
       // Before its refund, as whoever computes it holds both.
-      await within.query("select from invoices where id = $1 for no key update", [asked.invoiceId]);
-      const refund = open(await store.hold(asked.id, within));
+      await within.query("select from invoices where id = $1 for no key update", [requested.invoiceId]);
+      const refund = open(await store.hold(requested.id, within));
       // One transaction at a time: it counts for one refund.
       if (txHash !== undefined)
         await within.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`refund ${txHash}`]);
@@ -117,8 +117,8 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
         },
       });
     });
-    if (asked.userId !== undefined && body.state === "paid") planChanged([asked.userId]);
-    const now = await store.find(asked.id);
+    if (requested.userId !== undefined && body.state === "paid") planChanged([requested.userId]);
+    const now = await store.find(requested.id);
     if (now === undefined) throw new Failure("not-found");
     return wireRefund(now);
   };

@@ -11,7 +11,7 @@ import type { Database } from "../../database/database.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
-import type { Asked } from "./asked.ts";
+import type { Requested } from "./requested.ts";
 import { namesOf } from "./names.ts";
 import { writtenReason } from "./written-reason.ts";
 
@@ -40,7 +40,7 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
   return {
     shown,
 
-    listMerchantInvoices: async ({ query }: Asked<typeof listMerchantInvoices>): Promise<MerchantInvoice[]> => {
+    listMerchantInvoices: async ({ query }: Requested<typeof listMerchantInvoices>): Promise<MerchantInvoice[]> => {
       const { limit, before, status, review } = query;
       const beforeNumber = before === undefined ? undefined : await numberOf(books, before);
       return shown(
@@ -53,7 +53,7 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
       );
     },
 
-    markInvoice: async ({ params, body, context }: Asked<typeof markInvoice>): Promise<MerchantInvoice> => {
+    markInvoice: async ({ params, body, context }: Requested<typeof markInvoice>): Promise<MerchantInvoice> => {
       const { id: actor } = setUpUser(context.person);
       const reason = writtenReason(body.reason);
       const before = await found(books, params.invoiceId);

@@ -16,7 +16,7 @@ const count = async (sql: string): Promise<unknown> =>
   (await house.rows(`select count(*)::int as count from ${sql}`))[0]?.["count"];
 type Handlers = ReturnType<MerchantServer["handlersOn"]>;
 /** The merchant's call, as its handler gets it. */
-const asked = <P, B>(params: P, body: B) => ({ params, body, query: {}, context: { person: house.merchant } });
+const requested = <P, B>(params: P, body: B) => ({ params, body, query: {}, context: { person: house.merchant } });
 const DONE = expect.objectContaining({ code: "same-key-done" }) as unknown;
 
 it.each(["assign", "credit", "refund", "keep"] as const)(
@@ -35,7 +35,9 @@ it.each(["assign", "credit", "refund", "keep"] as const)(
           ...(decision === "refund" || decision === "keep" ? {} : { invoiceId }),
         };
         const { decideTransfer } = house.handlersOn(database);
-        return decideTransfer(asked({ transferId: id }, body) as unknown as Parameters<Handlers["decideTransfer"]>[0]);
+        return decideTransfer(
+          requested({ transferId: id }, body) as unknown as Parameters<Handlers["decideTransfer"]>[0],
+        );
       },
     });
     expect(endings).toEqual([DONE]);
@@ -54,13 +56,13 @@ it.each(["paid", "refused"] as const)("a refund is decided once where the answer
   const endings = await afterLostAnswers(house.database, house.clock, {
     async prepare() {
       const [invoice, id] = [await house.paid(await person()), `refund${String(people)}`];
-      await house.askRefund(invoice, id);
+      await house.requestRefund(invoice, id);
       return { id, txHash: house.sent(invoice.terms.amountBase) };
     },
     work: (database, { id, txHash }) => {
       const body = { state, reason: "a test", ...(state === "paid" ? { txHash } : {}) };
       const { decideRefund } = house.handlersOn(database);
-      return decideRefund(asked({ refundId: id }, body) as unknown as Parameters<Handlers["decideRefund"]>[0]);
+      return decideRefund(requested({ refundId: id }, body) as unknown as Parameters<Handlers["decideRefund"]>[0]);
     },
   });
   expect(endings).toEqual([DONE]);
@@ -74,7 +76,7 @@ it("an invoice is marked once where the answer was lost", async () => {
     work: (database, invoiceId) => {
       const { markInvoice } = house.handlersOn(database);
       const body = { as: "INVALID", reason: "a test" } as const;
-      return markInvoice(asked({ invoiceId }, body) as unknown as Parameters<Handlers["markInvoice"]>[0]);
+      return markInvoice(requested({ invoiceId }, body) as unknown as Parameters<Handlers["markInvoice"]>[0]);
     },
   });
   expect(endings).toEqual([DONE]);

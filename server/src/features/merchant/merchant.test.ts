@@ -67,7 +67,7 @@ it("figures are sums of the books: exact over networks of different decimals, le
     { networkId: "polygon", payments: 0 },
   ]);
 
-  await house.askRefund(one, "refund-figures");
+  await house.requestRefund(one, "refund-figures");
   expect((await figures()).totalAmount).toBe(usdtTextFixed6(micro, 6));
   const txHash = house.sent(one.terms.amountBase);
   expect((await house.call("POST", "refunds/refund-figures", { state: "paid", txHash })).status).toBe(200);
@@ -217,7 +217,7 @@ describe("a refund", () => {
   it("is noted as paid only by a transaction that pays it, once, and ends the plan it paid for", async () => {
     const userId = await person();
     const invoice = await house.paid(userId);
-    await house.askRefund(invoice, "refund-1", 29_000_000n);
+    await house.requestRefund(invoice, "refund-1", 29_000_000n);
     expect(invoice.period).toBeDefined();
     for (const [txHash, words] of [
       ["x", "not a transaction of Ethereum"],
@@ -237,7 +237,7 @@ describe("a refund", () => {
     expect(await reported("refund.paid", userId)).toEqual([{ invoice_id: invoice.id, amount: "29" }]);
 
     const other = await house.paid(await person());
-    await house.askRefund(other, "refund-2", 29_000_000n);
+    await house.requestRefund(other, "refund-2", 29_000_000n);
     expect((await paying("refund-2", good)).text).toContain("counts for another refund already");
   });
 
@@ -250,7 +250,7 @@ describe("a refund", () => {
   it("counts a transaction once, also where two refunds to one address are noted at once", async () => {
     const invoices = [await house.paid(await person()), await house.paid(await person())];
     for (const [nth, invoice] of invoices.entries())
-      await house.askRefund(invoice, `refund-once-${String(nth)}`, 29_000_000n);
+      await house.requestRefund(invoice, `refund-once-${String(nth)}`, 29_000_000n);
     const txHash = house.sent(29_000_000n);
     const said = await Promise.all([paying("refund-once-0", txHash), paying("refund-once-1", txHash)]);
     expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -260,12 +260,12 @@ describe("a refund", () => {
 
   it("is refused with a reason, and may then be asked for again", async () => {
     const invoice = await house.paid(await person());
-    await house.askRefund(invoice, "refund-3");
+    await house.requestRefund(invoice, "refund-3");
     const said = await house.call("POST", "refunds/refund-3", { state: "refused", reason: "used for 13 days" });
     expect(said.answer).toMatchObject({ state: "refused", reason: "used for 13 days", txHash: null });
     expect((await house.read(invoice.id)).period?.endsAtMs).toBe(invoice.period?.endsAtMs);
     expect(await reported("refund.refused", invoice.userId ?? "")).toMatchObject([{ invoice_id: invoice.id }]);
-    await house.askRefund(invoice, "refund-4");
+    await house.requestRefund(invoice, "refund-4");
     const [first] = (await house.call("GET", "refunds")).answer as { id: string }[];
     expect(first?.id).toBe("refund-4");
   });
@@ -280,7 +280,7 @@ it("a reason is kept as it can be read: nothing invisible, nothing that runs bac
   const marked = await house.books.create(requestFor(await person()));
   await house.call("POST", `invoices/${marked.id}/mark`, { as: "INVALID", reason: typed });
   const invoice = await house.paid(await person());
-  await house.askRefund(invoice, "refund-typed");
+  await house.requestRefund(invoice, "refund-typed");
   const refused = await house.call("POST", "refunds/refund-typed", { state: "refused", reason: typed });
   expect(refused.answer).toMatchObject({ reason: kept });
   const reported = await house.rows(

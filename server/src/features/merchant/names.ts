@@ -14,10 +14,10 @@ export async function namesOf(
   { pool }: Database,
   ids: readonly (string | undefined)[],
 ): Promise<(id: string | undefined) => string> {
-  const asked = [...new Set(ids.filter((id) => id !== undefined))];
+  const requested = [...new Set(ids.filter((id) => id !== undefined))];
   const { rows } = await pool.query<RowOf<"users", "id" | "username">>(
     "select id, username from users where id = any($1::text[])",
-    [asked],
+    [requested],
   );
   const names = new Map(rows.map(({ id, username }) => [id, username]));
   return (id) => (id === undefined ? GONE_NAME : (names.get(id) ?? WITHOUT_ACCOUNT[id] ?? GONE_NAME));

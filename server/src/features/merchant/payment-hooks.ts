@@ -13,7 +13,7 @@ import { HOOK_PURPOSE } from "../../payments/hook-secret.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createUlid } from "../../ulid.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
-import type { Asked } from "./asked.ts";
+import type { Requested } from "./requested.ts";
 
 export type PaymentHooksOptions = {
   readonly database: Database;
@@ -66,7 +66,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
     addPaymentHook: async ({
       body,
       context,
-    }: Asked<typeof addPaymentHook>): Promise<z.input<(typeof addPaymentHook)["answer"]>> => {
+    }: Requested<typeof addPaymentHook>): Promise<z.input<(typeof addPaymentHook)["answer"]>> => {
       const { id: actor } = setUpUser(context.person);
       const { href, host } = readAddress(body.url);
       const secret = `whsec_${randomBytes(32).toString("base64url")}`;
@@ -102,7 +102,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
       return { hook, secret };
     },
 
-    removePaymentHook: async ({ params, context }: Asked<typeof removePaymentHook>): Promise<Hook[]> => {
+    removePaymentHook: async ({ params, context }: Requested<typeof removePaymentHook>): Promise<Hook[]> => {
       const { id: actor } = setUpUser(context.person);
       await inTransaction(database.pool, async (within) => {
         const { rows } = await within.query<RowOf<"payment_hooks", "url">>(

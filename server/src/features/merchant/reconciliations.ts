@@ -2,7 +2,7 @@ import { usdtTextFixed6 } from "@sextant/core/billing";
 import { Failure, type NetworkId, type Reconciliation, type runReconciliation } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
-import type { Asked } from "./asked.ts";
+import type { Requested } from "./requested.ts";
 
 export type ReconciliationsOptions = {
   readonly database: Database;
@@ -40,7 +40,7 @@ export function createReconciliations({ database, reconcile, decimalsOf }: Recon
       return rows.map(wire);
     },
 
-    runReconciliation: async ({ body }: Asked<typeof runReconciliation>): Promise<Reconciliation> => {
+    runReconciliation: async ({ body }: Requested<typeof runReconciliation>): Promise<Reconciliation> => {
       const { id } = await reconcile(body.networkId);
       const { rows } = await database.pool.query<Row>("select * from reconciliations where id = $1", [id]);
       const [row] = rows;

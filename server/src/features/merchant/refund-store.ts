@@ -22,7 +22,7 @@ export type Refund = {
   readonly isSigned: boolean;
   readonly state: "asked" | "paid" | "refused";
   readonly txHash: string | undefined;
-  readonly askedAtMs: number;
+  readonly requestedAtMs: number;
   readonly decidedAtMs: number | undefined;
   readonly reason: string | undefined;
 };
@@ -116,7 +116,7 @@ function refundOf(row: Row): Refund {
     isSigned: row.signature !== "",
     state: row.state,
     txHash: row.tx_hash ?? undefined,
-    askedAtMs: row.asked_at.getTime(),
+    requestedAtMs: row.asked_at.getTime(),
     decidedAtMs: row.decided_at?.getTime(),
     reason: row.reason ?? undefined,
   };
@@ -135,7 +135,7 @@ export function wireRefund(refund: Refund): WireRefund {
     state,
     amount: usdtTextFixed6(amountBase, decimals),
     txHash: refund.txHash ?? null,
-    askedAt: new Date(refund.askedAtMs).toISOString(),
+    requestedAt: new Date(refund.requestedAtMs).toISOString(),
     decidedAt: refund.decidedAtMs === undefined ? null : new Date(refund.decidedAtMs).toISOString(),
     reason: refund.reason ?? null,
   };

@@ -139,7 +139,7 @@ export async function startMerchantServer() {
       await books.transaction((within) => books.recompute(made.id, within));
       return test.read(made.id);
     },
-    async askRefund(invoice: InvoiceRecord, id: string, amountBase = invoice.terms.amountBase): Promise<void> {
+    async requestRefund(invoice: InvoiceRecord, id: string, amountBase = invoice.terms.amountBase): Promise<void> {
       await test.rows(
         `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at) values ($1, $2, $3, $4, 'sig', 'asked', $5)`,
         [id, invoice.id, String(amountBase), REFUND_TO, new Date(clock.at)],

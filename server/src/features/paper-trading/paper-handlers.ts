@@ -25,7 +25,7 @@ import type { Clock, WallClock } from "../../clock.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from "../../paper-accounts/index.ts";
 import type { Screener, Tier } from "../../screener/screener.ts";
@@ -45,7 +45,7 @@ export type PaperHandlersOptions = {
   readonly tokens: Pick<TokenPrices, "pool" | "isTrap" | "nameOf">;
   /** Looks a token up that nobody may have looked at before. */
   readonly findToken: Screener["token"];
-  readonly tierOf: (asking: Pick<Asking, "person">) => Tier;
+  readonly tierOf: (requesting: Pick<CallContext, "person">) => Tier;
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Called once an account was changed. */
@@ -54,7 +54,7 @@ export type PaperHandlersOptions = {
   readonly accountOpened: (client: pg.PoolClient, accountId: string) => Promise<void>;
 };
 
-type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<CallContext, "person"> };
 type WithHeaders = { readonly context: { setHeader(name: string, value: string): void } };
 type Placing = OfPerson & { readonly body: OrderInput };
 

@@ -6,7 +6,7 @@ import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
-type Asked = { readonly params: { readonly symbol: string } };
+type Requested = { readonly params: { readonly symbol: string } };
 
 const ABSENCE: Readonly<Record<NoPeers, (symbol: string) => string>> = {
   "unknown-stock": (symbol) => `No figures of ${symbol} are stored yet: its sources are asked for it by and by.`,
@@ -26,7 +26,7 @@ const DEADLINE_MS = 2_500;
 
 /** Companies of the same sector, and where one stands among them. */
 export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersParts) {
-  return async ({ params }: Asked): Promise<Peers> => {
+  return async ({ params }: Requested): Promise<Peers> => {
     const instrument = await readSymbol(params.symbol, { suggestionsFor });
     const { symbol, kind } = instrument;
     await universe.ready();

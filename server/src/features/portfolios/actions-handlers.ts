@@ -1,7 +1,7 @@
 import { type applyCorporateActions, type CorporateActions, Failure } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChangeParts, transactionsOf } from "./change-transactions.ts";
 import { applyActions, corporateActions, type KnownEvents, knownEvents, undoAction } from "./corporate-actions.ts";
@@ -18,7 +18,7 @@ export type ActionsOptions = {
 
 type OfOne = {
   readonly params: { readonly id: string; readonly portfolioId: string };
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 
 /** Splits and dividends of what a portfolio held: proposed, added all or none, and taken back. */

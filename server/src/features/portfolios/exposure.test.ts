@@ -24,10 +24,10 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const DAYS = 300;
 const { create, enter } = portfolioCalls(() => house);
-const ask = (id: string, query = "", who = "ann") =>
+const request = (id: string, query = "", who = "ann") =>
   house.call(who, "GET", `/api/users/${who}/portfolios/${id}/exposure${query}`);
 async function exposure(id: string, query?: string): Promise<PortfolioExposure> {
-  const { status, text, answer } = await ask(id, query);
+  const { status, text, answer } = await request(id, query);
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return answer as PortfolioExposure;
 }
@@ -231,7 +231,7 @@ it("has shares that sum to 100 %, whatever is held", async () => {
 
 it("is nobody else's, and refuses a shock that can't be", async () => {
   const { id } = await create();
-  expect((await ask(id, "", "bob")).status).toBe(404);
+  expect((await request(id, "", "bob")).status).toBe(404);
   for (const query of ["?shockPercent=0", "?shockPercent=-99", "?shock=", "?shockPercent=x"])
-    expect([query, (await ask(id, query)).status]).toEqual([query, 400]);
+    expect([query, (await request(id, query)).status]).toEqual([query, 400]);
 });

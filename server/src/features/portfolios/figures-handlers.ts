@@ -1,7 +1,7 @@
 import { Failure, type getPortfolioExposure } from "@sextant/core/contract";
 import type * as z from "zod";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createExposureAnswer, type ExposureParts } from "./exposure-answer.ts";
 import { createIncomeAnswer, type IncomeParts } from "./income-answer.ts";
@@ -14,7 +14,7 @@ export type FiguresParts = ExposureParts &
 
 type OfOne = {
   readonly params: { readonly id: string; readonly portfolioId: string };
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 
 /** What can be read off a person's portfolio: where its money is, how it swings, what it pays. */

@@ -34,12 +34,12 @@ const UNNAMED: NamedSymbols = { unknown: null, unknownName: null, warning: null 
 export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<PortfolioImportPreview, "rows">> {
   const { rows, problems, states, why, namesOf } = outcomes;
   const counts = { rowsRead: rows.length + problems.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0 };
-  const asked = new Set<string>();
-  const [asking, wronged, others]: [(() => ShownRow)[], (() => ShownRow)[], (() => ShownRow)[]] = [[], [], []];
+  const requested = new Set<string>();
+  const [requesting, wronged, others]: [(() => ShownRow)[], (() => ShownRow)[], (() => ShownRow)[]] = [[], [], []];
   const place = (state: ShownRow["state"], unknown: string | null, show: () => ShownRow): void => {
-    const isFirst = unknown !== null && !asked.has(unknown);
-    if (isFirst) asked.add(unknown);
-    const to = isFirst ? asking : state === "problem" ? wronged : others;
+    const isFirst = unknown !== null && !requested.has(unknown);
+    if (isFirst) requested.add(unknown);
+    const to = isFirst ? requesting : state === "problem" ? wronged : others;
     if (to.length < SHOWN) to.push(show);
   };
   const placeProblem = (problem: Problem): void => {
@@ -60,7 +60,7 @@ export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<
     place(state, names.unknown, () => shownRow(row, state, why.get(n) ?? null, names));
   });
   await inTurns(problems.slice(next), placeProblem);
-  const first = [...asking, ...wronged];
+  const first = [...requesting, ...wronged];
   const shown = [...first.slice(0, SHOWN_FIRST), ...others, ...first.slice(SHOWN_FIRST)].slice(0, SHOWN);
   return { ...counts, rows: shown.map((show) => show()).sort((one, other) => one.line - other.line) };
 }

@@ -196,7 +196,7 @@ export const importStore = {
    * Before what an import or a connection added goes: the files that left out rows because they were among that say so, and that they have to
    * be imported again. Returns their names. `what`: what goes, in a sentence.
    */
-  async askAgain(db: Queryable, portfolioId: string, of: string, what: string): Promise<readonly string[]> {
+  async requestAgain(db: Queryable, portfolioId: string, of: string, what: string): Promise<readonly string[]> {
     const said = `Rows of it were left out because they were transactions of ${what} since. Import this file again where they are missing.`;
     const { rows } = await db.query<Pick<ImportSql, "id" | "file_name">>(
       `update portfolio_imports set reason = concat_ws(' ', reason, $3::text)

@@ -243,14 +243,14 @@ it("a step asked for while another one runs is refused with what runs, and never
     ((await house.call("ann", "GET", at(id, `/${importId}`))).answer as PortfolioImportPreview).status;
   const seen = await previewed(id, [HEADER, ...lines]);
   expect(seen.status).toBe("running");
-  for (const [call, asked] of [
+  for (const [call, requested] of [
     [apply, "added"],
     [undo, "taken back"],
   ] as const) {
     const { status, text } = await call(id, seen.id);
     expect([status, text]).toEqual([
       409,
-      expect.stringContaining(`This file is still being read. It can be ${asked} once that has ended.`),
+      expect.stringContaining(`This file is still being read. It can be ${requested} once that has ended.`),
     ]);
   }
   await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("preview");

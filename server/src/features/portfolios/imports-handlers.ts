@@ -8,7 +8,7 @@ import { raceTimeout } from "../../async/race-timeout.ts";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Logger } from "../../log.ts";
 import { createUlid } from "../../ulid.ts";
@@ -51,7 +51,7 @@ export type ImportsOptions = {
 
 type OfOne = {
   readonly params: { readonly id: string; readonly portfolioId: string };
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
@@ -287,7 +287,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       await matchedRecords.forgetImport(change.client, importId);
       await change.takeImported(portfolioId, importId);
       await importStore.outdate(change.client, portfolioId);
-      const files = await importStore.askAgain(
+      const files = await importStore.requestAgain(
         change.client,
         portfolioId,
         importId,
@@ -415,10 +415,10 @@ function goneSince(rows: number): Failure {
   });
 }
 
-function busy(now: Step, asked: Step): Failure {
+function busy(now: Step, requested: Step): Failure {
   return new Failure("cannot-be-counted", {
     what: `This file is still being ${now}.`,
-    remedy: `It can be ${asked} once that has ended.`,
+    remedy: `It can be ${requested} once that has ended.`,
   });
 }
 

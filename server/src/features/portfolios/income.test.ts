@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 
 const { create, enter } = portfolioCalls(() => house);
-const ask = (id: string, who = "ann") => house.call(who, "GET", `/api/users/${who}/portfolios/${id}/income`);
+const request = (id: string, who = "ann") => house.call(who, "GET", `/api/users/${who}/portfolios/${id}/income`);
 async function income(id: string): Promise<PortfolioIncome> {
-  const { status, text, answer } = await ask(id);
+  const { status, text, answer } = await request(id);
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return answer as PortfolioIncome;
 }
@@ -147,5 +147,5 @@ it("says null where no dividends are known at all, and is nobody else's", async 
   const { id } = await create();
   await enter(id, {});
   expect(await income(id)).toMatchObject({ nextYear: [], nextYearTotal: null, leftOut: ["AAPL"], announced: [] });
-  expect((await ask(id, "bob")).status).toBe(404);
+  expect((await request(id, "bob")).status).toBe(404);
 });

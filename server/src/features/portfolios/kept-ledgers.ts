@@ -148,9 +148,9 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
             const one = counted.get(row.id);
             if (one === undefined) continue;
             // A row that was asked for may be older than the one read just now: then it is counted again when next asked for.
-            const asked = some.find(({ id }) => id === row.id);
-            if (asked !== undefined) found.set(row.id, one);
-            keep(row.id, (asked ?? row).revision, one);
+            const requested = some.find(({ id }) => id === row.id);
+            if (requested !== undefined) found.set(row.id, one);
+            keep(row.id, (requested ?? row).revision, one);
           }
         }
         const alone = some.filter(({ id }) => !linked.has(id));

@@ -87,7 +87,7 @@ export async function allKnownAgain(
   });
   const said = new Set<string>();
   await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
-  const [movements, asked]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
+  const [movements, requested]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
   await inTurns(candidates, (one) => {
     const fingerprint = fingerprintOf(one);
     if (seen.has(fingerprint)) return;
@@ -98,7 +98,7 @@ export async function allKnownAgain(
       return;
     }
     movements.push(movement);
-    asked.set(movement, one);
+    requested.set(movement, one);
   });
   if (movements.length === 0) return found;
   const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
@@ -111,7 +111,7 @@ export async function allKnownAgain(
   });
   const { as: known, more } = await inSteps(knownMovementsInSteps(there, movements));
   await inTurns(known, ([movement, first]) => {
-    const [one, as] = [asked.get(movement), stored.get(first)];
+    const [one, as] = [requested.get(movement), stored.get(first)];
     if (one === undefined || as === undefined) return;
     const others = (more.get(movement) ?? []).flatMap((other) => stored.get(other) ?? []);
     found.set(one, { as: [as, ...others], match: matchOf(movement) });

@@ -103,13 +103,13 @@ export function createOverviewAnswer(parts: OverviewParts) {
 /** Returns the day at whose end a period begins; no earlier than the day before the first transaction. */
 export function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): number {
   const firstDay = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
-  const asked =
+  const requested =
     period === "all"
       ? -Infinity
       : period === "ytd"
         ? Date.UTC(new Date(todayMs).getUTCFullYear(), 0, 1) - DAY_MS
         : todayMs - DAYS[period] * DAY_MS;
-  return Math.min(Math.max(asked, firstDay, todayMs - MOST_DAYS * DAY_MS), todayMs - DAY_MS);
+  return Math.min(Math.max(requested, firstDay, todayMs - MOST_DAYS * DAY_MS), todayMs - DAY_MS);
 }
 
 async function answer(

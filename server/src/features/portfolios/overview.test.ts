@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const { create, enter, all } = portfolioCalls(() => house);
 const on = (day: string) => `2026-01-${day}T15:00:00Z`;
-const ask = (id: string, period = "all", who = "ann") =>
+const request = (id: string, period = "all", who = "ann") =>
   house.call(who, "GET", `/api/users/${who}/portfolios/${id}/overview?period=${period}`);
 async function overview(id: string, period?: string): Promise<PortfolioOverview> {
-  const { status, text, answer } = await ask(id, period);
+  const { status, text, answer } = await request(id, period);
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return answer as PortfolioOverview;
 }
@@ -257,6 +257,6 @@ it("is of any period, of an empty portfolio too, and of nobody else's", async ()
     value: "0.00",
     returns: [{ reason: expect.any(String) as string }, {}, {}, {}, {}],
   });
-  expect((await ask(id, "all", "bob")).status).toBe(404);
-  expect((await ask(id, "2y")).status).toBe(400);
+  expect((await request(id, "all", "bob")).status).toBe(404);
+  expect((await request(id, "2y")).status).toBe(400);
 });

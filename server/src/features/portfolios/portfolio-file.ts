@@ -3,7 +3,7 @@ import { endpoint, Failure } from "@sextant/core/contract";
 import { type Decimal, quantityText } from "@sextant/core/decimal";
 import { type ExportedTransaction, transactionsCsvLines, transactionsJsonLines } from "@sextant/core/trade-files";
 import * as z from "zod";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { PortfolioReads } from "./portfolio-store.ts";
@@ -35,7 +35,7 @@ export function createPortfolioFile(store: PortfolioReads) {
     context,
   }: {
     readonly params: z.output<typeof portfolioFile.params>;
-    readonly context: Pick<Asking, "person">;
+    readonly context: Pick<CallContext, "person">;
   }): Promise<z.output<typeof portfolioFile.answer>> => {
     const portfolio = await store.find(setUpUser(context.person).id, params.portfolioId);
     if (portfolio === undefined) throw new Failure("not-found");

@@ -22,9 +22,9 @@ beforeEach(async () => {
 const { create, enter } = portfolioCalls(() => house);
 const on = (day: string) => `2026-01-${day}T15:00:00Z`;
 const DAY_MS = 86_400_000;
-const ask = (who = "ann", of = who) => house.call(who, "GET", `/api/users/${of}/portfolios/trends`);
+const request = (who = "ann", of = who) => house.call(who, "GET", `/api/users/${of}/portfolios/trends`);
 async function trends(): Promise<readonly PortfolioTrend[]> {
-  const { status, text, answer } = await ask();
+  const { status, text, answer } = await request();
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return answer as PortfolioTrend[];
 }
@@ -111,9 +111,9 @@ it("reads closes of what was held in those days only", async () => {
   for (const symbol of ["AAPL", "GONE", "SOLD"]) await enter(id, { symbol, quantity: "1", at: early });
   await enter(id, { side: "sell", symbol: "GONE", quantity: "1", at: "2025-10-12T15:00:00Z" });
   await enter(id, { side: "sell", symbol: "SOLD", quantity: "1", at: on("05") });
-  house.closesAsked.length = 0;
+  house.closesRequested.length = 0;
   const [trend] = await trends();
-  expect(house.closesAsked.toSorted()).toEqual(["AAPL", "SOLD"]);
+  expect(house.closesRequested.toSorted()).toEqual(["AAPL", "SOLD"]);
   expect(trend?.days[0]).toEqual({ day: "2025-12-21", value: "200.00" });
   expect(trend?.days.at(-1)).toEqual({ day: "2026-01-20", value: "120.00" });
   // Kept for the next look.
@@ -122,7 +122,7 @@ it("reads closes of what was held in those days only", async () => {
 });
 
 it("is nobody else's, and of nothing for nobody", async () => {
-  expect((await ask("bob", "ann")).status).toBeGreaterThanOrEqual(403);
+  expect((await request("bob", "ann")).status).toBeGreaterThanOrEqual(403);
   expect(await trends()).toEqual([]);
   await create();
   expect(await trends()).toEqual([expect.objectContaining({ dayChange: "0.00", dayChangePercent: null, days: [] })]);

@@ -231,9 +231,9 @@ describe("entries", () => {
     expect([unsure.status, unsure.text]).toEqual([404, expect.stringContaining(unknown("SILENT", " Perhaps AAPL?"))]);
     expect(unsure.text, "a source could not be checked").not.toBe(unknown("SILENT", " Perhaps AAPL?"));
     await enter(id, {});
-    house.asked.length = 0;
+    house.requested.length = 0;
     await enter(id, { symbol: "aapl" });
-    expect(house.asked).toEqual([]);
+    expect(house.requested).toEqual([]);
   });
 });
 

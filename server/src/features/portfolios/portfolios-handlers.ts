@@ -13,7 +13,7 @@ import { type Instrument, isFiat } from "@sextant/core/market";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
-import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import {
@@ -53,7 +53,7 @@ export type PortfoliosOptions = {
   readonly limits?: PortfolioLimits;
 };
 
-type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<CallContext, "person"> };
 type OfOne = OfPerson & { readonly params: { readonly portfolioId: string } };
 type OfEntry = OfOne & { readonly params: { readonly transactionId: string } };
 type With<Body> = { readonly body: Body };
@@ -147,11 +147,13 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     updatePortfolio: async (input: OfOne & With<z.output<typeof updatePortfolio.body>>) => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
-      const { name: text, benchmark: asked, method, scope, cash } = input.body;
+      const { name: text, benchmark: requested, method, scope, cash } = input.body;
       const name = text === undefined ? undefined : plainName(text, 64);
       if (name === "") throw odd("name", "use letters or digits");
       const benchmark =
-        asked === undefined || asked === null ? asked : await knownSymbol(asked, portfolio, "benchmark");
+        requested === undefined || requested === null
+          ? requested
+          : await knownSymbol(requested, portfolio, "benchmark");
       const choices = {
         ...(name === undefined ? {} : { name }),
         ...(benchmark === undefined ? {} : { benchmark }),

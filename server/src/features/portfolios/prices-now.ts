@@ -28,9 +28,9 @@ export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2
   const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
     max: MOST_KEPT,
   });
-  const asked = new Map<string, Promise<void>>();
+  const requested = new Map<string, Promise<void>>();
 
-  async function ask(symbol: string): Promise<void> {
+  async function request(symbol: string): Promise<void> {
     const price = await closeOf(symbol, { lastDay, newestBar }).catch(() => {
       const before = closes.peek(symbol)?.price;
       // Its age was told when it came; nobody has said since that it still holds.
@@ -40,8 +40,8 @@ export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2
   }
 
   function refreshed(symbol: string): Promise<void> {
-    const running = asked.get(symbol) ?? ask(symbol).finally(() => asked.delete(symbol));
-    asked.set(symbol, running);
+    const running = requested.get(symbol) ?? request(symbol).finally(() => requested.delete(symbol));
+    requested.set(symbol, running);
     return running;
   }
 

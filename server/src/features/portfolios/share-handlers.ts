@@ -13,7 +13,7 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import { portfolioOf } from "./change-transactions.ts";
@@ -35,7 +35,7 @@ export type SharesOptions = {
 
 type OfOne = {
   readonly params: { readonly id: string; readonly portfolioId: string };
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 type Shared = z.output<typeof getSharedPortfolio.answer>;
 

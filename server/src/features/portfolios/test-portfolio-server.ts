@@ -78,8 +78,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   let nowMs = NOW_MS;
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
-  const asked: string[] = [];
-  const closesAsked: string[] = [];
+  const requested: string[] = [];
+  const closesRequested: string[] = [];
   const limits = { mostTransactions: 10_000, importTimeoutMs: 3_000 };
   const portfolios = createPortfolios({
     database,
@@ -87,7 +87,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     log,
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
-      asked.push(symbol);
+      requested.push(symbol);
       if (symbol === "SILENT") return Promise.reject(new VendorError("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
@@ -107,7 +107,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       revision: () => 1,
     },
     closesOf: (symbol) => {
-      closesAsked.push(symbol);
+      closesRequested.push(symbol);
       const of = closes.get(symbol);
       if (of === undefined) return Promise.resolve(undefined);
       const days = Object.keys(of.byDay).sort();
@@ -150,8 +150,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     random: () => 0.5,
     ...portfolios.changing,
     exchanges: {
-      check: (...asked) => exchanges.now.check(...asked),
-      read: (...asked) => exchanges.now.read(...asked),
+      check: (...requested) => exchanges.now.check(...requested),
+      read: (...requested) => exchanges.now.read(...requested),
     },
     secrets: await openSecrets({ config: { secret: SECRET, dataDir: "" }, database, clock }),
     standingOf: (ids) =>
@@ -191,9 +191,9 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     balances,
     exchanges,
     syncs: connections.syncs,
-    asked,
+    requested,
     /** Symbols whose daily closes were read. */
-    closesAsked,
+    closesRequested,
     /** Every line of the server's log. */
     logged,
     portfolioValues: portfolios.portfolioValues,
@@ -211,7 +211,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       sectors.clear();
       forecasts.clear();
       events.clear();
-      asked.length = 0;
+      requested.length = 0;
       logged.length = 0;
     },
     move: (ms: number) => {

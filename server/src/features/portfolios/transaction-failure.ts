@@ -27,27 +27,27 @@ export function transactionSentence(
   switch (error.reason) {
     case "not-held":
       return {
-        what: `${named} takes ${quantityText(error.asked)} ${error.symbol}, more than the ${quantityText(error.held)} held then.`,
+        what: `${named} takes ${quantityText(error.requested)} ${error.symbol}, more than the ${quantityText(error.held)} held then.`,
         remedy: isChanged ? "Enter less, or the purchase first." : `Take that ${nounOf(transaction.kind)} back first.`,
       };
     case "lot-not-held":
       return {
-        what: `${named} takes ${quantityText(error.asked)} of a lot of ${error.symbol} of which ${quantityText(error.held)} were left.`,
+        what: `${named} takes ${quantityText(error.requested)} of a lot of ${error.symbol} of which ${quantityText(error.held)} were left.`,
         remedy: "Choose other lots.",
       };
     case "lots-do-not-add-up":
       return {
-        what: `${named} is of ${quantityText(error.asked)}, and its lots add up to ${quantityText(error.chosen)}.`,
+        what: `${named} is of ${quantityText(error.requested)}, and its lots add up to ${quantityText(error.chosen)}.`,
         remedy: "Choose lots that add up to its quantity.",
       };
     case "more-than-sent":
       return {
-        what: `${named} brings ${quantityText(error.asked)}, more than the ${quantityText(error.sent)} sent.`,
+        what: `${named} brings ${quantityText(error.requested)}, more than the ${quantityText(error.sent)} sent.`,
         remedy: "Enter what arrived.",
       };
     case "arrived-already":
       return {
-        what: `${named} brings ${quantityText(error.asked)}, but of the ${quantityText(error.sent)} sent, ${quantityText(error.arrived)} arrived before it.`,
+        what: `${named} brings ${quantityText(error.requested)}, but of the ${quantityText(error.sent)} sent, ${quantityText(error.arrived)} arrived before it.`,
         remedy: isChanged
           ? "Check whether this transfer was entered before, or pair it with another one."
           : "Check whether a transfer was entered twice, and remove one.",
@@ -84,7 +84,7 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
         return new Failure(
           "oversold",
           {
-            quantity: quantityText(error.asked),
+            quantity: quantityText(error.requested),
             symbol: error.symbol,
             held: quantityText(error.held),
             date: dayOf(transaction.atMs),

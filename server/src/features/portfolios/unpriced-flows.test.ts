@@ -24,12 +24,12 @@ const DAY_MS = 86_400_000;
 const EARLY = "2025-12-10T12:00:00Z";
 const TODAY = new Date(NOW_MS - 3_600_000).toISOString();
 const on = (day: string) => `2026-01-${day}T15:00:00Z`;
-const ask = async (path: string) => (await house.call("ann", "GET", `/api/users/ann/portfolios/${path}`)).answer;
+const request = async (path: string) => (await house.call("ann", "GET", `/api/users/ann/portfolios/${path}`)).answer;
 const overview = async (id: string, period = "1m") =>
-  (await ask(`${id}/overview?period=${period}`)) as PortfolioOverview;
-const exposure = async (id: string) => (await ask(`${id}/exposure`)) as PortfolioExposure;
+  (await request(`${id}/overview?period=${period}`)) as PortfolioOverview;
+const exposure = async (id: string) => (await request(`${id}/exposure`)) as PortfolioExposure;
 const trendOf = async (id: string) =>
-  ((await ask("trends")) as PortfolioTrend[]).find(({ portfolioId }) => portfolioId === id);
+  ((await request("trends")) as PortfolioTrend[]).find(({ portfolioId }) => portfolioId === id);
 const returned = ({ returns }: PortfolioOverview, measure = "time_weighted") =>
   returns.find((one) => one.measure === measure);
 const reasons = ({ returns }: PortfolioOverview) => [...new Set(returns.map(({ reason }) => reason))];

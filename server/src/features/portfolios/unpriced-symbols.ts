@@ -13,9 +13,9 @@ export type SymbolSources = {
 };
 
 /** Symbols of one file that sources are asked about, and how long that may take in all. */
-const MOST_ASKED = 20;
-const ASKED_AT_ONCE = 4;
-const ASKED_MS = 8_000;
+const MOST_REQUESTED = 20;
+const REQUESTED_AT_ONCE = 4;
+const REQUESTED_MS = 8_000;
 
 /** Returns what to look at, by symbol: that no source has prices of it, or that we could not find out. */
 export async function unpricedSymbols(
@@ -23,15 +23,15 @@ export async function unpricedSymbols(
   { listingOf, isKnown }: Pick<SymbolSources, "listingOf" | "isKnown">,
 ): Promise<ReadonlyMap<string, string>> {
   const warnings = new Map<string, string>();
-  const asked: Instrument[] = [];
+  const requested: Instrument[] = [];
   for (const symbol of symbols) {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || listingOf(instrument) !== undefined) continue;
     warnings.set(symbol, `We haven't checked whether a source here has prices of ${symbol}.`);
-    if (asked.length < MOST_ASKED) asked.push(instrument);
+    if (requested.length < MOST_REQUESTED) requested.push(instrument);
   }
   let isOver = false;
-  const asking = mapWithLimit(asked, ASKED_AT_ONCE, async (instrument) => {
+  const requesting = mapWithLimit(requested, REQUESTED_AT_ONCE, async (instrument) => {
     if (isOver) return;
     const { symbol } = instrument;
     // A source that can't be asked leaves it unchecked.
@@ -39,7 +39,7 @@ export async function unpricedSymbols(
     if (isThere === true) warnings.delete(symbol);
     if (isThere === false) warnings.set(symbol, `No source here has prices of ${symbol}.`);
   });
-  await withinMs(asking, ASKED_MS);
+  await withinMs(requesting, REQUESTED_MS);
   isOver = true;
   // What answers later changes nothing any more.
   return new Map(warnings);

@@ -101,19 +101,19 @@ type Given = {
 /** Handlers over what the test sets; every reading is there at once. */
 function handlersOf(given: Given) {
   let nowMs = NOW_MS;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const profiles = new Set<RiskProfile>();
   const handlers = createRecommendationsHandlers({
     watchlists: { of: () => Promise.resolve((given.watched ?? []).map((symbol) => ({ symbol }))) },
     samples: ["SAMPLE"],
     portfoliosOf: () => Promise.resolve(given.portfolios ?? []),
     analysis: (symbol, profile) => {
-      asked.push(symbol);
+      requested.push(symbol);
       profiles.add(profile);
       return Promise.resolve(analysed(symbol));
     },
     readSymbol: (symbol, profile) => {
-      asked.push(`read ${symbol}`);
+      requested.push(`read ${symbol}`);
       profiles.add(profile);
       return Promise.resolve(symbol.startsWith("NONE") ? undefined : readingOf(symbol));
     },
@@ -124,7 +124,7 @@ function handlersOf(given: Given) {
   });
   return {
     given,
-    asked,
+    requested,
     profiles,
     move: (ms: number) => (nowMs += ms),
     list: () => handlers.getRecommendations({ params, context: of(given.profile) }),
@@ -145,19 +145,19 @@ describe("a person's list", () => {
   it("reads of a sample, too, when its advice was made and which row of the record has it", async () => {
     const house = handlersOf({});
     await house.list();
-    expect(house.asked).toContain("read SAMPLE");
+    expect(house.requested).toContain("read SAMPLE");
   });
 
   it("is the same for a quarter of an hour, has the day's ids, and is another when a holding changes or the day does", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [first] = await house.list();
     expect(first).toMatchObject({ id: "2025-06-02:reduce:AB:01J00000000000000000000000", trade: { side: "sell" } });
-    const before = house.asked.length;
+    const before = house.requested.length;
     // Prices move on; what was just said stands.
     house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" })];
     house.move(10 * 60_000);
     expect(await house.list()).toMatchObject([{ id: first?.id, trade: first?.trade }, {}]);
-    expect(house.asked).toHaveLength(before);
+    expect(house.requested).toHaveLength(before);
     // An entry changed what is held.
     house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" }, "2")];
     const [changed] = await house.list();
@@ -172,10 +172,10 @@ describe("a person's list", () => {
     await house.list();
     house.move(15 * 60_000 - 1);
     await house.list();
-    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(1);
+    expect(house.requested.filter((symbol) => symbol === "A")).toHaveLength(1);
     house.move(1);
     await house.list();
-    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(2);
+    expect(house.requested.filter((symbol) => symbol === "A")).toHaveLength(2);
   });
 
   it("is for the person's own profile, by its limits, and another one at once when they choose another", async () => {
@@ -209,7 +209,7 @@ describe("a person's list", () => {
     const house = handlersOf({ watched: ["A"] });
     const [one, other] = await Promise.all([house.list(), house.list()]);
     expect(one).toEqual(other);
-    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(1);
+    expect(house.requested.filter((symbol) => symbol === "A")).toHaveLength(1);
   });
 
   it("reads the largest 40 of 200 holdings, and says what it leaves out", async () => {
@@ -217,7 +217,7 @@ describe("a person's list", () => {
     const values = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [letters(i), i === 0 ? "100000" : "100"]));
     const house = handlersOf({ portfolios: [portfolioOf(values)] });
     const [first] = await house.list();
-    const read = house.asked.filter((symbol) => symbol.startsWith("read "));
+    const read = house.requested.filter((symbol) => symbol.startsWith("read "));
     expect(read.filter((symbol) => symbol !== "read SAMPLE")).toHaveLength(40);
     expect(first).toMatchObject({ kind: "reduce", symbol: "AA", effect: { sessions: 63 } });
     // (100,000 + 39 x 100) / (100,000 + 199 x 100)
@@ -245,14 +245,14 @@ describe("a person's list", () => {
 describe("the deadline", () => {
   /** Handlers whose analyses end when the test says so. */
   function slowHandlers(watched: readonly string[]) {
-    const asked = new Map<string, { readonly done: () => void; readonly failed: () => void }>();
+    const requested = new Map<string, { readonly done: () => void; readonly failed: () => void }>();
     const { getRecommendations } = createRecommendationsHandlers({
       watchlists: { of: () => Promise.resolve(watched.map((symbol) => ({ symbol }))) },
       samples: ["SAMPLE"],
       portfoliosOf: () => Promise.resolve([]),
       analysis: (symbol) =>
         new Promise((resolve, reject) => {
-          asked.set(symbol, { done: () => resolve(analysed(symbol)), failed: () => reject(new Error("silent")) });
+          requested.set(symbol, { done: () => resolve(analysed(symbol)), failed: () => reject(new Error("silent")) });
         }),
       readSymbol: () => Promise.resolve(undefined),
       eventsOf: () => Promise.resolve([]),
@@ -261,42 +261,42 @@ describe("the deadline", () => {
       dismissals: noDismissals,
       deadlineMs: 2_600,
     });
-    return { asked, list: () => getRecommendations({ params, context }) };
+    return { requested, list: () => getRecommendations({ params, context }) };
   }
 
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
   afterEach(() => vi.useRealTimers());
 
   it("is one for all symbols: what is there by then is told, and who is slow is left out this time", async () => {
-    const { asked, list } = slowHandlers(["F", "E", "D", "C", "B", "A"]);
+    const { requested, list } = slowHandlers(["F", "E", "D", "C", "B", "A"]);
     const said = list();
     await vi.advanceTimersByTimeAsync(2_000);
     // Four side by side, the newest followed first.
-    expect([...asked.keys()]).toEqual(["A", "B", "C", "D"]);
-    for (const symbol of ["A", "C"]) asked.get(symbol)?.done();
+    expect([...requested.keys()]).toEqual(["A", "B", "C", "D"]);
+    for (const symbol of ["A", "C"]) requested.get(symbol)?.done();
     await vi.advanceTimersByTimeAsync(0);
     // Each place is taken at once: nobody waits for the slowest of four.
-    expect([...asked.keys()]).toEqual(["A", "B", "C", "D", "E", "F"]);
-    asked.get("E")?.done();
+    expect([...requested.keys()]).toEqual(["A", "B", "C", "D", "E", "F"]);
+    requested.get("E")?.done();
     await vi.advanceTimersByTimeAsync(600);
     expect((await said).map(({ symbol }) => symbol)).toEqual(["A", "C", "E"]);
     // That list was not whole, so it is no day's list: the next request looks again.
-    for (const symbol of ["B", "D", "F"]) asked.get(symbol)?.done();
+    for (const symbol of ["B", "D", "F"]) requested.get(symbol)?.done();
     const again = list();
     await vi.advanceTimersByTimeAsync(0);
-    for (const symbol of ["A", "B", "C", "D"]) asked.get(symbol)?.done();
+    for (const symbol of ["A", "B", "C", "D"]) requested.get(symbol)?.done();
     await vi.advanceTimersByTimeAsync(0);
-    for (const symbol of ["E", "F"]) asked.get(symbol)?.done();
+    for (const symbol of ["E", "F"]) requested.get(symbol)?.done();
     await vi.advanceTimersByTimeAsync(0);
     expect((await again).map(({ symbol }) => symbol)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
   it("leaves out a symbol whose sources fail, and waits for the others", async () => {
-    const { asked, list } = slowHandlers(["B", "A"]);
+    const { requested, list } = slowHandlers(["B", "A"]);
     const said = list();
     await vi.advanceTimersByTimeAsync(0);
-    asked.get("A")?.failed();
-    asked.get("B")?.done();
+    requested.get("A")?.failed();
+    requested.get("B")?.done();
     await vi.advanceTimersByTimeAsync(0);
     expect((await said).map(({ symbol }) => symbol)).toEqual(["B"]);
   });

@@ -10,7 +10,7 @@ import {
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import type { Clock, WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { DismissalStore } from "./dismissal-store.ts";
 import { gatherCase, type GatherOptions, outcomeOf } from "./gather-case.ts";
@@ -29,14 +29,14 @@ function dayOfRecommendation(id: string): string {
   return day;
 }
 
-type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<CallContext, "person"> };
 type OfOne = OfPerson & { readonly params: { readonly recommendationId: string } };
 
 export type RecommendationsOptions = GatherOptions & {
   readonly watchlists: { of(userId: string): Promise<readonly { readonly symbol: string }[]> };
   /** Shown until a person follows something. */
   readonly samples: readonly string[];
-  readonly portfoliosOf: (person: Asking["person"]) => Promise<readonly Portfolio[]>;
+  readonly portfoliosOf: (person: CallContext["person"]) => Promise<readonly Portfolio[]>;
   readonly dismissals: DismissalStore;
   readonly clock: Clock & WallClock;
   /** Longest wait for all symbols together. */
@@ -89,18 +89,18 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     return list;
   }
 
-  async function listOf(asked: OfPerson): Promise<readonly Recommendation[]> {
-    const { id } = asked.params;
+  async function listOf(requested: OfPerson): Promise<readonly Recommendation[]> {
+    const { id } = requested.params;
     const endsMs = performance.now() + deadlineMs;
     const [rows, outcome] = await Promise.all([
       watchlists.of(id),
-      withinMs(outcomeOf(portfoliosOf(asked.context.person)), deadlineMs),
+      withinMs(outcomeOf(portfoliosOf(requested.context.person)), deadlineMs),
     ]);
     if (outcome?.state === "failed") throw outcome.error;
     if (outcome === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
     const portfolios = outcome.value;
     const watched = rows.map(({ symbol }) => symbol).reverse();
-    const own = ownProfile(asked.context.person?.user?.riskProfile);
+    const own = ownProfile(requested.context.person?.user?.riskProfile);
     const key = keyOf(recommendationDay(clock.nowMs()), own, portfolios, watched);
     const known = lists.get(id);
     if (known?.key === key && known.untilMs > clock.nowMs()) return known.list;
@@ -118,14 +118,14 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   }
 
   return {
-    getRecommendations: async (asked: OfPerson): Promise<Recommendation[]> =>
-      left(asked.params.id, await listOf(asked)),
+    getRecommendations: async (requested: OfPerson): Promise<Recommendation[]> =>
+      left(requested.params.id, await listOf(requested)),
 
-    dismissRecommendation: async (asked: OfOne): Promise<Recommendation[]> => {
-      const { id, recommendationId } = asked.params;
+    dismissRecommendation: async (requested: OfOne): Promise<Recommendation[]> => {
+      const { id, recommendationId } = requested.params;
       const day = dayOfRecommendation(recommendationId);
       // First the list: where it takes too long nothing has been written, and the request may be sent again.
-      const list = await listOf(asked);
+      const list = await listOf(requested);
       // One of another day is gone from the list anyway.
       if (day === recommendationDay(clock.nowMs()))
         await dismissals.add(id, { day, id: recommendationId, atMs: clock.wallMs() });

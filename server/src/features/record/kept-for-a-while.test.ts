@@ -9,33 +9,33 @@ function counting() {
   return {
     clock,
     keep,
-    ask: () => keep("one", make),
+    request: () => keep("one", make),
     failing: () => keep("one", () => Promise.reject(new Error("x"))),
   };
 }
 
 it("who asks at the same time shares one making", async () => {
-  const { ask } = counting();
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+  const { request } = counting();
+  expect(await Promise.all([request(), request(), request()])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
 });
 
 it("what is fresh is told again; what is older is told once more while it is made anew", async () => {
-  const { clock, ask } = counting();
-  await ask();
+  const { clock, request } = counting();
+  await request();
   clock.at += FRESH_MS - 1;
-  expect(await ask()).toEqual({ n: 1 });
+  expect(await request()).toEqual({ n: 1 });
   clock.at += 1;
-  expect(await ask()).toEqual({ n: 1 });
-  expect(await ask()).toEqual({ n: 2 });
+  expect(await request()).toEqual({ n: 1 });
+  expect(await request()).toEqual({ n: 2 });
 });
 
 it("what is too old is waited for, and so is what was made after the clock was set back", async () => {
-  const { clock, ask } = counting();
-  await ask();
+  const { clock, request } = counting();
+  await request();
   clock.at += BEARABLE_TIMES * FRESH_MS;
-  expect(await ask()).toEqual({ n: 2 });
+  expect(await request()).toEqual({ n: 2 });
   clock.at -= 1;
-  expect(await ask()).toEqual({ n: 3 });
+  expect(await request()).toEqual({ n: 3 });
 });
 
 it("what took long to make stays fresh five times as long", async () => {
@@ -52,7 +52,7 @@ it("what took long to make stays fresh five times as long", async () => {
 });
 
 it("a failure is not kept", async () => {
-  const { ask, failing } = counting();
+  const { request, failing } = counting();
   await expect(failing()).rejects.toThrow("x");
-  expect(await ask()).toEqual({ n: 1 });
+  expect(await request()).toEqual({ n: 1 });
 });

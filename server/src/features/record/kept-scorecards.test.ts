@@ -6,11 +6,11 @@ import { keptScorecards } from "./kept-scorecards.ts";
 
 it("a scorecard is reckoned once for all who ask for a while, one for each choice of claims", async () => {
   let nowMs = 0;
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const card: Scorecard = scorecard([]);
   const claims = {
     scorecard: (...of: unknown[]) => {
-      asked.push(of);
+      requested.push(of);
       return Promise.resolve(card);
     },
   } as unknown as ClaimQueries;
@@ -23,8 +23,8 @@ it("a scorecard is reckoned once for all who ask for a while, one for each choic
     ]);
   expect(await both()).toEqual([card, card, card]);
   await both();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   nowMs = FRESH_MS;
   await both();
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });

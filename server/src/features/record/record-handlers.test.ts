@@ -45,7 +45,7 @@ const RANGE = {
   confidence: 0.9,
 } as const;
 
-async function ask(query: Record<string, unknown> = {}) {
+async function request(query: Record<string, unknown> = {}) {
   clock.wall += HOUR_MS;
   const answer = await handlers.getRecord({ query: ENDPOINTS.getRecord.query.parse(query) });
   return ENDPOINTS.getRecord.answer.parse(answer);
@@ -59,7 +59,7 @@ async function issued(requests: readonly ReturnType<typeof nthRequest>[]): Promi
 
 describe("the record as it is shown", () => {
   it("before the first claim is empty, and concludes nothing", async () => {
-    const answer = await ask();
+    const answer = await request();
     expect(answer).toMatchObject({ book: "practice", practice: "replay", counts: { live: 0, practice: 0 }, rows: [] });
     expect(answer.all).toMatchObject({ issued: 0, resolved: 0, tooEarly: true, heldPercent: null, wilson95: null });
     expect(answer.head).toMatchObject({ book: "practice", count: 0 });
@@ -67,10 +67,10 @@ describe("the record as it is shown", () => {
 
   it("counts the schedule's claims alone unless others are asked for", async () => {
     await issued([nthRequest(0), nthRequest(1), nthRequest(2, { origin: "requested" })]);
-    const scheduled = await ask();
+    const scheduled = await request();
     expect(scheduled).toMatchObject({ matching: 2, all: { issued: 2, open: 2 }, counts: { practice: 3 } });
     expect(scheduled.rows.map(({ seq }) => seq)).toEqual([2, 1]);
-    expect(await ask({ origin: "requested" })).toMatchObject({ matching: 1, all: { issued: 1 } });
+    expect(await request({ origin: "requested" })).toMatchObject({ matching: 1, all: { issued: 1 } });
   });
 
   it("pages back through what the filters leave, and counts it", async () => {
@@ -79,23 +79,23 @@ describe("the record as it is shown", () => {
       ...Array.from({ length: 3 }, (_, n) => nthRequest(10 + n, RANGE)),
     ]);
     await record.resolveBatch([settled(ids[0]!, "EXPIRED_WIN"), settled(ids[1]!, "HIT_STOP")]);
-    const first = await ask({ kind: "direction", limit: 3 });
+    const first = await request({ kind: "direction", limit: 3 });
     expect(first.rows.map(({ seq }) => seq)).toEqual([5, 4, 3]);
-    expect((await ask({ kind: "direction", limit: 3, before: 3 })).rows.map(({ seq }) => seq)).toEqual([2, 1]);
-    expect(await ask({ outcome: "held" })).toMatchObject({
+    expect((await request({ kind: "direction", limit: 3, before: 3 })).rows.map(({ seq }) => seq)).toEqual([2, 1]);
+    expect(await request({ outcome: "held" })).toMatchObject({
       matching: 1,
       rows: [{ held: true, outcome: "EXPIRED_WIN" }],
     });
-    expect(await ask({ outcome: "failed" })).toMatchObject({ matching: 1, rows: [{ held: false, endPrice: 101 }] });
-    expect(await ask({ outcome: "open" })).toMatchObject({ matching: 6, all: { issued: 8, resolved: 2 } });
-    expect(await ask({ symbol: "btcusd", kind: "range" })).toMatchObject({ matching: 3, horizons: ["4h"] });
-    expect(await ask({ symbol: "AAPL" })).toMatchObject({ matching: 0, rows: [] });
+    expect(await request({ outcome: "failed" })).toMatchObject({ matching: 1, rows: [{ held: false, endPrice: 101 }] });
+    expect(await request({ outcome: "open" })).toMatchObject({ matching: 6, all: { issued: 8, resolved: 2 } });
+    expect(await request({ symbol: "btcusd", kind: "range" })).toMatchObject({ matching: 3, horizons: ["4h"] });
+    expect(await request({ symbol: "AAPL" })).toMatchObject({ matching: 0, rows: [] });
   });
 
   it("from a hundred ends on states rates with their intervals", async () => {
     const ids = await issued(Array.from({ length: 100 }, (_, n) => nthRequest(n, RANGE)));
     await record.resolveBatch(ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")));
-    const { all, coverage, byKind, reliability } = await ask();
+    const { all, coverage, byKind, reliability } = await request();
     expect(all).toMatchObject({ tooEarly: false, saidPercent: 90, heldPercent: 90 });
     // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
     expect(all.wilson95).toEqual({ low: 82.6, high: 94.5 });
@@ -108,7 +108,7 @@ describe("the record as it is shown", () => {
 
   it("is the book that is asked for", async () => {
     await issued([nthRequest(0)]);
-    expect(await ask({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
+    expect(await request({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
   });
 });
 
@@ -168,19 +168,19 @@ it("shares are rounded once, to what a screen shows: a share of 0.6874856 is 68.
 describe("the grounds of actions", () => {
   const sell = { action: "SELL", target: 98, stop: 102 } as const;
   const grounds = async (query: Record<string, unknown> = {}) => {
-    const asked = ENDPOINTS.getRecordGrounds.query.parse(query);
-    return ENDPOINTS.getRecordGrounds.answer.parse(await handlers.getRecordGrounds({ query: asked }));
+    const requested = ENDPOINTS.getRecordGrounds.query.parse(query);
+    return ENDPOINTS.getRecordGrounds.answer.parse(await handlers.getRecordGrounds({ query: requested }));
   };
 
   it("are told with each row, and null where a claim names none", async () => {
     await issued([nthRequest(0), nthRequest(1, { claimKind: "setup", ground: "setup:sma-cross" })]);
-    const { rows } = await ask();
+    const { rows } = await request();
     expect(rows.map(({ kind, ground }) => [kind, ground])).toEqual([
       ["setup", "setup:sma-cross"],
       ["direction", null],
     ]);
-    expect((await ask({ ground: "setup" })).matching).toBe(1);
-    expect((await ask({ ground: "setup", setup: "inside-bar" })).matching).toBe(0);
+    expect((await request({ ground: "setup" })).matching).toBe(1);
+    expect((await request({ ground: "setup", setup: "inside-bar" })).matching).toBe(0);
     expect(ENDPOINTS.getRecord.query.safeParse({ ground: "luck" }).success).toBe(false);
     expect(ENDPOINTS.getRecord.query.safeParse({ setup: "a' or 1=1" }).success).toBe(false);
   });
@@ -245,7 +245,7 @@ describe("one row", () => {
       "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
     await issued([{ ...nthRequest(0), facts: { claim: reported, evidence: [] } }]);
     const { row } = await handlers.getRecordRow({ params: { seq: 1 }, query: {} });
-    expect([row.claim, (await ask()).rows[0]?.claim]).toEqual([reported, reported]);
+    expect([row.claim, (await request()).rows[0]?.claim]).toEqual([reported, reported]);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe("one row", () => {
       message: expect.stringContaining("Row 1 ") as string,
     });
     await expect(handlers.getRecordRow({ params: { seq: 1 }, query: {} })).rejects.toEqual(refused);
-    await expect(ask()).rejects.toEqual(refused);
+    await expect(request()).rejects.toEqual(refused);
   });
 
   it("that does not exist, or tells how another ended, is not there", async () => {

@@ -1,7 +1,7 @@
 import { Failure, type Identity } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
-import type { Asking, People, Session } from "../../identity/person.ts";
+import type { CallContext, People, Session } from "../../identity/person.ts";
 import { FRESH_PROOF_MS, IDLE_MS } from "../../identity/session-terms.ts";
 import { signedIn } from "../../identity/signed-in.ts";
 import type { IdentityVendor } from "../../providers/identity/port.ts";
@@ -16,7 +16,7 @@ export type SessionOptions = {
   endIssuerSession(subject: string): Promise<void>;
 };
 
-type Input<Body = undefined> = { readonly body: Body; readonly context: Asking };
+type Input<Body = undefined> = { readonly body: Body; readonly context: CallContext };
 
 /** The sign-in itself: who it is, ending it, proving oneself again, and what protects it. */
 export function createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }: SessionOptions) {

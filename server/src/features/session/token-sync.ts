@@ -1,11 +1,11 @@
 import { Failure } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
-import type { Asking, People } from "../../identity/person.ts";
+import type { CallContext, People } from "../../identity/person.ts";
 import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
 import type { IdentityVendor } from "../../providers/identity/port.ts";
 import { identityAnswer } from "./session-service.ts";
 
-type Input = { readonly context: Asking };
+type Input = { readonly context: CallContext };
 
 /** The Firebase SDK's token sync: a token posted becomes a session, DELETE ends it. Only where Firebase is configured. */
 export function createTokenSync({

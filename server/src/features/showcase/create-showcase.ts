@@ -30,12 +30,12 @@ const AGAIN_MS = 20_000;
 /** What the landing page shows of the running product, asked for in the background; the last answer stands until a newer one. */
 export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
   let last: Showcase | null = null;
-  let asking: Promise<void> | undefined;
+  let requesting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function ask(symbol: string): Promise<ShownSymbol | undefined> {
+  async function request(symbol: string): Promise<ShownSymbol | undefined> {
     try {
       const [analysis, daily] = await Promise.all([
         sources.analysis(symbol),
@@ -55,7 +55,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
     // Beyond those that are shown it goes on only for an example of advice.
     for (const symbol of symbols) {
       if ((found.length >= SHOWN && example !== null) || isStopped) break;
-      const one = await ask(symbol);
+      const one = await request(symbol);
       if (one === undefined) continue;
       example ??= exampleOf(one.analysis);
       if (found.length < SHOWN) found.push(one);
@@ -85,13 +85,13 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
     },
     /** One round at a time: who asks meanwhile waits for the same. */
     refresh(): Promise<void> {
-      return (asking ??= renew().finally(() => (asking = undefined)));
+      return (requesting ??= renew().finally(() => (requesting = undefined)));
     },
     /** The same object until it changes; null before the first answer. */
     now: (): Showcase | null => last,
     /** Answers GET /api/showcase. */
     async handler(): Promise<Showcase> {
-      if (last === null) await asking;
+      if (last === null) await requesting;
       if (last === null) throw new Failure("no-data", { symbol: "the landing page" });
       return last;
     },

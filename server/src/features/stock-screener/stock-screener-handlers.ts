@@ -5,12 +5,12 @@ import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
 
-type Asked = { readonly body: z.output<typeof screenStocks.body> };
+type Requested = { readonly body: z.output<typeof screenStocks.body> };
 
 /** The stock screener's call, over what the universe has in memory. */
 export function createStockScreenerHandlers(universe: Universe) {
   return {
-    screenStocks: async ({ body }: Asked): Promise<ScreenedStocks> => {
+    screenStocks: async ({ body }: Requested): Promise<ScreenedStocks> => {
       const { columns, sort, order, limit, offset } = body;
       const filter = stockFilterOf(body.filter);
       await universe.ready();

@@ -136,13 +136,13 @@ describe("completion", () => {
   });
 
   it("asks a vendor where nothing fits as typed, and shows its answer before what a typing error leads to", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const service = createSymbolsService({
       ...none,
       directory: directoryOf(LISTED),
       search: {
         searchListings: (query) => {
-          asked.push(query);
+          requested.push(query);
           return Promise.resolve({ listings: [{ instrument: instrument("ZZTES"), name: "From afar" }], failed: [] });
         },
       },
@@ -152,12 +152,12 @@ describe("completion", () => {
       "TSLA",
     ]);
     await service.search("inc", 5);
-    expect(asked).toEqual(["tesal"]);
+    expect(requested).toEqual(["tesal"]);
     expect(service.listingOf(instrument("ZZTES"))?.name).toBe("From afar");
   });
 
   it("asks a vendor for the name of a company that is not listed here, and says who lists it", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const bmw = {
       instrument: instrument("BMW.DE"),
       name: "Bayerische Motoren Werke Aktiengesellschaft",
@@ -168,7 +168,7 @@ describe("completion", () => {
       directory: directoryOf(KNOWN_LISTINGS),
       search: {
         searchListings: (query) => {
-          asked.push(query);
+          requested.push(query);
           return Promise.resolve({ listings: [{ ...bmw, source: "yahoo" }], failed: [] });
         },
       },
@@ -184,7 +184,7 @@ describe("completion", () => {
         exact: true,
       },
     ]);
-    expect(asked).toEqual(["Bayerische Motoren Werke AG"]);
+    expect(requested).toEqual(["Bayerische Motoren Werke AG"]);
     expect((await service.suggestionsFor("Bayerische Motoren Werke AG")).sentence).toBe(" Did you mean BMW.DE?");
   });
 

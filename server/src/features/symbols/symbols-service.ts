@@ -36,7 +36,7 @@ export type SymbolsService = {
 const SEARCH_DEADLINE_MS = 800;
 const ENOUGH_OWN = 5;
 /** One letter begins too many names to be worth a call. */
-const SHORTEST_ASKED = 2;
+const SHORTEST_REQUESTED = 2;
 const SUGGESTIONS = 3;
 /** What is longer is a name. */
 const LONGEST_SYMBOL = 12;
@@ -89,7 +89,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     const mine = (await current()).index.find(query, Math.max(limit, LOOKED_AT));
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
-    const live = isThin && query.length >= SHORTEST_ASKED ? await liveListings(query) : NOTHING;
+    const live = isThin && query.length >= SHORTEST_REQUESTED ? await liveListings(query) : NOTHING;
     const asIs = uncovered(query);
     // 'eurusd' is no typing error of a coin: beside what fits stand the funds that follow it.
     const rest =

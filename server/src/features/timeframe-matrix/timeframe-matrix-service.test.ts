@@ -109,8 +109,8 @@ describe("the matrix over the candle store", () => {
       const { wholeSeries } = broken({ "5m": "not-found" })(store);
       const never = new Promise<never>(() => undefined);
       return {
-        wholeSeries: (asked: { instrument: Instrument; timeframe: Timeframe; atLeast: number }) =>
-          asked.timeframe === "5m" ? wholeSeries(asked) : never,
+        wholeSeries: (requested: { instrument: Instrument; timeframe: Timeframe; atLeast: number }) =>
+          requested.timeframe === "5m" ? wholeSeries(requested) : never,
       };
     };
     const { matrix } = service(late, 20);

@@ -55,11 +55,11 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
   });
 
   async function barsOf(instrument: Instrument, timeframe: Timeframe): Promise<Found> {
-    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((error: unknown) => {
+    const requested = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((error: unknown) => {
       if (error instanceof VendorError) return error;
       throw error;
     });
-    const found = (await withinMs(asked, deadlineMs)) ?? new VendorError("vendors", "timeout", "no bars in time");
+    const found = (await withinMs(requested, deadlineMs)) ?? new VendorError("vendors", "timeout", "no bars in time");
     if (found instanceof VendorError) return { bars: { absence: absenceWords(found, timeframe) }, error: found };
     return { bars: found };
   }

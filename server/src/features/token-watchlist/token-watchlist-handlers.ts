@@ -1,6 +1,6 @@
 import { Failure, MOST_WATCHED_TOKENS, type TokenRow, type WatchedToken } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { namedToken, type TokenName } from "../../screener/named-token.ts";
 import type { TokenWatchStore } from "./token-watch-store.ts";
 
@@ -8,17 +8,17 @@ export type TokenWatchlistOptions = {
   readonly store: TokenWatchStore;
   readonly clock: WallClock;
   /** The token's line as whoever asks may see it; undefined where the screener does not have it. */
-  readonly rowOf: (token: TokenName, context: Asking) => TokenRow | undefined;
+  readonly rowOf: (token: TokenName, context: CallContext) => TokenRow | undefined;
   /** Whether any source knows it: one that nobody knows cannot be watched. */
-  readonly isKnown: (token: TokenName, context: Asking) => Promise<boolean>;
+  readonly isKnown: (token: TokenName, context: CallContext) => Promise<boolean>;
 };
 
 type Params = { readonly id: string };
-type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: Asking };
+type Requested<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: CallContext };
 
 /** A person's tokens: seen, added to and taken from by their owner only. */
 export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: TokenWatchlistOptions) {
-  async function shown(userId: string, context: Asking): Promise<WatchedToken[]> {
+  async function shown(userId: string, context: CallContext): Promise<WatchedToken[]> {
     return (await store.of(userId)).map(({ chain, address, addedAtMs }) => ({
       chain,
       address,
@@ -28,9 +28,9 @@ export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: T
   }
 
   return {
-    getTokenWatchlist: ({ params, context }: Asked<Params>) => shown(params.id, context),
+    getTokenWatchlist: ({ params, context }: Requested<Params>) => shown(params.id, context),
 
-    watchToken: async ({ params, body, context }: Asked<Params, TokenName>) => {
+    watchToken: async ({ params, body, context }: Requested<Params, TokenName>) => {
       const token = namedToken(body);
       if (!(await isKnown(token, context))) throw new Failure("unknown-token", token, { field: "address" });
       if (!(await store.add(params.id, token, { atMs: clock.wallMs(), most: MOST_WATCHED_TOKENS })))
@@ -40,7 +40,7 @@ export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: T
       return shown(params.id, context);
     },
 
-    unwatchToken: async ({ params, context }: Asked<Params & TokenName>) => {
+    unwatchToken: async ({ params, context }: Requested<Params & TokenName>) => {
       await store.remove(params.id, namedToken(params));
       return shown(params.id, context);
     },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-const ask = (symbol: string, work: () => Promise<string> = () => Promise.resolve(symbol), user = ANN) =>
+const request = (symbol: string, work: () => Promise<string> = () => Promise.resolve(symbol), user = ANN) =>
   allowance.spend(user, { symbol, riskProfile: "MODERATE" }, work);
 const fails = () => Promise.reject(new Error("no bars"));
 async function counted(): Promise<number> {
@@ -34,24 +34,24 @@ async function counted(): Promise<number> {
 const usedUp = { code: "advisories-used-up" };
 
 it("when a day's advisories are used up no work is begun, but for the same question again", async () => {
-  for (let n = 0; n < PER_DAY; n++) await ask(`S${String(n)}`);
+  for (let n = 0; n < PER_DAY; n++) await request(`S${String(n)}`);
   let begun = 0;
   const work = () => Promise.resolve(String(++begun));
-  const refused = await ask("MORE", work).catch((error: unknown) => error);
+  const refused = await request("MORE", work).catch((error: unknown) => error);
   expect(refused).toMatchObject(usedUp);
   expect((refused as Failure).message).toContain(String(PER_DAY));
   expect(begun).toBe(0);
-  expect(await ask("S0", work)).toBe("1");
-  expect(await ask("MORE", work, PRO)).toBe("2");
+  expect(await request("S0", work)).toBe("1");
+  expect(await request("MORE", work, PRO)).toBe("2");
   wallMs += 60_000;
-  expect(await ask("MORE", work)).toBe("3");
+  expect(await request("MORE", work)).toBe("3");
 });
 
 it("what fails is given back, with the fault of the work", async () => {
-  for (let n = 0; n < 2 * PER_DAY; n++) await expect(ask(`S${String(n)}`, fails)).rejects.toThrow("no bars");
+  for (let n = 0; n < 2 * PER_DAY; n++) await expect(request(`S${String(n)}`, fails)).rejects.toThrow("no bars");
   expect(await counted()).toBe(0);
-  await ask("S0");
-  await expect(ask("S0", fails)).rejects.toThrow("no bars");
+  await request("S0");
+  await expect(request("S0", fails)).rejects.toThrow("no bars");
   expect(await counted()).toBe(1);
 });
 
@@ -60,21 +60,21 @@ it("one that may have been counted while the answer was lost is given back, and 
   allowance = createAdvisoryAllowance(breaking.database, { wallMs: () => wallMs });
   for (let n = 0; n < 2 * PER_DAY; n++) {
     breaking.breakOn("commit", "unheard");
-    await expect(ask(`S${String(n)}`)).rejects.toThrow("unheard");
+    await expect(request(`S${String(n)}`)).rejects.toThrow("unheard");
     expect(breaking.mend()).toBe(true);
   }
   expect(await counted()).toBe(0);
-  expect(await ask("S0")).toBe("S0");
+  expect(await request("S0")).toBe("S0");
   expect(await counted()).toBe(1);
   // What was counted and answered before stays counted, whatever becomes of the same question.
   breaking.breakOn("commit", "unheard");
-  await expect(ask("S0")).rejects.toThrow("unheard");
+  await expect(request("S0")).rejects.toThrow("unheard");
   expect(await counted()).toBe(1);
 });
 
 it("questions at once never go beyond the plan", async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 3 * PER_DAY }, (_, n) => ask(`S${String(n)}`)));
-  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(PER_DAY);
+  const requested = await Promise.allSettled(Array.from({ length: 3 * PER_DAY }, (_, n) => request(`S${String(n)}`)));
+  expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(PER_DAY);
   expect(await counted()).toBe(PER_DAY);
 });
 
@@ -83,17 +83,17 @@ it("of the same question asked twice at once one answer counts; only where both 
   // Who is counted first is a matter of the database: the second asks once the first is at work.
   let failing: Promise<string> | undefined;
   await new Promise<void>((isAtWork) => {
-    failing = ask("S0", () => {
+    failing = request("S0", () => {
       isAtWork();
       return new Promise((_, failed) => (fail = failed));
     });
     failing.catch(() => undefined);
   });
-  await ask("S0");
+  await request("S0");
   fail(new Error("no bars"));
   await expect(failing).rejects.toThrow("no bars");
   expect(await counted()).toBe(1);
-  const both = await Promise.allSettled([ask("S1", fails), ask("S1", fails)]);
+  const both = await Promise.allSettled([request("S1", fails), request("S1", fails)]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await counted()).toBe(1);
 });

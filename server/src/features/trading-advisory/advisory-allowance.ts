@@ -20,17 +20,17 @@ export type AdvisoryAllowance = {
 };
 
 /** What runs for one question of a person: several tabs may ask the same. */
-type Asked = { running: number; isNew: boolean; isAnswered: boolean };
+type Requested = { running: number; isNew: boolean; isAnswered: boolean };
 type Use = readonly [userId: string, day: string, symbol: string, profile: RiskProfile];
 
 /** The plans with more advisories than the last, smallest first. */
 const LARGER = ["basic", "premium", "pro"] as const;
 
 export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): AdvisoryAllowance {
-  const asking = new Map<string, Asked>();
+  const requesting = new Map<string, Requested>();
 
   /** Counts the use unless it was counted before; whether one was left. */
-  async function count(use: Use, perDay: number | null, asked: Asked): Promise<boolean> {
+  async function count(use: Use, perDay: number | null, requested: Requested): Promise<boolean> {
     const [userId, day, symbol, profile] = use;
     return inTransaction(pool, async (client) => {
       // Two questions at once must not both be the last that is left.
@@ -42,7 +42,7 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
       if (rows.some((row) => row.symbol === symbol && row.profile === profile)) return true;
       if (perDay !== null && rows.length >= perDay) return false;
       // Before the commit: where its answer is lost, the use may be counted, and is given back.
-      asked.isNew = true;
+      requested.isNew = true;
       await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [...use]);
       return true;
     });
@@ -59,21 +59,21 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
       const { advisoriesPerDay } = planEntitlements(user.plan.plan);
       const use: Use = [user.id, new Date(clock.wallMs()).toISOString().slice(0, 10), symbol, riskProfile];
       const name = use.join(" ");
-      const asked = asking.get(name) ?? { running: 0, isNew: false, isAnswered: false };
-      asking.set(name, asked);
-      asked.running++;
+      const requested = requesting.get(name) ?? { running: 0, isNew: false, isAnswered: false };
+      requesting.set(name, requested);
+      requested.running++;
       try {
-        if (!(await count(use, advisoriesPerDay, asked))) throw usedUp(advisoriesPerDay);
+        if (!(await count(use, advisoriesPerDay, requested))) throw usedUp(advisoriesPerDay);
         const answer = await work();
-        asked.isAnswered = true;
+        requested.isAnswered = true;
         return answer;
       } finally {
-        asked.running--;
+        requested.running--;
         // The last one out: while another still works, it may be answered.
-        if (asked.running === 0) {
-          asking.delete(name);
+        if (requested.running === 0) {
+          requesting.delete(name);
           // Where even this fails, the fault that is told is the work's.
-          if (asked.isNew && !asked.isAnswered) await giveBack(use).catch(() => undefined);
+          if (requested.isNew && !requested.isAnswered) await giveBack(use).catch(() => undefined);
         }
       }
     },

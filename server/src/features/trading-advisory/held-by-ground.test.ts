@@ -3,9 +3,9 @@ import type { ClaimFilter, ClaimQueries } from "../../record/index.ts";
 import { heldByGround } from "./held-by-ground.ts";
 
 it("how calls did is read for each ground by itself, and of ranges without one", async () => {
-  const asked: ClaimFilter[] = [];
+  const requested: ClaimFilter[] = [];
   const scorecard = ((_book: string, filter: ClaimFilter) => {
-    asked.push(filter);
+    requested.push(filter);
     const held = { premium: 0.62, risk: 0.4, skill: undefined }[filter.ground as "premium" | "risk" | "skill"];
     return Promise.resolve({ all: { resolved: 200, held: filter.kind === "hold" ? 0.8 : held } });
   }) as unknown as ClaimQueries["scorecard"];
@@ -24,8 +24,8 @@ it("how calls did is read for each ground by itself, and of ranges without one",
   });
   expect(heldOf({ horizon: "126d", kind: "direction", ground: "skill", action: "BUY" })).toBeUndefined();
   expect(heldOf({ horizon: "126d", kind: "hold" })).toEqual({ resolved: 200, held: 160 });
-  expect(asked.every(({ kind, ground }) => (kind === "hold") === (ground === undefined))).toBe(true);
-  expect(asked.every(({ kind, action }) => (kind === "hold") === (action === undefined))).toBe(true);
-  expect(asked.every(({ assetClass }) => assetClass === "stock")).toBe(true);
-  expect(asked.every(({ claimKind, profile }) => claimKind === "advisory" && profile === "MODERATE")).toBe(true);
+  expect(requested.every(({ kind, ground }) => (kind === "hold") === (ground === undefined))).toBe(true);
+  expect(requested.every(({ kind, action }) => (kind === "hold") === (action === undefined))).toBe(true);
+  expect(requested.every(({ assetClass }) => assetClass === "stock")).toBe(true);
+  expect(requested.every(({ claimKind, profile }) => claimKind === "advisory" && profile === "MODERATE")).toBe(true);
 });

@@ -3,10 +3,10 @@ import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HeldSoFar
 import type { AssetClass } from "@sextant/core/forecast";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
-type Asked = Parameters<HeldSoFar>[0];
+type Requested = Parameters<HeldSoFar>[0];
 
 /** Whatever an advisory can ask: ranges and calls of each horizon, and the calls by ground of months ahead and of an index's week. */
-function askedOf(assetClass: AssetClass): readonly Asked[] {
+function requestedOf(assetClass: AssetClass): readonly Requested[] {
   const horizons = [...new Set(Object.values(ADVISORY_HORIZONS[assetClass]).flat())];
   const calls = [
     ...horizons.map((horizon) => ({ horizon, ground: "skill" }) as const),
@@ -15,14 +15,14 @@ function askedOf(assetClass: AssetClass): readonly Asked[] {
     { horizon: GROUND_HORIZON, ground: "risk" } as const,
   ];
   return [
-    ...horizons.map((horizon): Asked => ({ horizon, kind: "hold" })),
+    ...horizons.map((horizon): Requested => ({ horizon, kind: "hold" })),
     ...calls.flatMap((call) =>
-      (["BUY", "SELL"] as const).map((action): Asked => ({ ...call, kind: "direction", action })),
+      (["BUY", "SELL"] as const).map((action): Requested => ({ ...call, kind: "direction", action })),
     ),
   ];
 }
 
-const nameOf = ({ horizon, kind, ground, action }: Asked): string =>
+const nameOf = ({ horizon, kind, ground, action }: Requested): string =>
   `${horizon} ${kind} ${ground ?? ""} ${action ?? ""}`;
 
 /**
@@ -36,12 +36,12 @@ export async function heldByGround(
 ): Promise<HeldSoFar> {
   const found = new Map<string, { readonly resolved: number; readonly held: number }>();
   await Promise.all(
-    askedOf(assetClass).map(async (asked) => {
-      const filter: ClaimFilter = { ...asked, claimKind: "advisory", profile, assetClass };
+    requestedOf(assetClass).map(async (requested) => {
+      const filter: ClaimFilter = { ...requested, claimKind: "advisory", profile, assetClass };
       const { all } = await claims.scorecard(book, filter);
       if (all.held === undefined) return;
-      found.set(nameOf(asked), { resolved: all.resolved, held: Math.round(all.held * all.resolved) });
+      found.set(nameOf(requested), { resolved: all.resolved, held: Math.round(all.held * all.resolved) });
     }),
   );
-  return (asked) => found.get(nameOf(asked));
+  return (requested) => found.get(nameOf(requested));
 }

@@ -62,7 +62,7 @@ async function install() {
   });
   return {
     /** Asks with a model at the stand-in server that has been asked nothing yet. */
-    async ask(provider: "template" | "openai"): Promise<TradingAdvisory> {
+    async request(provider: "template" | "openai"): Promise<TradingAdvisory> {
       const config = { llmProvider: provider, llmUrl: server.url, llmModel: "made-up-model", llmKey: KEY };
       const cautions = createCautions({
         language: createLanguage(config, { clock, log }),
@@ -103,33 +103,33 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 test("whatever a model answers, the advisory and the record are the same bytes as without one", async () => {
-  const [plain, asked] = [await install(), await install()];
-  const without = JSON.stringify(await plain.ask("template"));
+  const [plain, requested] = [await install(), await install()];
+  const without = JSON.stringify(await plain.request("template"));
   for (const answer of HOSTILE_ANSWERS) {
     const given: string[] = [];
     modelSays((ids) => {
       given.push(...ids);
       return answer;
     });
-    expect(JSON.stringify(await asked.ask("openai")) === without, answer).toBe(true);
+    expect(JSON.stringify(await requested.request("openai")) === without, answer).toBe(true);
     expect(given.length, answer).toBeGreaterThan(0);
   }
-  expect(await asked.rows()).toBe(await plain.rows());
+  expect(await requested.rows()).toBe(await plain.rows());
   expect(await plain.rows()).toContain("BTC-USD");
   expect(logged.join("")).not.toContain(KEY);
 });
 
 test("a sound model adds cautions, and changes nothing else", async () => {
-  const [plain, asked] = [await install(), await install()];
+  const [plain, requested] = [await install(), await install()];
   modelSays((ids) => JSON.stringify({ objections: ids.slice(1, 2) }));
-  const [without, withModel] = [await plain.ask("template"), await asked.ask("openai")];
+  const [without, withModel] = [await plain.request("template"), await requested.request("openai")];
   expect(without.cautions).toEqual([]);
   const [caution] = withModel.cautions;
   const named = withModel.evidence.find(({ id }) => id === caution?.evidence[0]);
   expect(withModel.cautions).toHaveLength(1);
   expect(caution?.text).toContain(`Worth a second look: ${named?.name}, `);
   expect(JSON.stringify({ ...withModel, cautions: [] })).toBe(JSON.stringify(without));
-  expect(await asked.rows()).toBe(await plain.rows());
+  expect(await requested.rows()).toBe(await plain.rows());
 });
 
 test.each([
@@ -140,10 +140,10 @@ test.each([
   ["asks for another dialect", { status: 400, text: KEY }],
   ["speaks no JSON", { status: 200, text: KEY }],
 ])("no log holds the key of a model's server that %s", async (_, answer) => {
-  const { ask } = await install();
+  const { request } = await install();
   server.answer = () => answer;
   logged.length = 0;
-  const { cautions } = await ask("openai");
+  const { cautions } = await request("openai");
   expect(cautions).toEqual([]);
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join("")).not.toContain(KEY);

@@ -126,12 +126,12 @@ describe("scheduled advice", () => {
   });
 
   it("of a symbol without bars waits ever longer between looks and keeps no other waiting", async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const nowhere: Instrument = { kind: "stock", symbol: "NOWHERE" };
     const issue = createIssueAdvice({
       forecasts: {
         bars: (instrument, timeframe) => {
-          if (instrument.symbol === "NOWHERE") asked.push(clock.at);
+          if (instrument.symbol === "NOWHERE") requested.push(clock.at);
           return market.forecasts.bars(instrument, timeframe);
         },
       },
@@ -146,7 +146,7 @@ describe("scheduled advice", () => {
       clock.at = startMs + minute * 60_000;
       await issue();
     }
-    expect(asked.map((ms) => (ms - startMs) / 60_000)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+    expect(requested.map((ms) => (ms - startMs) / 60_000)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
   it("stops where the record takes nothing, and issues once it does again", async () => {

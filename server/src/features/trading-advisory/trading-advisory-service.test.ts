@@ -86,13 +86,15 @@ it("who has no advisory left has nothing made and nothing written into the recor
 it("an advisory is written once, however often and by whom it is asked for, and each asker's is counted", async () => {
   const allowance = counting();
   const { advise } = serviceWith({ allowance });
-  const asked = await Promise.all([advise(INPUT, ANN), advise(INPUT, { ...ANN, id: "bob" })]);
+  const requested = await Promise.all([advise(INPUT, ANN), advise(INPUT, { ...ANN, id: "bob" })]);
   const rows = await written();
   expect(rows).toBeGreaterThan(0);
   clock.at += 4_000;
   const later = await serviceWith().advise(INPUT, ANN);
   expect(await written()).toBe(rows);
-  const seqs = [...asked, later].map(({ strategies }) => Object.values(strategies).map(({ recordSeq }) => recordSeq));
+  const seqs = [...requested, later].map(({ strategies }) =>
+    Object.values(strategies).map(({ recordSeq }) => recordSeq),
+  );
   expect(new Set(seqs.map(String)).size).toBe(1);
   expect(seqs[0]?.filter((seq) => seq !== null)).toHaveLength(rows);
   expect(allowance.seen).toEqual(["taken BTC-USD", "taken BTC-USD"]);

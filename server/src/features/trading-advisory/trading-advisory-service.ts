@@ -70,7 +70,7 @@ function inCurrencyOf({ currency }: MarketData, one: SeriesForecast): SeriesFore
 
 type Made = Pick<Advised, "advisory" | "directions">;
 /** `asked`: when somebody last did, by the machine's own count; `madeMs`: since when it is there, by the clock. */
-type Entry = { readonly asked: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
+type Entry = { readonly requested: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
 
 /** The same question within this time is the same answer, made once for all who ask. */
 const AGE_MS = 3000;
@@ -184,20 +184,20 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   }
 
   /** What is made now or was made just now, for all who ask; else it has its turn at being made. */
-  function shared(instrument: Instrument, riskProfile: RiskProfile, asker: string): Promise<Made> {
+  function shared(instrument: Instrument, riskProfile: RiskProfile, caller: string): Promise<Made> {
     const key = `${instrument.symbol} ${riskProfile}`;
     const ready = made.get(key);
     if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS)) {
-      ready.asked.lastMs = performance.now();
+      ready.requested.lastMs = performance.now();
       return ready.answer;
     }
-    const asked = { lastMs: performance.now() };
+    const requested = { lastMs: performance.now() };
     const entry: Entry = {
-      asked,
+      requested,
       madeMs: undefined,
       answer: limiter.run({
-        caller: asker,
-        isWanted: () => performance.now() - asked.lastMs < ANSWERED_MS,
+        caller: caller,
+        isWanted: () => performance.now() - requested.lastMs < ANSWERED_MS,
         work: () => make(instrument, riskProfile),
       }),
     };
@@ -239,7 +239,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     async advise({ symbol: text, riskProfile }, user) {
       const suggestionsFor = (name: string) => marketData.suggestionsFor(name);
       const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
-      const askedMs = performance.now();
+      const requestedMs = performance.now();
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
       const input = { symbol: instrument.symbol, riskProfile };
       const ready = await allowance.spend(user, input, () =>
@@ -249,7 +249,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       );
       const added = withCautions(ready, user.id);
       // No caution is worth losing the answer. One that comes too late is cached for the next request.
-      return (await withinMs(added, ANSWERED_MS - (performance.now() - askedMs))) ?? ready.advisory;
+      return (await withinMs(added, ANSWERED_MS - (performance.now() - requestedMs))) ?? ready.advisory;
     },
     async now(symbol, riskProfile) {
       const instrument = parseSymbol(symbol);

@@ -75,11 +75,11 @@ it("where no source has Bitcoin, coins say so and shares keep their grounds", as
 });
 
 it("where the bars of Bitcoin in dollars ended long ago, those in USDT speak for the market of coins", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const service = await serviceWith({
     async wholeSeries(request) {
       const { symbol } = request.instrument;
-      asked.push(symbol);
+      requested.push(symbol);
       if (symbol === "BTC-USDT")
         return market.candles.wholeSeries({ ...request, instrument: cryptoPair("BTC", "USD") });
       const whole = await market.candles.wholeSeries(request);
@@ -88,7 +88,7 @@ it("where the bars of Bitcoin in dollars ended long ago, those in USDT speak for
     },
   });
   const coin = (await service.now("ADA-USD", PROFILE)).strategies.longTerm;
-  expect(asked).toContain("BTC-USDT");
+  expect(requested).toContain("BTC-USDT");
   expect(coin.plan).not.toBeNull();
   expect(coin.reasoning).not.toContain("is missing");
 });

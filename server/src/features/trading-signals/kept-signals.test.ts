@@ -27,9 +27,9 @@ beforeEach(async () => {
     ...record,
     claims: {
       ...record.claims,
-      signals: (...asked) => {
+      signals: (...requested) => {
         reads++;
-        return record.claims.signals(...asked);
+        return record.claims.signals(...requested);
       },
     },
   });
@@ -39,8 +39,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ask = (choice: Partial<SignalChoice> = {}) => signals({ limit: 50, onlyEnded: false, ...choice });
-const statuses = async (choice?: Partial<SignalChoice>) => (await ask(choice)).map(({ status }) => status);
+const request = (choice: Partial<SignalChoice> = {}) => signals({ limit: 50, onlyEnded: false, ...choice });
+const statuses = async (choice?: Partial<SignalChoice>) => (await request(choice)).map(({ status }) => status);
 
 async function issue(n: number): Promise<string> {
   const [result] = await record.issueBatch([nthRequest(n)]);
@@ -51,13 +51,13 @@ const settle = (of: string, outcome: "HIT_TARGET" | "EXPIRED_LOSS") =>
 
 it("the same answer is given, read once, until the record moves on", async () => {
   await issue(0);
-  const [first, same] = await Promise.all([ask(), ask()]);
+  const [first, same] = await Promise.all([request(), request()]);
   expect(same).toBe(first);
-  expect(await ask()).toBe(first);
+  expect(await request()).toBe(first);
   expect(Object.isFrozen(first)).toBe(true);
   expect(reads).toBe(1);
   await issue(1);
-  expect(await ask()).toHaveLength(2);
+  expect(await request()).toHaveLength(2);
   expect(reads).toBe(2);
 });
 
@@ -103,9 +103,9 @@ it("while the head is not one that was signed here, nothing is kept", async () =
     head: () => Promise.resolve(undefined),
     claims: {
       ...record.claims,
-      signals: (...asked) => {
+      signals: (...requested) => {
         count++;
-        return record.claims.signals(...asked);
+        return record.claims.signals(...requested);
       },
     },
   });
@@ -117,7 +117,7 @@ it("while the head is not one that was signed here, nothing is kept", async () =
 it("a failure is not kept", async () => {
   await issue(0);
   const limit = { limit: -1 };
-  await expect(ask(limit)).rejects.toThrow("LIMIT");
-  await expect(ask(limit)).rejects.toThrow("LIMIT");
+  await expect(request(limit)).rejects.toThrow("LIMIT");
+  await expect(request(limit)).rejects.toThrow("LIMIT");
   expect(reads).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { planEntitlements } from "@sextant/core/billing";
 import { Failure, type SignalTimeframe, type TradingSignal } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { SignalChoice } from "../../record/index.ts";
 
@@ -15,7 +15,13 @@ type Query = {
 
 /** The newest signals, open ones first; who has no live signals in their plan sees those that have ended. */
 export function createTradingSignalsHandler(signals: (choice: SignalChoice) => Promise<TradingSignal[]>) {
-  return async ({ query, context }: { readonly query: Query; readonly context: Asking }): Promise<TradingSignal[]> => {
+  return async ({
+    query,
+    context,
+  }: {
+    readonly query: Query;
+    readonly context: CallContext;
+  }): Promise<TradingSignal[]> => {
     const { capabilities } = planEntitlements(setUpUser(context.person).plan.plan);
     const symbol = query.symbol === undefined ? undefined : parseSymbol(query.symbol)?.symbol;
     if (query.symbol !== undefined && symbol === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });

@@ -283,7 +283,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     inboundHook: [{ createdAt: at }],
-    languageQuestions: [{ day: "2025-06-02", asked: 3 }],
+    languageQuestions: [{ day: "2025-06-02", requested: 3 }],
     alertRules: [],
     alerts: [],
     alertInbox: [],

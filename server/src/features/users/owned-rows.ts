@@ -85,7 +85,7 @@ const OWNED = {
   alertPreferences: `select quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone", digest,
       digest_at as "digestAt", digest_day::text as "digestDay" from alert_preferences where user_id = $1`,
   inboundHook: `select created_at as "createdAt" from inbound_hooks where user_id = $1`,
-  languageQuestions: `select day::text as day, asked from language_questions where user_id = $1 order by day`,
+  languageQuestions: `select day::text as day, requested from language_questions where user_id = $1 order by day`,
   alertRules: `select id, symbol, condition, repeat, cooldown_minutes as "cooldownMinutes", hysteresis_percent as "hysteresisPercent",
       expires_at as "expiresAt", note, channels, phase, muted, snoozed_until as "snoozedUntil", times_fired as "timesFired",
       created_at as "createdAt" from alert_rules where user_id = $1 order by created_at, id`,

@@ -6,7 +6,7 @@ import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
 import type { Onboarding, OnboardingInput } from "../../identity/onboarding.ts";
-import type { Asking, People, SetUpUser, UserRecord } from "../../identity/person.ts";
+import type { CallContext, People, SetUpUser, UserRecord } from "../../identity/person.ts";
 import { setUpUser, signedIn } from "../../identity/signed-in.ts";
 import { userAnswer } from "../../identity/user-answer.ts";
 import type { UserChange, UserStore } from "../../identity/user-store.ts";
@@ -36,7 +36,7 @@ export type UsersOptions = {
 type Input<Body = undefined, Params = object> = {
   readonly params: Params;
   readonly body: Body;
-  readonly context: Asking;
+  readonly context: CallContext;
 };
 
 /** People's own records: set up once, seen and changed by their owner only, given out and deleted on demand. */

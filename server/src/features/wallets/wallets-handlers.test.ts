@@ -80,16 +80,20 @@ async function build(): Promise<void> {
   await server.ready();
 }
 
-type Asker = "m" | "stale" | "u" | undefined;
-const ask = (method: "GET" | "POST" | "DELETE", url: string, asker: Asker, payload?: object) =>
+type Caller = "m" | "stale" | "u" | undefined;
+const request = (method: "GET" | "POST" | "DELETE", url: string, caller: Caller, payload?: object) =>
   server.inject({
     method,
     url,
-    headers: { host: "localhost:3000", origin: ORIGIN, ...(asker === undefined ? {} : { cookie: `session=${asker}` }) },
+    headers: {
+      host: "localhost:3000",
+      origin: ORIGIN,
+      ...(caller === undefined ? {} : { cookie: `session=${caller}` }),
+    },
     ...(payload === undefined ? {} : { payload }),
   });
-const set = (networkId: string, address: string, asker: Asker = "m") =>
-  ask("POST", CONFIG, asker, { networkId, address });
+const set = (networkId: string, address: string, caller: Caller = "m") =>
+  request("POST", CONFIG, caller, { networkId, address });
 
 describe("the merchant's addresses over HTTP", () => {
   test.each([
@@ -99,10 +103,10 @@ describe("the merchant's addresses over HTTP", () => {
     ["DELETE", `${CONFIG}/ethereum/change`],
   ] as const)("%s %s is the merchant's only", async (method, url) => {
     const payload = method === "POST" ? { networkId: "ethereum", address: EVM_A } : undefined;
-    expect((await ask(method, url, undefined, payload)).statusCode).toBe(401);
-    expect((await ask(method, url, "u", payload)).statusCode).toBe(403);
+    expect((await request(method, url, undefined, payload)).statusCode).toBe(401);
+    expect((await request(method, url, "u", payload)).statusCode).toBe(403);
     if (method === "GET") return;
-    const stale = await ask(method, url, "stale", payload);
+    const stale = await request(method, url, "stale", payload);
     expect([stale.statusCode, stale.headers["x-error-code"]]).toEqual([403, "prove-yourself"]);
     expect(await parts.events()).toEqual([]);
   });
@@ -116,10 +120,10 @@ describe("the merchant's addresses over HTTP", () => {
       address: EVM_B,
       activeAt: new Date(START_MS + 24 * HOUR_MS).toISOString(),
     });
-    const back = (await ask("DELETE", `${CONFIG}/ethereum/change`, "m")).json<WalletConfig>();
+    const back = (await request("DELETE", `${CONFIG}/ethereum/change`, "m")).json<WalletConfig>();
     expect(back.states[0]).toMatchObject({ address: EVM_A, pending: null, takesPayments: true });
-    expect((await ask("DELETE", `${CONFIG}/ethereum/change`, "m")).statusCode).toBe(409);
-    const removed = await ask("DELETE", `${CONFIG}/tron`, "m");
+    expect((await request("DELETE", `${CONFIG}/ethereum/change`, "m")).statusCode).toBe(409);
+    const removed = await request("DELETE", `${CONFIG}/tron`, "m");
     expect(removed.json<WalletConfig>().networks).toEqual({ ethereum: EVM_A });
     expect(removed.headers["cache-control"]).toBe("no-store");
     const { rows } = await parts.pool.query<{ actor: string }>("select distinct actor from merchant_log");
@@ -144,8 +148,8 @@ describe("the merchant's addresses over HTTP", () => {
     await server.close();
     await build();
     expect((await set("bsc", EVM_A)).statusCode).toBe(409);
-    expect((await ask("DELETE", `${CONFIG}/bsc`, "m")).statusCode).toBe(409);
-    const { networks, states } = (await ask("GET", CONFIG, "m")).json<WalletConfig>();
+    expect((await request("DELETE", `${CONFIG}/bsc`, "m")).statusCode).toBe(409);
+    const { networks, states } = (await request("GET", CONFIG, "m")).json<WalletConfig>();
     expect(networks).toEqual({ bsc: EVM_B });
     expect(states[2]).toMatchObject({ isPinned: true, address: EVM_B });
   });
@@ -157,7 +161,7 @@ describe("what everybody may know", () => {
     await set("bsc", EVM_A);
     await set("polygon", EVM_WRONG_LETTER);
     chainNotes = { bsc: "It cannot be read right now." };
-    const providers = await ask("GET", "/api/payments/providers", undefined);
+    const providers = await request("GET", "/api/payments/providers", undefined);
     expect(providers.json()).toMatchObject([
       {
         id: "ethereum",
@@ -170,7 +174,7 @@ describe("what everybody may know", () => {
       { id: "bsc", name: "BSC BEP20", available: false, note: "It cannot be read right now." },
       { id: "polygon", name: "Polygon", available: false, note: "A letter of its address is wrong." },
     ]);
-    const status = await ask("GET", "/api/crypto/network-status", undefined);
+    const status = await request("GET", "/api/crypto/network-status", undefined);
     expect(status.json()).toMatchObject({
       networks: [
         {
@@ -191,7 +195,7 @@ describe("what everybody may know", () => {
 
   test("follows a change at once, and what happens elsewhere within seconds", async () => {
     const takes = async (): Promise<unknown> =>
-      (await ask("GET", "/api/payments/providers", undefined)).json<{ available: boolean }[]>()[1]?.available;
+      (await request("GET", "/api/payments/providers", undefined)).json<{ available: boolean }[]>()[1]?.available;
     expect(await takes()).toBe(false);
     await set("tron", TRON_A);
     expect(await takes()).toBe(true);

@@ -8,7 +8,7 @@ import type {
 } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { CurrentWallet, Wallets } from "../../wallets/wallets.ts";
 
@@ -23,7 +23,7 @@ export type WalletsHandlersOptions = {
 type Input<Body = undefined, Params = unknown> = {
   readonly params: Params;
   readonly body: Body;
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 type OneNetwork = { readonly networkId: NetworkId };
 
@@ -37,7 +37,7 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
   /** Never an address. */
   type Way = { readonly id: NetworkId; readonly isConfigured: boolean; readonly note: string | undefined };
 
-  async function askWays(): Promise<readonly Way[]> {
+  async function requestWays(): Promise<readonly Way[]> {
     const states = await wallets.states();
     return Promise.all(
       NETWORKS.map(async ({ id }): Promise<Way> => {
@@ -51,12 +51,12 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
 
   function ways(): Promise<readonly Way[]> {
     if (kept !== undefined && kept.untilMs > clock.wallMs()) return kept.ways;
-    const asked = askWays();
-    const mine = (kept = { untilMs: clock.wallMs() + KEPT_MS, ways: asked });
-    asked.catch(() => {
+    const requested = requestWays();
+    const mine = (kept = { untilMs: clock.wallMs() + KEPT_MS, ways: requested });
+    requested.catch(() => {
       if (kept === mine) kept = undefined;
     });
-    return asked;
+    return requested;
   }
 
   /** What the address itself allows, and then what its chain does. */
@@ -79,7 +79,7 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
     return config();
   }
 
-  const actor = ({ person }: Pick<Asking, "person">): string => setUpUser(person).id;
+  const actor = ({ person }: Pick<CallContext, "person">): string => setUpUser(person).id;
 
   return {
     getWalletConfig: () => config(),

@@ -35,8 +35,8 @@ it("symbols stand in the order they were added, each once with its first time, e
 });
 
 it("additions at once never go beyond the most, and what is there already always fits", async () => {
-  const asked = await Promise.all(Array.from({ length: 12 }, (_, n) => add("ann", `S${String(n)}`, { most: 5 })));
-  expect(asked.filter(Boolean)).toHaveLength(5);
+  const requested = await Promise.all(Array.from({ length: 12 }, (_, n) => add("ann", `S${String(n)}`, { most: 5 })));
+  expect(requested.filter(Boolean)).toHaveLength(5);
   const [first = ""] = await symbolsOf("ann");
   expect(await add("ann", first, { most: 5 })).toBe(true);
   expect(await add("ann", "MORE", { most: 5 })).toBe(false);

@@ -150,7 +150,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (post === undefined) throw new Failure("mail-unavailable");
       const { email } = account;
       const write = async () => mails.verifyAddress(email, await tokens.issue("verify", account));
-      await post.now({ kind: "verify", asker: "owner", to: email, write });
+      await post.now({ kind: "verify", caller: "owner", to: email, write });
       return email;
     },
 

@@ -7,7 +7,7 @@ export type Letter = {
   /** Each kind has its own allowance: who asks for one keeps none of another back. */
   readonly kind: "reset" | "verify" | "sign-up";
   /** Network of whoever asks, or 'owner' for somebody signed in. It uses up its own share of an address's mails, and no more. */
-  readonly asker: string;
+  readonly caller: string;
   readonly to: string;
   write(): MailMessage | Promise<MailMessage>;
 };
@@ -34,10 +34,10 @@ export function createMailPost({
   readonly log: Pick<Logger, "warn">;
 }): MailPost {
   const underway = new Set<Promise<void>>();
-  const now = async ({ kind, asker, to, write }: Letter): Promise<void> => {
+  const now = async ({ kind, caller, to, write }: Letter): Promise<void> => {
     const address = `${kind}:${to.toLowerCase()}`;
     const counted = await tries.take([
-      { kind: "mail-asker", value: `${asker} ${address}` },
+      { kind: "mail-asker", value: `${caller} ${address}` },
       { kind: "mail", value: address },
     ]);
     try {

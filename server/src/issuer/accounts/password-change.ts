@@ -50,7 +50,7 @@ export function createPasswordChange(
         if (account === undefined) return undefined;
         const { email: to } = account;
         const write = async () => mails.resetPassword(to, await tokens.issue("reset", account));
-        return { kind: "reset", asker: network, to, write };
+        return { kind: "reset", caller: network, to, write };
       });
     },
 

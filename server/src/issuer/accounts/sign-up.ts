@@ -95,7 +95,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         return { kind: "signed-up", proven: proven(subject, visitor) };
       }
       const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + SIGN_UP_LINK_MS };
-      const letter = { kind: "sign-up", asker: visitor.network } as const;
+      const letter = { kind: "sign-up", caller: visitor.network } as const;
       post.later(async () => {
         const owner = await store.findByAddress(signInAddress(email) ?? email);
         if (owner !== undefined) return { ...letter, to: owner.email, write: () => mails.triedToSignUp(owner.email) };

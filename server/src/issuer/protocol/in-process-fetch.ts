@@ -10,14 +10,14 @@ export type InProcessFetch = (url: string, options?: RequestInit) => Promise<Res
  */
 export function createInProcessFetch(listener: RequestListener, publicUrl: string): InProcessFetch {
   return async (url, options) => {
-    const asked = new Request(url, options);
-    const { origin, pathname, search } = new URL(asked.url);
+    const requested = new Request(url, options);
+    const { origin, pathname, search } = new URL(requested.url);
     if (origin !== publicUrl) throw new TypeError(`In-process fetch reaches ${publicUrl} only`);
-    const body = Buffer.from(await asked.arrayBuffer());
+    const body = Buffer.from(await requested.arrayBuffer());
     const request = new IncomingMessage(new Socket());
-    request.method = asked.method;
+    request.method = requested.method;
     request.url = pathname + search;
-    request.headers = Object.fromEntries(asked.headers);
+    request.headers = Object.fromEntries(requested.headers);
     if (body.length > 0) {
       request.headers["content-length"] = String(body.length);
       request.push(body);

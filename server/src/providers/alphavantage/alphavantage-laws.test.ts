@@ -46,7 +46,7 @@ for (const series of [daily, adjusted]) {
     nowMs,
     sample,
     wrongSymbol: (path) => ({ json: renamed(sample(path).json) }),
-    ask: (http, signal) =>
+    request: (http, signal) =>
       createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: aapl, ...ofDays, ...(signal && { signal }) }),
   });
 }
@@ -55,7 +55,7 @@ candleVendorLaws({
   nowMs,
   sample: () => ({ json: intraday }),
   wrongSymbol: () => ({ json: renamed(intraday) }),
-  ask: (http, signal) =>
+  request: (http, signal) =>
     createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: aapl, ...ofHours, ...(signal && { signal }) }),
 });
 for (const series of [coin, coinOld]) {
@@ -64,7 +64,7 @@ for (const series of [coin, coinOld]) {
     nowMs,
     sample: () => ({ json: series }),
     wrongSymbol: () => ({ json: JSON.parse(JSON.stringify(series).replaceAll('"BTC"', '"ETH"')) as unknown }),
-    ask: (http, signal) =>
+    request: (http, signal) =>
       createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: btc, ...ofDays, ...(signal && { signal }) }),
   });
 }
@@ -73,27 +73,27 @@ quoteVendorLaws({
   nowMs,
   sample: () => ({ json: quote }),
   wrongSymbol: () => ({ json: renamed(quote) }),
-  ask: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(aapl, signal),
+  request: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(aapl, signal),
 });
 quoteVendorLaws({
   name,
   nowMs,
   sample: () => ({ json: rate }),
   wrongSymbol: () => ({ json: JSON.parse(JSON.stringify(rate).replaceAll('"BTC"', '"ETH"')) as unknown }),
-  ask: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(btc, signal),
+  request: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(btc, signal),
 });
 newsVendorLaws({
   name,
   nowMs,
   sample: () => ({ json: news }),
-  ask: (http, signal) => createAlphaVantageNews(http, KEY).fetchNews(aapl, signal),
+  request: (http, signal) => createAlphaVantageNews(http, KEY).fetchNews(aapl, signal),
 });
 fundamentalsVendorLaws({
   name,
   nowMs,
   sample: () => ({ json: overview }),
   wrongSymbol: () => ({ json: renamed(overview) }),
-  ask: (http, signal) => createAlphaVantageFundamentals(http, KEY).fetchFundamentals(aapl, signal),
+  request: (http, signal) => createAlphaVantageFundamentals(http, KEY).fetchFundamentals(aapl, signal),
 });
 corporateEventVendorLaws({
   name,
@@ -102,5 +102,5 @@ corporateEventVendorLaws({
     const json = { SPLITS: splits, DIVIDENDS: dividends, EARNINGS: earnings }[functionOf(path)];
     return json === undefined ? { text: calendar, type: "application/x-download" } : { json };
   },
-  ask: (http, signal) => createAlphaVantageEvents(http, KEY).fetchEvents(aapl, signal),
+  request: (http, signal) => createAlphaVantageEvents(http, KEY).fetchEvents(aapl, signal),
 });

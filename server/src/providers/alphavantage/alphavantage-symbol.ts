@@ -12,7 +12,7 @@ export function alphaVantageSymbol(symbol: string): string {
 }
 
 /** Whether an answer's symbol is the one that was asked for; it writes classes of shares both ways. */
-export function isAlphaVantageSymbol(said: string, asked: string): boolean {
+export function isAlphaVantageSymbol(said: string, requested: string): boolean {
   const plain = (symbol: string) => symbol.trim().toUpperCase().replace(/[.-]/g, "-");
-  return plain(said) === plain(asked);
+  return plain(said) === plain(requested);
 }

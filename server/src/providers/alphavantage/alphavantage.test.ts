@@ -119,7 +119,7 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
 });
 
 describe("Alpha Vantage's key", () => {
-  const asks: readonly (readonly [string, (http: VendorHttp) => Promise<unknown>])[] = [
+  const requests: readonly (readonly [string, (http: VendorHttp) => Promise<unknown>])[] = [
     ["candles", (http) => createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) })],
     ["quotes", (http) => createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL)],
     ["news", (http) => createAlphaVantageNews(http, KEY).fetchNews(AAPL)],
@@ -145,23 +145,26 @@ describe("Alpha Vantage's key", () => {
     ["no answer of HTTP", { act: (response) => response.socket?.end(`nonsense ${KEY}\r\n\r\n`) }],
   ];
 
-  it.each(asks)("is sent by %s, and stands in no fault, log or health line, whatever goes wrong", async (_, ask) => {
-    for (const [name, answer] of ill) {
-      let sent: string | null = null;
-      standIn.logged.length = 0;
-      const http = standIn.at(NOW, (query) => {
-        sent = query.get("apikey");
-        return answer;
-      });
-      const failure = await errorOf(ask(http));
-      expect([name, sent]).toEqual([name, KEY]);
-      const reported = [failure.message, failure.stack, failure.cause, failure.toString()].map((part) =>
-        part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
-      );
-      expect(reported.join(" ")).not.toContain(KEY);
-      expect(JSON.stringify([http.state(), standIn.logged])).not.toContain(KEY);
-    }
-  });
+  it.each(requests)(
+    "is sent by %s, and stands in no fault, log or health line, whatever goes wrong",
+    async (_, request) => {
+      for (const [name, answer] of ill) {
+        let sent: string | null = null;
+        standIn.logged.length = 0;
+        const http = standIn.at(NOW, (query) => {
+          sent = query.get("apikey");
+          return answer;
+        });
+        const failure = await errorOf(request(http));
+        expect([name, sent]).toEqual([name, KEY]);
+        const reported = [failure.message, failure.stack, failure.cause, failure.toString()].map((part) =>
+          part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
+        );
+        expect(reported.join(" ")).not.toContain(KEY);
+        expect(JSON.stringify([http.state(), standIn.logged])).not.toContain(KEY);
+      }
+    },
+  );
 
   it("is not in what is logged of rows refused", async () => {
     standIn.logged.length = 0;
@@ -200,11 +203,11 @@ describe("the limits of a key", () => {
     ]);
     for (let again = 0; again < 5; again += 1) await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
     expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
-    expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
+    expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
     standIn.setNow("2025-06-02T17:01:00Z");
     isOver = false;
     await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
-    expect(standIn.asked()).toHaveLength(3);
+    expect(standIn.requested()).toHaveLength(3);
   });
 
   it("a limit lasts no longer than it was told to because the clock was put back, nor does what is kept", async () => {
@@ -217,7 +220,7 @@ describe("the limits of a key", () => {
     expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
     standIn.setNow("2025-06-01T06:00:00Z");
     await company.fetchFundamentals(AAPL);
-    expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
+    expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
   });
 
   it("a limit a second is waited for, once", async () => {
@@ -229,7 +232,7 @@ describe("the limits of a key", () => {
     expect(waits).toEqual([1_100]);
     const busy = standIn.at(NOW, always(BURST));
     expect((await errorOf(createAlphaVantageQuotes(busy, KEY, sleep).fetchQuote(AAPL))).kind).toBe("rate-limited");
-    expect(standIn.asked()).toHaveLength(2);
+    expect(standIn.requested()).toHaveLength(2);
   });
 
   it("a free key gets the last 100 days, adjusted by the splits asked for, and the paid ways are not tried again", async () => {
@@ -245,7 +248,7 @@ describe("the limits of a key", () => {
     expect(answer.candles.at(-1)?.close).toBe(100);
     // The split of 4 for 1 on 27 May.
     expect(answer.candles[0]?.close).toBe(25);
-    const tried = standIn.asked();
+    const tried = standIn.requested();
     expect(tried).toEqual([
       "TIME_SERIES_DAILY_ADJUSTED AAPL full",
       "TIME_SERIES_DAILY AAPL full",
@@ -255,7 +258,7 @@ describe("the limits of a key", () => {
       "DIVIDENDS AAPL",
     ]);
     await candles.fetchCandles({ instrument: instrumentOf("MSFT"), ...lastDays(4000) }).catch(() => undefined);
-    expect(standIn.asked().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
+    expect(standIn.requested().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
   });
 
   it("without the splits there are no bars: as traded they would show crashes that never were", async () => {
@@ -271,7 +274,7 @@ describe("the limits of a key", () => {
     const http = standIn.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
     const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(4000) });
     expect((await errorOf(call)).message).toContain("the key is not accepted");
-    expect(standIn.asked()).toHaveLength(1);
+    expect(standIn.requested()).toHaveLength(1);
   });
 });
 
@@ -292,7 +295,7 @@ describe("bars of Alpha Vantage", () => {
   it("of days are split-adjusted, the dividend of before in shares of today", async () => {
     const http = standIn.at(NOW, always(adjusted));
     const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
-    expect(standIn.asked()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
+    expect(standIn.requested()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
     expect(answer.actions).toEqual([
       { kind: "dividend", timeMs: Date.parse("2025-05-21"), amount: 0.0625 },
       { kind: "split", timeMs: Date.parse("2025-05-27"), ratio: 4 },
@@ -346,7 +349,7 @@ describe("bars of Alpha Vantage", () => {
       close: Number(next["4. close"]),
       volume: Number(half["5. volume"]) + Number(next["5. volume"]),
     });
-    expect(standIn.asked()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
+    expect(standIn.requested()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
   });
 
   it("of months ago are asked month by month", async () => {
@@ -354,20 +357,20 @@ describe("bars of Alpha Vantage", () => {
     const http = standIn.at(NOW, always(empty));
     const span = { fromMs: Date.parse("2024-12-31T12:00:00Z"), toMs: Date.parse("2025-02-02T00:00:00Z") };
     await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, timeframe: "5m", ...span });
-    expect(standIn.asked().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
+    expect(standIn.requested().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
   });
 
   it("of another length, zone or money are refused", async () => {
-    const ask = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
+    const request = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
       const http = standIn.at(NOW, always(json));
       const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
       return errorOf(createAlphaVantageCandles(http, KEY).fetchCandles({ instrument, timeframe, ...span }));
     };
-    expect((await ask(intraday, "15m")).message).toContain("bars of another length");
-    expect((await ask(intraday, "1d")).message).toContain("in place of days");
+    expect((await request(intraday, "15m")).message).toContain("bars of another length");
+    expect((await request(intraday, "1d")).message).toContain("in place of days");
     const elsewhere = JSON.parse(JSON.stringify(intraday).replace("US/Eastern", "Asia/Tokyo")) as unknown;
-    expect((await ask(elsewhere, "15m")).message).toContain("unknown zone");
-    expect((await ask(coinOld, "1d", instrumentOf("BTC-EUR"))).message).toContain("another money");
+    expect((await request(elsewhere, "15m")).message).toContain("unknown zone");
+    expect((await request(coinOld, "1d", instrumentOf("BTC-EUR"))).message).toContain("another money");
   });
 
   it("of coins are read in the money asked, with old names as with new ones", async () => {
@@ -455,14 +458,14 @@ describe("news of Alpha Vantage", () => {
   it("of a coin are asked by its name there, and none are none", async () => {
     const http = standIn.at(NOW, always({ items: "0", feed: [] }));
     expect(await createAlphaVantageNews(http, KEY).fetchNews(BTC)).toEqual([]);
-    expect(standIn.asked()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
+    expect(standIn.requested()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
   });
 
   it("are none, and no refusal, where its notice says that there are no articles; it is not asked again soon", async () => {
     const http = standIn.at(NOW, always({ Information: NO_ARTICLES }));
     const vendor = createAlphaVantageNews(http, KEY);
     expect([await vendor.fetchNews(AAPL), await vendor.fetchNews(AAPL)]).toEqual([[], []]);
-    expect(standIn.asked()).toHaveLength(1);
+    expect(standIn.requested()).toHaveLength(1);
     const bars = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
     expect((await errorOf(bars)).kind, "of bars it says nothing").toBe("garbage");
   });
@@ -639,7 +642,7 @@ describe("a company's days of Alpha Vantage", () => {
     const vendor = createAlphaVantageEvents(http, KEY);
     expect((await vendor.fetchEvents(AAPL)).map(({ date }) => date)).toEqual(["2025-08-07"]);
     expect((await vendor.fetchEvents(instrumentOf("BRK.B"))).map(({ date }) => date)).toEqual(["2025-08-02"]);
-    expect(standIn.asked().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
+    expect(standIn.requested().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
   });
 
   it("are told in part where the key's limit is reached between two questions, and not at all by the shared days to come alone", async () => {

@@ -14,7 +14,7 @@ const MAX_ROWS = 1_000;
  */
 export function parseAlphaVantageNews(
   body: unknown,
-  asked: { readonly ticker: string; readonly nowMs: number },
+  requested: { readonly ticker: string; readonly nowMs: number },
 ): { readonly items: readonly NewsItem[]; readonly refused: number } {
   const rows = saysNoNews(body) ? [] : listOf(recordOf(body)?.["feed"]);
   if (rows === undefined) throw alphaVantageGarbage("no feed of news");
@@ -27,14 +27,14 @@ export function parseAlphaVantageNews(
     const publishedMs = momentOfCompact(row?.["time_published"]);
     const publisher = plainText(row?.["source"], 80) ?? plainText(row?.["source_domain"], 80);
     const isKnown = headline !== undefined && publishedMs !== undefined && publisher !== undefined;
-    if (!isKnown || publishedMs > asked.nowMs + 60_000) {
+    if (!isKnown || publishedMs > requested.nowMs + 60_000) {
       refused += 1;
       continue;
     }
     const tickers = (listOf(row?.["ticker_sentiment"]) ?? []).map(recordOf);
     const own = tickers.find((one) => {
       const ticker = one?.["ticker"];
-      return typeof ticker === "string" && isAlphaVantageSymbol(ticker, asked.ticker);
+      return typeof ticker === "string" && isAlphaVantageSymbol(ticker, requested.ticker);
     });
     if (own === undefined && tickers.length > 0) {
       ofOthers += 1;

@@ -67,20 +67,21 @@ const WRITTEN_AHEAD_MS = 31 * 86_400_000;
 /** Reads OVERVIEW. Throws VendorError; not-found for an empty answer, which is how it says that it has no such company. */
 export function parseAlphaVantageOverview(
   body: unknown,
-  asked: { readonly symbol: string; readonly canonical: string; readonly nowMs: number },
+  requested: { readonly symbol: string; readonly canonical: string; readonly nowMs: number },
 ): Fundamentals {
   const answer = recordOf(body);
   if (answer === undefined) throw alphaVantageGarbage("no overview in the answer");
   if (Object.keys(answer).length === 0) throw new VendorError("alphavantage", "not-found", "knows no such company");
   const said = codeOf(answer["Symbol"]);
   if (said === undefined) throw alphaVantageGarbage("an overview of nothing");
-  if (!isAlphaVantageSymbol(said, asked.symbol)) throw alphaVantageGarbage("an overview of another symbol");
+  if (!isAlphaVantageSymbol(said, requested.symbol)) throw alphaVantageGarbage("an overview of another symbol");
 
-  const priceMs = lastCloseMs(asked.nowMs);
+  const priceMs = lastCloseMs(requested.nowMs);
   const quarter = isoDay(answer["LatestQuarter"]);
   const writtenMs = quarter === undefined ? priceMs : Date.parse(quarter);
-  if (writtenMs > asked.nowMs + WRITTEN_AHEAD_MS) throw alphaVantageGarbage("figures of a quarter that has not ended");
-  const quarterMs = writtenMs > asked.nowMs ? priceMs : writtenMs;
+  if (writtenMs > requested.nowMs + WRITTEN_AHEAD_MS)
+    throw alphaVantageGarbage("figures of a quarter that has not ended");
+  const quarterMs = writtenMs > requested.nowMs ? priceMs : writtenMs;
   const currency = codeOf(answer["Currency"], 10);
   const taken: { [Field in FundamentalField]?: AnyFigure } = {};
   const withheld: { [Field in FundamentalField]?: string } = {};
@@ -117,7 +118,7 @@ export function parseAlphaVantageOverview(
     Object.entries(words).filter(([, value]) => value !== undefined && value !== "None"),
   );
   return {
-    symbol: asked.canonical,
+    symbol: requested.canonical,
     ...known,
     figures: fundamentalFigures(Object.entries(taken)),
     ...(Object.keys(withheld).length === 0 ? {} : { withheld }),

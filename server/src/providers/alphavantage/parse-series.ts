@@ -23,7 +23,7 @@ export type AlphaVantageSeries = {
   readonly refused: number;
 };
 
-export type AskedSeries = {
+export type RequestedSeries = {
   /** As asked: a share's ticker or a coin. */
   readonly symbol: string;
   /** A coin's quote currency; undefined for a share. */
@@ -40,20 +40,21 @@ const EASTERN = new Set(["US/Eastern", "America/New_York", "EST", "EDT"]);
  * older '1a. open (USD)') and CRYPTO_INTRADAY. Times within the day are starts of bars on the clock that the answer names, or on
  * the documented one: New York's for shares, UTC for coins. Throws VendorError.
  */
-export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): AlphaVantageSeries {
+export function parseAlphaVantageSeries(body: unknown, requested: RequestedSeries): AlphaVantageSeries {
   const answer = recordOf(body);
   const name = Object.keys(answer ?? {}).find((key) => key.startsWith("Time Series"));
   const series = name === undefined ? undefined : recordOf(answer?.[name]);
   if (name === undefined || series === undefined) throw alphaVantageGarbage("no time series in the answer");
   const meta = readMeta(answer?.["Meta Data"]);
-  if (meta.symbol !== undefined && !isAlphaVantageSymbol(meta.symbol, asked.symbol)) {
+  if (meta.symbol !== undefined && !isAlphaVantageSymbol(meta.symbol, requested.symbol)) {
     throw alphaVantageGarbage("a series of another symbol");
   }
-  if (meta.market !== undefined && meta.market !== asked.market) throw alphaVantageGarbage("a series in another money");
+  if (meta.market !== undefined && meta.market !== requested.market)
+    throw alphaVantageGarbage("a series in another money");
   const interval = /\((\d{1,3})min\)/.exec(name)?.[1];
   const minutes = interval === undefined ? undefined : Number(interval);
   if (minutes === undefined && !/daily/i.test(name)) throw alphaVantageGarbage("a series of another kind");
-  const zone = meta.zone ?? (asked.market === undefined ? "US/Eastern" : "UTC");
+  const zone = meta.zone ?? (requested.market === undefined ? "US/Eastern" : "UTC");
   const isEastern = EASTERN.has(zone);
   if (minutes !== undefined && !isEastern && zone !== "UTC") throw alphaVantageGarbage("times of an unknown zone");
 
@@ -63,8 +64,8 @@ export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): Alph
   let reportsActions = false;
   let refused = 0;
   for (const [time, cells] of entries) {
-    const openTimeMs = timeOf(time, minutes !== undefined, isEastern, asked.nowMs + DAY_MS);
-    const read = openTimeMs === undefined ? undefined : readRow(openTimeMs, cells, asked.market);
+    const openTimeMs = timeOf(time, minutes !== undefined, isEastern, requested.nowMs + DAY_MS);
+    const read = openTimeMs === undefined ? undefined : readRow(openTimeMs, cells, requested.market);
     if (read === undefined) refused += 1;
     else {
       byTime.set(read.row.candle.openTimeMs, read.row);

@@ -7,7 +7,7 @@ export type AlphaVantageStandIn = {
   at(time: string, answer: (query: URLSearchParams) => StandInAnswer): VendorHttp;
   setNow(time: string): void;
   /** The queries asked since the line was made, without the key. */
-  asked(): string[];
+  requested(): string[];
   readonly logged: unknown[];
   close(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startAlphaVantageStandIn(): Promise<AlphaVantageStandIn> {
       return http;
     },
     setNow: (time) => void (nowMs = Date.parse(time)),
-    asked: () =>
+    requested: () =>
       server.requests.map((path) => {
         const query = new URL(path, "http://stand-in").searchParams;
         query.delete("apikey");

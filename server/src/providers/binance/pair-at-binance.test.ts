@@ -79,10 +79,10 @@ describe("asking Binance", () => {
   it("for more bars than a page has goes back page by page, to the first trade", async () => {
     const listedMs = NOW_MS - 2_300 * DAY_MS;
     server.answer = (path) => {
-      const asked = new URL(path, server.url).searchParams;
-      const [startMs, endMs] = ["startTime", "endTime"].map((name) => Number(asked.get(name))) as [number, number];
+      const requested = new URL(path, server.url).searchParams;
+      const [startMs, endMs] = ["startTime", "endTime"].map((name) => Number(requested.get(name))) as [number, number];
       return path.startsWith("/api/v3/klines")
-        ? { json: days(Math.max(startMs, listedMs), Math.min(endMs, NOW_MS)).slice(0, Number(asked.get("limit"))) }
+        ? { json: days(Math.max(startMs, listedMs), Math.min(endMs, NOW_MS)).slice(0, Number(requested.get("limit"))) }
         : UNKNOWN;
     };
     const instrument = cryptoPair("BTC", "USD");

@@ -26,25 +26,25 @@ function garbage(detail: string): VendorError {
  */
 export function parseBinanceCandles(
   body: unknown,
-  asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+  requested: { readonly timeframe: Timeframe; readonly nowMs: number },
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(body);
   if (rows === undefined) throw binanceRejection(body) ?? garbage("no list of candles");
-  return candleRows("binance", rows, (row) => readCandle(row, asked));
+  return candleRows("binance", rows, (row) => readCandle(row, requested));
 }
 
-function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
+function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
   const cells = listOf(row) ?? [];
   // In ms, or in µs where the operator's proxy asks for them.
   const [openTimeMs, closeTimeMs] = [epochMoment(cells[0]), epochMoment(cells[6])];
   const [open, high, low, close, volume] = cells.slice(1, 6).map(numberOf);
   if (openTimeMs === undefined || open === undefined || high === undefined) return undefined;
   if (low === undefined || close === undefined || volume === undefined) return undefined;
-  const spanMs = timeframeMs(asked.timeframe);
+  const spanMs = timeframeMs(requested.timeframe);
   // Bars of another length: those that open on our grid by chance are no truer than the others.
-  if (barOpenMs(ANY_PAIR, asked.timeframe, openTimeMs) !== openTimeMs) return undefined;
+  if (barOpenMs(ANY_PAIR, requested.timeframe, openTimeMs) !== openTimeMs) return undefined;
   if (closeTimeMs !== undefined && closeTimeMs - openTimeMs + 1 !== spanMs) return undefined;
-  if (openTimeMs > asked.nowMs + spanMs) return undefined;
+  if (openTimeMs > requested.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
   return candleError(candle) === undefined ? candle : undefined;
 }

@@ -11,14 +11,18 @@ import {
 import { adjustedDays } from "../alphavantage/adjusted-days.ts";
 import { alphaVantageGarbage, PaidPlanError } from "../alphavantage/alphavantage-error.ts";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
-import { createAlphaVantageAsk, type AlphaVantageQuery, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { createAlphaVantageRequest, type AlphaVantageQuery, type Sleep } from "../alphavantage/request-alphavantage.ts";
 import { endOfDayTtl } from "../alphavantage/end-of-day-ttl.ts";
 import {
   parseAlphaVantageDividends,
   parseAlphaVantageSplits,
   type ReportedDividend,
 } from "../alphavantage/parse-actions.ts";
-import { parseAlphaVantageSeries, type AlphaVantageSeries, type AskedSeries } from "../alphavantage/parse-series.ts";
+import {
+  parseAlphaVantageSeries,
+  type AlphaVantageSeries,
+  type RequestedSeries,
+} from "../alphavantage/parse-series.ts";
 import { splitRatio } from "../alphavantage/split-ratio.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
@@ -47,18 +51,18 @@ const INTERVALS: Partial<Record<Timeframe, { word: string; ttlMs: number }>> = {
 
 /** Candles of US shares and of coins: days with any key, bars within the day with a paid one. */
 export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?: Sleep): CandleVendor {
-  const ask = createAlphaVantageAsk(http, key, sleep);
+  const send = createAlphaVantageRequest(http, key, sleep);
 
   async function fetchSeries(
     query: AlphaVantageQuery,
-    asked: Omit<AskedSeries, "nowMs">,
+    requested: Omit<RequestedSeries, "nowMs">,
     ttlMs: number,
     signal: AbortSignal | undefined,
   ): Promise<AlphaVantageSeries> {
-    const read = (body: unknown) => parseAlphaVantageSeries(body, { ...asked, nowMs: http.clock.nowMs() });
-    const { value } = await ask(query, { ttlMs, read, signal });
+    const read = (body: unknown) => parseAlphaVantageSeries(body, { ...requested, nowMs: http.clock.nowMs() });
+    const { value } = await send(query, { ttlMs, read, signal });
     if (value.refused > 0)
-      http.warn({ symbol: asked.symbol, function: query.function, refused: value.refused }, "rows refused");
+      http.warn({ symbol: requested.symbol, function: query.function, refused: value.refused }, "rows refused");
     return value;
   }
 
@@ -72,8 +76,8 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     let rejection: unknown;
     for (const query of ways) {
       try {
-        const asked = { symbol, market: undefined };
-        const series = await fetchSeries(query, asked, endOfDayTtl(nowMs), signal);
+        const requested = { symbol, market: undefined };
+        const series = await fetchSeries(query, requested, endOfDayTtl(nowMs), signal);
         if (series.minutes !== undefined) throw alphaVantageGarbage("bars within the day in place of days");
         return { series, isWhole: query.outputsize === "full" || series.rows.length < COMPACT_ROWS };
       } catch (error) {
@@ -87,19 +91,19 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
   async function shareDays({ symbol }: StockInstrument, { fromMs, signal }: CandleRequest): Promise<CandleAnswer> {
     const said = alphaVantageSymbol(symbol);
     const { series, isWhole } = await sharesDays(said, fromMs, signal);
-    const reported = series.reportsActions ? actionsOf(series) : await actionsAsked(said, signal);
+    const reported = series.reportsActions ? actionsOf(series) : await actionsRequested(said, signal);
     const todayMs = newYorkDay(http.clock.nowMs());
     const raw = series.rows.map(({ candle }) => candle);
     return { ...adjustedDays(raw, reported, todayMs), ...COMMON, ...reachOf(raw, fromMs, isWhole), quotedIn: "USD" };
   }
 
   /** Without its splits a series as traded would show crashes that never were: no splits, no bars. */
-  async function actionsAsked(symbol: string, signal: AbortSignal | undefined) {
-    const splits = await ask(
+  async function actionsRequested(symbol: string, signal: AbortSignal | undefined) {
+    const splits = await send(
       { function: "SPLITS", symbol },
       { ttlMs: ACTIONS_TTL_MS, read: (body) => parseAlphaVantageSplits(body, symbol), signal },
     );
-    const dividends = await ask(
+    const dividends = await send(
       { function: "DIVIDENDS", symbol },
       { ttlMs: ACTIONS_TTL_MS, read: (body) => parseAlphaVantageDividends(body, symbol), signal },
     ).catch((error: unknown) => {
@@ -124,13 +128,13 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     const interval = INTERVALS[timeframe];
     if (interval === undefined) throw new VendorError(http.vendor, "refused", `has no bars of ${timeframe}`);
     const isCoin = instrument.kind === "crypto";
-    const asked = isCoin
+    const requested = isCoin
       ? { symbol: instrument.base, market: instrument.quote }
       : { symbol: alphaVantageSymbol(instrument.symbol), market: undefined };
     const nowMs = http.clock.nowMs();
     const query = {
       function: isCoin ? "CRYPTO_INTRADAY" : "TIME_SERIES_INTRADAY",
-      symbol: asked.symbol,
+      symbol: requested.symbol,
       ...(isCoin ? { market: instrument.quote } : { adjusted: "true", extended_hours: "false" }),
       interval: interval.word,
       outputsize: "full",
@@ -140,7 +144,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     const candles = new Map<number, Candle>();
     for (const month of months) {
       const ttlMs = month === undefined || month === monthOf(nowMs) ? interval.ttlMs : DAY_MS;
-      const series = await fetchSeries({ ...query, month }, asked, ttlMs, signal);
+      const series = await fetchSeries({ ...query, month }, requested, ttlMs, signal);
       for (const candle of inTimeframe(series, request)) candles.set(candle.openTimeMs, candle);
     }
     const all = [...candles.values()].sort((a, b) => a.openTimeMs - b.openTimeMs);
@@ -168,8 +172,8 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
           : instrument.kind === "crypto"
             ? await coinDays(instrument, request)
             : await shareDays(instrument, request);
-      const isAsked = ({ openTimeMs }: Candle) => openTimeMs >= fromMs && openTimeMs < toMs;
-      return { ...answer, candles: answer.candles.filter(isAsked) };
+      const isRequested = ({ openTimeMs }: Candle) => openTimeMs >= fromMs && openTimeMs < toMs;
+      return { ...answer, candles: answer.candles.filter(isRequested) };
     },
   };
 }

@@ -32,7 +32,7 @@ export function createBinanceCandles(http: VendorHttp): CandleVendor {
         endMs: openAtOrAfterMs(instrument, timeframe, Math.min(toMs, formingEndMs)),
         pageBars: PAGE_BARS,
         mostPages: MAX_PAGES,
-        ask: (startTime, endMs) => ({
+        pageRequest: (startTime, endMs) => ({
           path: "/api/v3/klines",
           // Both ends count in; a bar belongs to the moment it opens.
           query: { symbol: pair.product, interval: timeframe, startTime, endTime: endMs - 1, limit: PAGE_BARS },

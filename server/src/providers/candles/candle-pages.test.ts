@@ -10,17 +10,17 @@ const bar = (openTimeMs: number): Candle => ({ openTimeMs, open: 1, high: 1, low
 
 /** An exchange that has every hour since its first trade; it writes down what it was asked. */
 function exchange(firstMs: number) {
-  const asked: (readonly [fromMs: number, toMs: number, ttlMs: number | undefined])[] = [];
+  const requested: (readonly [fromMs: number, toMs: number, ttlMs: number | undefined])[] = [];
   const http = {
     clock: { nowMs: () => NOW_MS },
     get: (_: string, { query, ttlMs }: { query: { from: number; to: number }; ttlMs?: number }) => {
-      asked.push([query.from, query.to, ttlMs]);
+      requested.push([query.from, query.to, ttlMs]);
       const opens = Array.from({ length: 500 }, (__, i) => Math.ceil(query.from / HOUR_MS) * HOUR_MS + i * HOUR_MS);
       return Promise.resolve({ body: opens.filter((open) => open >= firstMs && open < query.to) });
     },
     warn: () => undefined,
   } as unknown as VendorHttp;
-  return { http, asked };
+  return { http, requested };
 }
 const pagesOf = (http: VendorHttp, fromMs: number, endMs: number) =>
   candlePages(http, {
@@ -28,17 +28,17 @@ const pagesOf = (http: VendorHttp, fromMs: number, endMs: number) =>
     endMs,
     pageBars: 10,
     mostPages: 4,
-    ask: (from, to) => ({ path: "/bars", query: { from, to } }),
+    pageRequest: (from, to) => ({ path: "/bars", query: { from, to } }),
     parse: (body) => ({ candles: (body as number[]).map(bar), refused: 0 }),
   });
 
 const END_MS = Date.parse("2025-06-02T17:00:00Z");
 
 it("pages are asked for from the newest back, each where the one before began; bars come oldest first", async () => {
-  const { http, asked } = exchange(0);
+  const { http, requested } = exchange(0);
   const candles = await pagesOf(http, END_MS - 25 * HOUR_MS, END_MS);
   const begins = [10, 20, 25].map((hours) => END_MS - hours * HOUR_MS);
-  expect(asked.map(([from, to]) => [from, to])).toEqual([
+  expect(requested.map(([from, to]) => [from, to])).toEqual([
     [begins[0], END_MS],
     [begins[1], begins[0]],
     [begins[2], begins[1]],
@@ -49,18 +49,18 @@ it("pages are asked for from the newest back, each where the one before began; b
 });
 
 it("a page that may still form is kept for seconds, those behind it for a minute", async () => {
-  const { http, asked } = exchange(0);
+  const { http, requested } = exchange(0);
   await pagesOf(http, END_MS - 15 * HOUR_MS, END_MS);
-  expect(asked.map(([, , ttlMs]) => ttlMs)).toEqual([5_000, 60_000]);
+  expect(requested.map(([, , ttlMs]) => ttlMs)).toEqual([5_000, 60_000]);
 });
 
 it("nobody goes on behind the first trade, nor for more pages than are worth a wait", async () => {
   const young = exchange(END_MS - 5 * HOUR_MS);
   expect(await pagesOf(young.http, 0, END_MS)).toHaveLength(5);
-  expect(young.asked).toHaveLength(2);
+  expect(young.requested).toHaveLength(2);
   const old = exchange(0);
   expect(await pagesOf(old.http, 0, END_MS)).toHaveLength(40);
-  expect(old.asked).toHaveLength(4);
+  expect(old.requested).toHaveLength(4);
 });
 
 it("a bar belongs to the moment it opens: weeks on Mondays, hours on the hour", () => {

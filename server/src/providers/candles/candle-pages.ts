@@ -12,12 +12,12 @@ type Parts = {
   /** Bars a page, and pages that are worth a person's wait: the store asks again for the rest. */
   readonly pageBars: number;
   readonly mostPages: number;
-  readonly ask: (fromMs: number, toMs: number) => Question;
+  readonly pageRequest: (fromMs: number, toMs: number) => Question;
   /** Refusals that stand in the body. */
   readonly acceptStatus?: readonly number[];
   readonly parse: (
     body: unknown,
-    asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+    requested: { readonly timeframe: Timeframe; readonly nowMs: number },
   ) => { readonly candles: readonly Candle[]; readonly refused: number };
 };
 
@@ -29,7 +29,7 @@ export function openAtOrAfterMs(instrument: Instrument, timeframe: Timeframe, at
 
 /** Candles of an exchange that tells so many at once, asked for newest pages first; oldest first. */
 export async function candlePages(http: VendorHttp, parts: Parts): Promise<readonly Candle[]> {
-  const { request, pageBars, mostPages, ask, acceptStatus, parse } = parts;
+  const { request, pageBars, mostPages, pageRequest, acceptStatus, parse } = parts;
   const { instrument, timeframe, fromMs, signal } = request;
   const nowMs = http.clock.nowMs();
   const startMs = openAtOrAfterMs(instrument, timeframe, fromMs);
@@ -38,7 +38,7 @@ export async function candlePages(http: VendorHttp, parts: Parts): Promise<reado
   for (let pages = 0; pages < mostPages && endMs > startMs; pages += 1) {
     const lastMs = openAtOrAfterMs(instrument, timeframe, endMs);
     const pageMs = Math.max(startMs, lastMs - pageBars * timeframeMs(timeframe));
-    const { path, query } = ask(pageMs, endMs);
+    const { path, query } = pageRequest(pageMs, endMs);
     const reply = await http.get(path, {
       query,
       ttlMs: endMs > nowMs ? 5_000 : 60_000,

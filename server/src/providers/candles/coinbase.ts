@@ -24,7 +24,7 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
         endMs: Math.min(toMs, http.clock.nowMs() + spanMs),
         pageBars: PAGE_BARS,
         mostPages: MAX_PAGES,
-        ask: (fromMs, endMs) => ({
+        pageRequest: (fromMs, endMs) => ({
           path: `/products/${encodeURIComponent(instrument.symbol)}/candles`,
           query: {
             granularity: spanMs / 1_000,

@@ -1,5 +1,5 @@
 import { barOpenMs, timeframeMs, type Timeframe } from "@sextant/core/market";
-import { askKraken } from "../kraken/ask-kraken.ts";
+import { requestKraken } from "../kraken/request-kraken.ts";
 import { krakenPair } from "../kraken/kraken-pair.ts";
 import { parseKrakenCandles } from "../kraken/parse-kraken.ts";
 import type { VendorHttp } from "../http/index.ts";
@@ -29,13 +29,13 @@ export function createKrakenCandles(http: VendorHttp): CandleVendor {
       // What lies further back is not told, which is known without asking.
       if (toMs <= oldestMs) return { ...answer, candles: [], reachesToMs: toMs };
       const pair = krakenPair(instrument);
-      const page = await askKraken(
+      const page = await requestKraken(
         http,
         "/0/public/OHLC",
         {
           // A second before: whether a bar of that very moment counts in was answered both ways.
           query: {
-            pair: pair.asked,
+            pair: pair.requested,
             interval: spanMs / 60_000,
             since: Math.ceil(reportedFromMs / spanMs) * (spanMs / 1_000) - 1,
           },

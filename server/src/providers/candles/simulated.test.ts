@@ -35,8 +35,8 @@ describe("the simulated candle vendor", () => {
   it("refuses what it does not make up", async () => {
     const instrument = stock("ZZZZ");
     expect(vendor.canHandle(instrument)).toBe(false);
-    const asked = vendor.fetchCandles({ instrument, timeframe: "1d", fromMs: 0, toMs: NOW });
-    await expect(asked).rejects.toThrow(VendorError);
-    await expect(asked).rejects.toMatchObject({ kind: "not-found" });
+    const requested = vendor.fetchCandles({ instrument, timeframe: "1d", fromMs: 0, toMs: NOW });
+    await expect(requested).rejects.toThrow(VendorError);
+    await expect(requested).rejects.toMatchObject({ kind: "not-found" });
   });
 });

@@ -93,6 +93,6 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
   };
 }
 
-function sameInterval(given: string, asked: string): boolean {
-  return given === asked || (asked === "60m" && given === "1h");
+function sameInterval(given: string, requested: string): boolean {
+  return given === requested || (requested === "60m" && given === "1h");
 }

@@ -12,7 +12,7 @@ type Node = { readonly host: string; readonly says: KnownTransaction | undefined
 const agreed = (nodes: readonly Node[], needed = 2) =>
   agreedTransaction({
     nodes,
-    ask: ({ says }) => (says instanceof ChainUnread ? Promise.reject(says) : Promise.resolve(says)),
+    request: ({ says }) => (says instanceof ChainUnread ? Promise.reject(says) : Promise.resolve(says)),
     hostsOf: (some) => new Set(some.map(({ host }) => host)).size,
     needed,
     errorOf: () => silent,

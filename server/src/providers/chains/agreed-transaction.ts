@@ -4,39 +4,39 @@ import { ChainUnread, type ReadTransaction } from "./port.ts";
 /** A transaction that a node has. */
 export type KnownTransaction = Exclude<ReadTransaction, { state: "absent" }>;
 
-type Asked<Node> = {
+type Requested<Node> = {
   readonly nodes: readonly Node[];
   /** Undefined where the node has none of that hash. */
-  readonly ask: (node: Node) => Promise<KnownTransaction | undefined>;
+  readonly request: (node: Node) => Promise<KnownTransaction | undefined>;
   /** How many independent nodes these are. */
   readonly hostsOf: (nodes: readonly Node[]) => number;
   /** Independent nodes that must tell the same. */
   readonly needed: number;
   /** Why nobody could answer. */
-  readonly errorOf: (asked: readonly PromiseSettledResult<unknown>[]) => unknown;
+  readonly errorOf: (requested: readonly PromiseSettledResult<unknown>[]) => unknown;
 };
 
 /**
  * A transaction as enough independent nodes tell it alike: a payer's proof hangs on who signed it, and one node's word would give anybody's
  * payment to whom it likes. Throws ChainUnread where they differ, or where too few have it: others may be behind or silent just now.
  */
-export async function agreedTransaction<Node>(asking: Asked<Node>): Promise<ReadTransaction> {
-  const { nodes, ask, hostsOf, needed, errorOf } = asking;
-  const asked = await Promise.allSettled(nodes.map(ask));
-  const answers = asked.flatMap((one, at) =>
+export async function agreedTransaction<Node>(requesting: Requested<Node>): Promise<ReadTransaction> {
+  const { nodes, request, hostsOf, needed, errorOf } = requesting;
+  const requested = await Promise.allSettled(nodes.map(request));
+  const answers = requested.flatMap((one, at) =>
     one.status === "fulfilled" && one.value !== undefined ? [{ node: nodes[at]!, known: one.value }] : [],
   );
-  const isAnySilent = asked.some(({ status }) => status === "rejected");
+  const isAnySilent = requested.some(({ status }) => status === "rejected");
   const [first] = answers;
   if (first === undefined) {
     // Whoever is silent might have it.
-    if (isAnySilent) throw errorOf(asked);
+    if (isAnySilent) throw errorOf(requested);
     return { state: "absent" };
   }
   if (answers.some(({ known }) => reported(known) !== reported(first.known)))
     throw unread("The network's nodes disagree about that transaction; try again later.");
   if (first.known.state === "succeeded" && hostsOf(answers.map(({ node }) => node)) < needed) {
-    if (isAnySilent) throw errorOf(asked);
+    if (isAnySilent) throw errorOf(requested);
     throw unread("Not all of the network's nodes have that transaction yet; try again in a minute.");
   }
   return first.known;

@@ -72,7 +72,7 @@ describe("balances of an EVM address", () => {
     const reader = await evm();
     const [node] = nodes;
     if (node === undefined) throw new Error("no node");
-    node.lie = (asked) => (asked === method ? lie : undefined);
+    node.lie = (requested) => (requested === method ? lie : undefined);
     await expect(reader.balances(ETH)).rejects.toThrow();
   });
 

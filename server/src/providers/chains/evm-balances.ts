@@ -35,10 +35,10 @@ export function createEvmBalances({ terms, nodes, clock, production }: EvmBalanc
       const head = await agreedHead(nodes, { terms, nowMs: clock.wallMs(), production });
       const deep = Math.max(0, head.number - Math.min(terms.confirmations, DEEPEST));
       const number = Math.min(head.number, Math.max(deep, head.finalizedNumber ?? 0));
-      const asked = await Promise.allSettled(
+      const requested = await Promise.allSettled(
         nodes.map(async (node) => ({ node, found: await on(node, number, address) })),
       );
-      const reported = answersOf(asked).filter((one) => one.found !== undefined);
+      const reported = answersOf(requested).filter((one) => one.found !== undefined);
       const [first] = reported;
       if (first?.found === undefined || hostsOf(reported.map(({ node }) => node)) < needed)
         throw unread("unreachable", "Too few of the network's RPC nodes are answering.");

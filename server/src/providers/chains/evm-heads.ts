@@ -13,8 +13,8 @@ type Reported = { readonly node: EvmNode; readonly block: ChainBlock };
  * is of another time than the installation's clock is not asked while another's is right; in production it is never asked.
  */
 export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Promise<ChainHead> {
-  const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
-  const reported = answersOf(asked);
+  const requested = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
+  const reported = answersOf(requested);
   const { block, nodes: agreeing } = await commonBlock(headsOfNow(reported, time));
   return {
     ...block,
@@ -25,18 +25,18 @@ export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Pro
 }
 
 /** What was answered. Throws where nobody did, or a node turned out to be of another chain: the network is off until that is set right. */
-export function answersOf<T>(asked: readonly PromiseSettledResult<T>[]): readonly T[] {
-  const wrong = asked.find((one) => one.status === "rejected" && isWrong(one.reason));
-  const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  if (wrong !== undefined || reported.length === 0) throw whyUnanswered(asked);
+export function answersOf<T>(requested: readonly PromiseSettledResult<T>[]): readonly T[] {
+  const wrong = requested.find((one) => one.status === "rejected" && isWrong(one.reason));
+  const reported = requested.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (wrong !== undefined || reported.length === 0) throw whyUnanswered(requested);
   return reported;
 }
 
 /** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstError` names. */
-export function whyUnanswered(asked: readonly PromiseSettledResult<unknown>[]): unknown {
+export function whyUnanswered(requested: readonly PromiseSettledResult<unknown>[]): unknown {
   const isSilent = (one: PromiseSettledResult<unknown>): boolean =>
     one.status === "rejected" && one.reason instanceof ChainUnread && one.reason.error.sentence === NO_ANSWER;
-  if (asked.length === 0 || !asked.every(isSilent)) return firstError(asked);
+  if (requested.length === 0 || !requested.every(isSilent)) return firstError(requested);
   return unread("unreachable", "None of the network's RPC nodes is answering.");
 }
 
@@ -46,8 +46,8 @@ export function hostsOf(nodes: readonly Pick<EvmNode, "host">[]): number {
 }
 
 /** Why nobody could answer: what has to be set right by somebody first. */
-export function firstError(asked: readonly PromiseSettledResult<unknown>[]): unknown {
-  const reasons = asked.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+export function firstError(requested: readonly PromiseSettledResult<unknown>[]): unknown {
+  const reasons = requested.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   const isPassing = (reason: unknown): boolean =>
     (reason as { error?: { code?: unknown } } | undefined)?.error?.code === "unreachable";
   return (
@@ -63,14 +63,14 @@ async function commonBlock(reported: readonly Reported[]): Promise<{ block: Chai
   for (const back of STEPS_BACK) {
     const number = lowest.block.number - back;
     if (number < 0) break;
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       reported.map(async ({ node, block }) => ({
         node,
         at: block.number === number ? block : await node.block(number),
       })),
     );
     // Who falls silent meanwhile has not disagreed.
-    const answers = answersOf(asked);
+    const answers = answersOf(requested);
     const first = answers[0]?.at;
     if (first !== undefined && answers.every(({ at }) => at?.hash === first.hash && at.timeMs === first.timeMs))
       return { block: first, nodes: answers.map(({ node }) => node) };

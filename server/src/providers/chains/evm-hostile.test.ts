@@ -59,9 +59,9 @@ const TRUTH = BLOCKS.map((number, index) => [number, BigInt(29_000_001 + index)]
 it("catches up ten thousand blocks in a few questions", async () => {
   const before = liar.requests.length;
   expect(values(await readAll([liar.url]))).toEqual(TRUTH);
-  const asked = liar.requests.slice(before);
-  expect(asked.filter(({ method }) => method === "eth_getLogs").length).toBe(6);
-  expect(asked.length).toBeLessThan(40);
+  const requested = liar.requests.slice(before);
+  expect(requested.filter(({ method }) => method === "eth_getLogs").length).toBe(6);
+  expect(requested.length).toBeLessThan(40);
 });
 
 it("reads all of them from a node that gives few blocks at once", async () => {
@@ -79,7 +79,7 @@ it("gives the truth or a fault, never another transfer, whatever one of two node
   const methods = ["eth_chainId", "eth_call", "eth_getLogs", "eth_getTransactionReceipt", "eth_getBlockByNumber"];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...methods), garbage, fc.boolean(), async (method, nonsense, isAlone) => {
-      liar.errors.rewrite = (asked, _params, truth) => (asked === method ? nonsense : truth);
+      liar.errors.rewrite = (requested, _params, truth) => (requested === method ? nonsense : truth);
       const found = await readAll(isAlone ? [liar.url] : [node.url, liar.url]).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ChainUnread);
         return undefined;

@@ -67,7 +67,11 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     return answer;
   }
 
-  async function ask<T extends z.ZodType>(shape: T, method: string, params: readonly unknown[]): Promise<z.output<T>> {
+  async function request<T extends z.ZodType>(
+    shape: T,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<z.output<T>> {
     const answer = await rpc.call(method, params).catch((error: unknown) => {
       if (error instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses a question.");
       throw error;
@@ -79,11 +83,11 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
   async function sure(): Promise<void> {
     if (checked !== undefined && errorsAtCheck === rpc.errors()) return checked;
     const isFirst = checked === undefined;
-    const asking = isFirst ? checkAll() : checkChain();
-    checked = asking;
+    const requesting = isFirst ? checkAll() : checkChain();
+    checked = requesting;
     errorsAtCheck = rpc.errors();
     try {
-      await asking;
+      await requesting;
       errorsAtCheck = rpc.errors();
     } catch (error) {
       checked = undefined;
@@ -92,7 +96,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
   }
 
   async function checkChain(): Promise<void> {
-    const chainId = await ask(chainIdShape, "eth_chainId", []);
+    const chainId = await request(chainIdShape, "eth_chainId", []);
     if (String(chainId) !== terms.chainId)
       throw unread(
         "wrong-chain",
@@ -102,9 +106,9 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
 
   async function checkAll(): Promise<void> {
     await checkChain();
-    const code = await ask(codeShape, "eth_getCode", [terms.contract, "latest"]);
+    const code = await request(codeShape, "eth_getCode", [terms.contract, "latest"]);
     if (code === "0x") throw noContract();
-    const word = await ask(callShape, "eth_call", [{ to: terms.contract, data: DECIMALS_CALL }, "latest"]);
+    const word = await request(callShape, "eth_call", [{ to: terms.contract, data: DECIMALS_CALL }, "latest"]);
     if (word === "0x") throw noContract();
     if (BigInt(word) !== BigInt(terms.decimals))
       throw unread(
@@ -115,7 +119,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
 
   async function block(tag: string): Promise<ChainBlock | undefined> {
     await sure();
-    const found = await ask(blockShape.nullable(), "eth_getBlockByNumber", [tag, false]);
+    const found = await request(blockShape.nullable(), "eth_getBlockByNumber", [tag, false]);
     return confirmed(found ?? undefined);
   }
 
@@ -171,27 +175,27 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
 
     async receipt(txHash) {
       await sure();
-      const receipt = await ask(receiptShape.nullable(), "eth_getTransactionReceipt", [txHash]);
+      const receipt = await request(receiptShape.nullable(), "eth_getTransactionReceipt", [txHash]);
       if (receipt !== null && receipt.transactionHash !== txHash) throw malformed();
       return confirmed(receipt ?? undefined);
     },
 
     async signer(txHash) {
       await sure();
-      const transaction = await ask(transactionShape.nullable(), "eth_getTransactionByHash", [txHash]);
+      const transaction = await request(transactionShape.nullable(), "eth_getTransactionByHash", [txHash]);
       if (transaction !== null && transaction.hash !== txHash) throw malformed();
       return confirmed(transaction?.from);
     },
 
     async coinBalance(address, blockNumber) {
       await sure();
-      return confirmed(BigInt(await ask(balanceShape, "eth_getBalance", [address, hex(blockNumber)])));
+      return confirmed(BigInt(await request(balanceShape, "eth_getBalance", [address, hex(blockNumber)])));
     },
 
     async tokenBalance(address, blockNumber) {
       await sure();
       const data = `${BALANCE_CALL}${asTopic(address).slice(2)}`;
-      const word = await ask(wordShape, "eth_call", [{ to: terms.contract, data }, hex(blockNumber)]);
+      const word = await request(wordShape, "eth_call", [{ to: terms.contract, data }, hex(blockNumber)]);
       return confirmed(BigInt(word));
     },
 

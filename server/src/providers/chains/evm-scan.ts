@@ -29,10 +29,10 @@ export async function scanTransfers(
 ): Promise<readonly ChainTransfer[]> {
   const addresses = [...new Set(range.addresses.map((address) => address.toLowerCase()))];
   if (addresses.length === 0 || range.from.number > range.to.number) return [];
-  const asked = await Promise.allSettled(
+  const requested = await Promise.allSettled(
     nodes.map(async (node) => ({ node, named: await namedBy(node, terms, { ...range, addresses }, owed) })),
   );
-  const reported = answersOf(asked);
+  const reported = answersOf(requested);
   for (const node of nodes) {
     if (reported.some((one) => one.node === node)) owed.delete(node);
     else owed.set(node, Math.min(owed.get(node) ?? range.from.number, range.from.number));

@@ -22,16 +22,16 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
 
   /** A node of another chain, or of a contract that is none, is a setting to mend; one that is silent is not. */
   async function check(): Promise<void> {
-    const asked = await Promise.allSettled(nodes.map((node) => node.check()));
-    const wrong = asked.find(
+    const requested = await Promise.allSettled(nodes.map((node) => node.check()));
+    const wrong = requested.find(
       (one) => one.status === "rejected" && !(one.reason instanceof ChainUnread && isPassing(one.reason)),
     );
-    if (wrong !== undefined || !asked.some(({ status }) => status === "fulfilled")) throw whyUnanswered(asked);
+    if (wrong !== undefined || !requested.some(({ status }) => status === "fulfilled")) throw whyUnanswered(requested);
   }
 
   async function block(number: number) {
-    const asked = await Promise.allSettled(nodes.map((node) => node.block(number)));
-    const [first, ...others] = answersOf(asked).filter((one) => one !== undefined);
+    const requested = await Promise.allSettled(nodes.map((node) => node.block(number)));
+    const [first, ...others] = answersOf(requested).filter((one) => one !== undefined);
     if (others.some(({ hash, timeMs }) => hash !== first?.hash || timeMs !== first.timeMs))
       throw unread("disagreement", "The network's nodes disagree about a block; payments wait until they agree.");
     return first;
@@ -74,7 +74,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
     return agreedTransaction<EvmNode>({
       nodes,
-      ask: (node) => transactionOn(node, hash),
+      request: (node) => transactionOn(node, hash),
       hostsOf,
       needed: Math.min(NODES_TO_AGREE, independent),
       errorOf: whyUnanswered,

@@ -26,9 +26,9 @@ it("reads every block exactly once and in order, whatever a node refuses", async
 it("asks for no more than four ranges at once, and remembers what was refused", async () => {
   const span = { blocks: 2_000 };
   let [open, most] = [0, 0];
-  const asked: number[] = [];
+  const requested: number[] = [];
   const read = async (first: number, last: number): Promise<readonly number[]> => {
-    asked.push(last - first + 1);
+    requested.push(last - first + 1);
     most = Math.max(most, ++open);
     await Promise.resolve();
     open--;
@@ -37,9 +37,9 @@ it("asks for no more than four ranges at once, and remembers what was refused", 
   };
   await readInRanges(0, 9_999, span, read);
   expect([most, span.blocks]).toEqual([4, 500]);
-  asked.length = 0;
+  requested.length = 0;
   await readInRanges(0, 9_999, span, read);
-  expect(asked.every((blocks) => blocks <= 500)).toBe(true);
+  expect(requested.every((blocks) => blocks <= 500)).toBe(true);
 });
 
 it("leaves nothing out where a single block is refused, and passes other faults on", async () => {

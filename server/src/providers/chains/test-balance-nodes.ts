@@ -16,7 +16,7 @@ export type BalanceNode = {
   /** Answers with this status instead. */
   status: number | undefined;
   /** How often each method was asked. */
-  readonly asked: Map<string, number>;
+  readonly requested: Map<string, number>;
   stop(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ async function listening(
       const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
       const path = (request.url ?? "/").slice(1);
       const method = typeof body["method"] === "string" ? body["method"] : path;
-      node.asked.set(method, (node.asked.get(method) ?? 0) + 1);
+      node.requested.set(method, (node.requested.get(method) ?? 0) + 1);
       if (node.status !== undefined) return response.writeHead(node.status).end();
       const lie = node.lie(method);
       const said = lie === undefined ? answer(node, path, body) : lie;
@@ -53,7 +53,7 @@ async function listening(
     fork: { from: Infinity, salt: 0 },
     lie: () => undefined,
     status: undefined,
-    asked: new Map(),
+    requested: new Map(),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => {

@@ -49,15 +49,15 @@ export async function startLocalChain({
     ...(startMs === undefined ? [] : ["--timestamp", String(Math.floor(startMs / 1000))]),
   ]);
   const rpcUrl = `http://127.0.0.1:${String(anvil.port)}`;
-  const ask = <T = unknown>(method: string, ...params: readonly unknown[]): Promise<T> =>
+  const request = <T = unknown>(method: string, ...params: readonly unknown[]): Promise<T> =>
     rpc<T>(rpcUrl, method, params);
-  const accounts = await ask<string[]>("eth_accounts");
+  const accounts = await request<string[]>("eth_accounts");
   const [merchant = "", payer = "", other = ""] = accounts.slice(1);
   const owner = accounts[0] ?? "";
 
   async function receiptOf(txHash: string): Promise<Mined> {
     for (;;) {
-      const receipt = await ask<Receipt | null>("eth_getTransactionReceipt", txHash);
+      const receipt = await request<Receipt | null>("eth_getTransactionReceipt", txHash);
       if (receipt !== null)
         return {
           txHash,
@@ -71,13 +71,18 @@ export async function startLocalChain({
 
   /** Sends and does not wait for a block. Gas is given, so that what fails is mined as failed. */
   const submit = (from: string, to: string | undefined, data: Hex): Promise<string> =>
-    ask<string>("eth_sendTransaction", { from, ...(to === undefined ? {} : { to }), data, gas: quantity(3_000_000) });
+    request<string>("eth_sendTransaction", {
+      from,
+      ...(to === undefined ? {} : { to }),
+      data,
+      gas: quantity(3_000_000),
+    });
 
   const deployData = encodeDeployData({ ...TEST_TOKEN, args: [decimals, 10n ** BigInt(decimals + 9)] });
   /** Another token of the same code: fake USDT. */
   const deploy = async (): Promise<string> => {
     const { txHash } = await receiptOf(await submit(owner, undefined, deployData));
-    const receipt = await ask<{ contractAddress: string }>("eth_getTransactionReceipt", txHash);
+    const receipt = await request<{ contractAddress: string }>("eth_getTransactionReceipt", txHash);
     return receipt.contractAddress.toLowerCase();
   };
   const contract = await deploy().catch(async (error: unknown) => {
@@ -107,7 +112,7 @@ export async function startLocalChain({
     merchant,
     payer,
     other,
-    ask,
+    request,
     call,
     deploy,
     receiptOf,
@@ -129,34 +134,35 @@ export async function startLocalChain({
       call("batch", [payments.map(({ to }) => to), payments.map(({ amountBase }) => amountBase)]),
     /** What is submitted within comes into one block. */
     async together(work: () => Promise<void>): Promise<void> {
-      await ask("evm_setAutomine", false);
+      await request("evm_setAutomine", false);
       await work();
-      await ask("evm_mine");
-      await ask("evm_setAutomine", true);
+      await request("evm_mine");
+      await request("evm_setAutomine", true);
     },
 
     /** Makes empty blocks, so many seconds apart. Quick up to about 1,000; the time grows with the square. */
     mine: (blocks = 1, secondsApart = 1): Promise<unknown> =>
-      ask("anvil_mine", quantity(blocks), quantity(secondsApart)),
+      request("anvil_mine", quantity(blocks), quantity(secondsApart)),
     /**
      * Undoes the newest blocks and makes as many others. Their transactions are gone, or all come back in the first of the new ones.
      */
     async reorg(depth: number, keep: "drop" | "return" = "drop"): Promise<void> {
       const back: [string, number][] = [];
       if (keep === "return") {
-        const newest = Number(await ask<string>("eth_blockNumber"));
+        const newest = Number(await request<string>("eth_blockNumber"));
         for (let number = newest - depth + 1; number <= newest; number++) {
-          const block = await ask<{ transactions: string[] }>("eth_getBlockByNumber", quantity(number), false);
-          for (const hash of block.transactions) back.push([await ask<string>("eth_getRawTransactionByHash", hash), 0]);
+          const block = await request<{ transactions: string[] }>("eth_getBlockByNumber", quantity(number), false);
+          for (const hash of block.transactions)
+            back.push([await request<string>("eth_getRawTransactionByHash", hash), 0]);
         }
       }
       // Another miner: blocks with the same transactions at the same times would be the same blocks.
       reorgs += 1;
-      await ask("anvil_setCoinbase", `0x${reorgs.toString(16).padStart(40, "0")}`);
-      await ask("anvil_reorg", depth, back);
+      await request("anvil_setCoinbase", `0x${reorgs.toString(16).padStart(40, "0")}`);
+      await request("anvil_reorg", depth, back);
     },
     head: async (): Promise<{ number: number; hash: string; timeMs: number }> => {
-      const block = await ask<{ number: string; hash: string; timestamp: string }>(
+      const block = await request<{ number: string; hash: string; timestamp: string }>(
         "eth_getBlockByNumber",
         ...["latest", false],
       );
@@ -164,11 +170,11 @@ export async function startLocalChain({
     },
     /** Time of the next block. */
     setNextBlockTimestamp: (timeMs: number): Promise<unknown> =>
-      ask("evm_setNextBlockTimestamp", Math.floor(timeMs / 1000)),
+      request("evm_setNextBlockTimestamp", Math.floor(timeMs / 1000)),
     /** Moves the chain's time on, and makes a block there. */
     async increaseTime(seconds: number): Promise<void> {
-      await ask("evm_increaseTime", quantity(seconds));
-      await ask("evm_mine");
+      await request("evm_increaseTime", quantity(seconds));
+      await request("evm_mine");
     },
     stop: anvil.stop,
   };

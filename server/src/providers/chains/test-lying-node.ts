@@ -73,16 +73,16 @@ export async function startLyingNode(
     typeof tag === "string" && tag.startsWith("0x") ? Number(tag) : tag === "earliest" ? 0 : height;
 
   async function logsFor([filter]: readonly unknown[]): Promise<unknown> {
-    const asked = filter as { fromBlock?: unknown; toBlock?: unknown };
+    const requested = filter as { fromBlock?: unknown; toBlock?: unknown };
     const height = await heightOf();
-    const [from, to] = [numberIn(asked.fromBlock, height), Math.min(numberIn(asked.toBlock, height), height)];
-    if (numberIn(asked.toBlock, height) - from + 1 > (errors.mostBlocks ?? Infinity))
+    const [from, to] = [numberIn(requested.fromBlock, height), Math.min(numberIn(requested.toBlock, height), height)];
+    if (numberIn(requested.toBlock, height) - from + 1 > (errors.mostBlocks ?? Infinity))
       throw new Rejection("block range is too large");
     const honest =
       from > to
         ? []
         : await rpc<RawLog[]>(upstream, "eth_getLogs", [
-            { ...asked, fromBlock: quantity(from), toBlock: quantity(to) },
+            { ...requested, fromBlock: quantity(from), toBlock: quantity(to) },
           ]);
     const { hidesLogs = false, inventsLogs = [] } = errors;
     const shown = honest.filter((log) => !(typeof hidesLogs === "function" ? hidesLogs(log) : hidesLogs));

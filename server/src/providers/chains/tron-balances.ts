@@ -55,10 +55,10 @@ export function createTronBalances({
     terms,
 
     async balances(address) {
-      const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, found: await on(node, address) })));
-      const wrong = asked.find((one) => one.status === "rejected" && isWrongChain(one.reason));
-      const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-      if (wrong !== undefined || reported.length === 0) throw reasonOf(asked);
+      const requested = await Promise.allSettled(nodes.map(async (node) => ({ node, found: await on(node, address) })));
+      const wrong = requested.find((one) => one.status === "rejected" && isWrongChain(one.reason));
+      const reported = requested.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      if (wrong !== undefined || reported.length === 0) throw reasonOf(requested);
       const present = headsOfNow(
         reported.map((one) => ({ ...one, block: one.found.block })),
         { terms, nowMs: clock.wallMs(), production },
@@ -77,9 +77,9 @@ export function createTronBalances({
     },
 
     async holds({ number, hash }) {
-      const asked = await Promise.allSettled(nodes.map((node) => node.block(number)));
-      const reported = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-      if (reported.length === 0) throw reasonOf(asked);
+      const requested = await Promise.allSettled(nodes.map((node) => node.block(number)));
+      const reported = requested.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      if (reported.length === 0) throw reasonOf(requested);
       return reported.every((block) => block === undefined || block.hash === hash);
     },
 
@@ -91,8 +91,8 @@ function isWrongChain(error: unknown): boolean {
   return error instanceof ChainUnread && error.error.code === "wrong-chain";
 }
 
-function reasonOf(asked: readonly PromiseSettledResult<unknown>[]): ChainUnread {
-  const reasons = asked.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+function reasonOf(requested: readonly PromiseSettledResult<unknown>[]): ChainUnread {
+  const reasons = requested.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   const known = reasons.filter((reason) => reason instanceof ChainUnread);
   return known.find(isWrongChain) ?? known[0] ?? unread("unreachable", "No TRON node answered.");
 }

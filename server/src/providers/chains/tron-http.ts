@@ -31,7 +31,7 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
     ...(apiKey === undefined ? {} : { "TRON-PRO-API-KEY": apiKey }),
   };
 
-  async function ask(address: URL, init: RequestInit): Promise<unknown> {
+  async function request(address: URL, init: RequestInit): Promise<unknown> {
     let text: string;
     try {
       const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
@@ -62,10 +62,10 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
     get(path, query) {
       const address = new URL(path, base);
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      return ask(address, { headers });
+      return request(address, { headers });
     },
     post: (path, body) =>
-      ask(new URL(path, base), {
+      request(new URL(path, base), {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },
         body: JSON.stringify(body),

@@ -295,9 +295,9 @@ describe("a TRON node that fails", () => {
       const head = await reader.head();
       for (let at = 0; at < 2; at++) {
         chain.errors.push(...(at === 0 ? [error] : []));
-        const asked = reader.transfers({ from: { ...head, timeMs: 0 }, to: head, addresses: [MERCHANT] });
-        if (at === 0) await expect(asked, error).rejects.toThrow(ChainUnread);
-        else expect(await asked).toHaveLength(1);
+        const requested = reader.transfers({ from: { ...head, timeMs: 0 }, to: head, addresses: [MERCHANT] });
+        if (at === 0) await expect(requested, error).rejects.toThrow(ChainUnread);
+        else expect(await requested).toHaveLength(1);
       }
     }
   });
@@ -324,7 +324,8 @@ describe("a TRON node that fails", () => {
       ["list", { success: true, data: [{ transaction_id: hash, block_timestamp: 1 }], meta: { fingerprint: "round" } }],
     ];
     for (const [path, said] of lies) {
-      chain.lie = (asked) => (asked === path || (path === "list" && asked.startsWith("/v1/")) ? said : TRUTH);
+      chain.lie = (requested) =>
+        requested === path || (path === "list" && requested.startsWith("/v1/")) ? said : TRUTH;
       await expect(list(), JSON.stringify(said).slice(0, 60)).rejects.toThrow(ChainUnread);
     }
     chain.lie = () => TRUTH;

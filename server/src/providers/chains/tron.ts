@@ -41,11 +41,11 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   const independent = new Set(nodes.map(hostOf)).size;
 
   /** The first node's answer, or the next one's where it is silent. */
-  async function anyNode<T>(ask: (node: TronNode) => Promise<T>): Promise<T> {
+  async function anyNode<T>(request: (node: TronNode) => Promise<T>): Promise<T> {
     let last: unknown;
     for (const node of nodes) {
       try {
-        return await ask(node);
+        return await request(node);
       } catch (error) {
         last = error;
       }
@@ -248,7 +248,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     const hash = txHash.replace(/^0x/, "").toLowerCase();
     return agreedTransaction<TronNode>({
       nodes,
-      ask: (node) => transactionOn(node, hash),
+      request: (node) => transactionOn(node, hash),
       hostsOf: (some) => new Set(some.map(hostOf)).size,
       needed: Math.min(NODES_TO_AGREE, independent),
       errorOf: reasonOf,

@@ -14,14 +14,14 @@ function garbage(detail: string): VendorError {
  */
 export function parseCoinbaseCandles(
   body: unknown,
-  asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+  requested: { readonly timeframe: Timeframe; readonly nowMs: number },
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(body) ?? listOf(recordOf(body)?.["candles"]);
   if (rows === undefined) throw garbage("no list of candles");
-  return candleRows("coinbase", rows, (row) => readCandle(row, asked));
+  return candleRows("coinbase", rows, (row) => readCandle(row, requested));
 }
 
-function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
+function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
   const named = recordOf(row);
   const cells =
     named === undefined
@@ -30,22 +30,26 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
   const [seconds, low, high, open, close, volume] = cells.map(numberOf);
   if (seconds === undefined || low === undefined || high === undefined) return undefined;
   if (open === undefined || close === undefined || volume === undefined) return undefined;
-  const spanMs = timeframeMs(asked.timeframe);
+  const spanMs = timeframeMs(requested.timeframe);
   const openTimeMs = seconds * 1_000;
   // Bars of another length: those that fall on our grid by chance are no truer than the others.
   if (openTimeMs % spanMs !== 0) throw garbage("candles off the asked timeframe");
-  if (openTimeMs > asked.nowMs + spanMs) return undefined;
+  if (openTimeMs > requested.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
   return candleError(candle) === undefined ? candle : undefined;
 }
 
 /** The last trade, in both shapes; `asked` is the product's id. */
-export function parseCoinbaseTicker(body: unknown, asked: string, nowMs: number): { price: number; asOfMs: number } {
+export function parseCoinbaseTicker(
+  body: unknown,
+  requested: string,
+  nowMs: number,
+): { price: number; asOfMs: number } {
   const ticker = recordOf(body);
   const trades = listOf(ticker?.["trades"]);
   const trade = trades === undefined ? ticker : recordOf(trades[0]);
   const product = trade?.["product_id"];
-  if (product !== undefined && product !== asked) throw garbage("a trade of another product");
+  if (product !== undefined && product !== requested) throw garbage("a trade of another product");
   const price = priceOf(trade?.["price"]);
   // Its times are written in UTC with a Z (docs.cdp.coinbase.com, "Exchange Types"): any other is not its own.
   const asOfMs = zonedMomentOf(trade?.["time"], Infinity);

@@ -26,10 +26,10 @@ fundamentalsVendorLaws({
   name: "coingecko",
   nowMs,
   sample,
-  ask: (http, signal) => createCoingeckoFundamentals(http).fetchFundamentals(btc, signal),
+  request: (http, signal) => createCoingeckoFundamentals(http).fetchFundamentals(btc, signal),
 });
 
-type Asked = { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> };
+type Requested = { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> };
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -37,9 +37,9 @@ afterEach(() => {
 
 /** A line to a stand-in that answers each path, and what it was asked. */
 async function lineTo(answer: (path: string) => { readonly json: unknown; readonly status?: number }) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const server = createServer((request, response) => {
-    asked.push({ path: request.url ?? "", headers: request.headers });
+    requested.push({ path: request.url ?? "", headers: request.headers });
     const { json, status = 200 } = answer(request.url ?? "");
     response.writeHead(status, { "content-type": "application/json", "retry-after": "60" }).end(JSON.stringify(json));
   });
@@ -54,7 +54,7 @@ async function lineTo(answer: (path: string) => { readonly json: unknown; readon
     http.close();
     server.close();
   });
-  return { http, asked };
+  return { http, requested };
 }
 
 describe("a coin at CoinGecko", () => {
@@ -73,13 +73,13 @@ describe("a coin at CoinGecko", () => {
   });
 
   it("is asked about in the pair's money; a pair in a dollar coin has no range in dollars", async () => {
-    const { http, asked } = await lineTo(sample);
+    const { http, requested } = await lineTo(sample);
     const vendor = createCoingeckoFundamentals(http);
     expect(await vendor.fetchFundamentals(btcEur)).toMatchObject({ currency: "EUR" });
     const inTether = await vendor.fetchFundamentals(btcUsdt);
     expect(inTether.currency).toBe("USD");
     expect(Object.keys(inTether.figures)).toEqual(["marketCap"]);
-    expect(asked[0]?.path).toContain("vs_currency=eur&symbols=btc&include_tokens=all");
+    expect(requested[0]?.path).toContain("vs_currency=eur&symbols=btc&include_tokens=all");
   });
 
   it("keeps its figures when nothing is told of its categories", async () => {
@@ -130,11 +130,11 @@ describe("a coin at CoinGecko", () => {
 
 describe("the key of CoinGecko", () => {
   it("goes in a header, never in the address, and none is sent without one", async () => {
-    const { http, asked } = await lineTo(sample);
+    const { http, requested } = await lineTo(sample);
     await createCoingeckoNames(http, "sample-key").fetchCoins(1);
     await createCoingeckoNames(http).fetchCoins(2);
-    expect(asked.map(({ headers }) => headers["x-cg-demo-api-key"])).toEqual(["sample-key", undefined]);
-    expect(asked.some(({ path }) => path.includes("sample-key"))).toBe(false);
+    expect(requested.map(({ headers }) => headers["x-cg-demo-api-key"])).toEqual(["sample-key", undefined]);
+    expect(requested.some(({ path }) => path.includes("sample-key"))).toBe(false);
   });
 
   it("goes in the header of paid plans where their address is asked", async () => {

@@ -1,6 +1,6 @@
 import { newYorkDay, type CorporateEvent, type Instrument } from "@sextant/core/market";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
-import { createAlphaVantageAsk, type Said, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { createAlphaVantageRequest, type Said, type Sleep } from "../alphavantage/request-alphavantage.ts";
 import { parseAlphaVantageDividends, parseAlphaVantageSplits } from "../alphavantage/parse-actions.ts";
 import {
   parseAlphaVantageCalendar,
@@ -24,13 +24,13 @@ const OF_ONE_QUESTION: ReadonlySet<VendorErrorKind> = new Set(["not-found", "gar
  * company; a line that fails in the middle leaves the rest untold.
  */
 export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: Sleep): CorporateEventVendor {
-  const ask = createAlphaVantageAsk(http, key, sleep);
+  const request = createAlphaVantageRequest(http, key, sleep);
 
   async function calendarOf(
     symbol: string,
     signal: AbortSignal | undefined,
   ): Promise<Said<readonly ReportedEarnings[]>> {
-    const { value, saidAtMs } = await ask(
+    const { value, saidAtMs } = await request(
       { function: "EARNINGS_CALENDAR", horizon: "3month" },
       { ttlMs: TTL_MS, read: parseAlphaVantageCalendar, accept: "text", signal },
     );
@@ -49,7 +49,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
         asOfMs: saidAtMs,
       });
       const about = <T>(name: string, read: (body: unknown, symbol: string) => T) =>
-        ask({ function: name, symbol }, { ttlMs: TTL_MS, read: (body) => read(body, symbol), signal });
+        request({ function: name, symbol }, { ttlMs: TTL_MS, read: (body) => read(body, symbol), signal });
 
       const parts = [
         async () => {

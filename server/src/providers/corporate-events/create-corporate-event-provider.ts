@@ -1,10 +1,10 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
-import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import { isBusy, VendorError } from "../vendor.ts";
 import { type CorporateEventVendor, type SourceState, ReportedInPart } from "./port.ts";
 
 /** How one source did when it was asked about a company, and what it told: a part at most where its state is failed. */
-export type AskedSource = SourceState & { readonly events: readonly CorporateEvent[] };
+export type RequestedSource = SourceState & { readonly events: readonly CorporateEvent[] };
 
 export type CorporateEventProvider = {
   /** Names of those that may know the company, in the order they are trusted. */
@@ -13,7 +13,10 @@ export type CorporateEventProvider = {
    * Every source that may know the company, in the order they are trusted, with how it did; none where none may. Whoever does
    * not wait for all hears by `soFar` how each stands: when the asking begins, and again whenever one has ended.
    */
-  fetchEvents(instrument: Instrument, soFar?: (asked: readonly AskedSource[]) => void): Promise<readonly AskedSource[]>;
+  fetchEvents(
+    instrument: Instrument,
+    soFar?: (requested: readonly RequestedSource[]) => void,
+  ): Promise<readonly RequestedSource[]>;
   state(): readonly VendorState[];
 };
 
@@ -26,7 +29,7 @@ export function createCorporateEventProvider(
   vendors: readonly CorporateEventVendor[],
   deps: ProviderDeps,
 ): CorporateEventProvider {
-  const asking = createAsking(
+  const requesting = createRequesting(
     "corporate events",
     vendors.map(({ name }) => name),
     { moreMs: MORE_MS, ...deps },
@@ -40,10 +43,10 @@ export function createCorporateEventProvider(
       const reported = new Map<string, readonly CorporateEvent[]>();
       const errors = new Map<string, VendorError>();
       const stand = (silence: string) =>
-        able.map(({ name }) => askedSource(name, reported.get(name), errors.get(name), silence));
+        able.map(({ name }) => requestedSource(name, reported.get(name), errors.get(name), silence));
       soFar?.(stand(UNDER_WAY));
       try {
-        await asking.ask(
+        await requesting.request(
           able,
           async (vendor, either) => {
             try {
@@ -66,16 +69,16 @@ export function createCorporateEventProvider(
       }
       return stand("It did not answer in time.");
     },
-    state: () => asking.state(),
+    state: () => requesting.state(),
   };
 }
 
-function askedSource(
+function requestedSource(
   source: string,
   events: readonly CorporateEvent[] | undefined,
   error: VendorError | undefined,
   silence: string,
-): AskedSource {
+): RequestedSource {
   if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
   if (error?.kind === "not-found")
     return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };

@@ -19,13 +19,13 @@ const REPORTS: Readonly<Record<string, { readonly shortest: number; readonly lon
   "20-F": "no-eps",
 };
 
-type Asked = { readonly symbol: string; readonly source: string; readonly nowMs: number };
+type Requested = { readonly symbol: string; readonly source: string; readonly nowMs: number };
 
 /**
  * The reports among what a company filed: each with the day of its filing, which may be days after its release, the period,
  * and the diluted EPS of the books as that filing had it. Oldest first, one a day and one a period.
  */
-export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }: Asked): readonly EarningsEvent[] {
+export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }: Requested): readonly EarningsEvent[] {
   const today = newYorkDay(nowMs) / DAY_MS;
   const byFiling = new Map<string, FiledFact[]>();
   for (const fact of facts) {

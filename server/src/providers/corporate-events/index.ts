@@ -1,7 +1,7 @@
 export { createAlphaVantageEvents } from "./alphavantage.ts";
 export {
   createCorporateEventProvider,
-  type AskedSource,
+  type RequestedSource,
   type CorporateEventProvider,
 } from "./create-corporate-event-provider.ts";
 export { mergedEvents } from "./merged-events.ts";

@@ -339,8 +339,8 @@ describe("events of several sources", () => {
       ],
       deps,
     );
-    const asked = await provider.fetchEvents({ kind: "stock", symbol: "ACME" });
-    expect(asked.map(({ source, state, isUnknown, events }) => [source, state, isUnknown, events.length])).toEqual([
+    const requested = await provider.fetchEvents({ kind: "stock", symbol: "ACME" });
+    expect(requested.map(({ source, state, isUnknown, events }) => [source, state, isUnknown, events.length])).toEqual([
       ["yahoo", "failed", false, 0],
       ["alphavantage", "ok", false, 1],
       ["sec", "nothing", false, 0],

@@ -10,7 +10,7 @@ import { createSecEvents } from "./index.ts";
 import { corporateEventVendorLaws } from "./laws.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
-const asked = { symbol: "AAPL", source: "sec", nowMs };
+const requested = { symbol: "AAPL", source: "sec", nowMs };
 const aapl = parseSymbol("AAPL") as Instrument;
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
@@ -21,7 +21,7 @@ corporateEventVendorLaws({
   missing: "refused" as const,
   wrongSymbol: (path) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
-  ask: (http, signal) => createSecEvents(http, createSecFilings(http)).fetchEvents(aapl, signal),
+  request: (http, signal) => createSecEvents(http, createSecFilings(http)).fetchEvents(aapl, signal),
 });
 
 const day = (date: string) => Date.parse(date) / 86_400_000;
@@ -36,12 +36,12 @@ const fact = (changes: object) => ({
   accession: "0000000001-25-000001",
   ...changes,
 });
-const reportsOf = (...facts: ReturnType<typeof fact>[]) => filedReports({ cik: 1, name: "Sample", facts }, asked);
+const reportsOf = (...facts: ReturnType<typeof fact>[]) => filedReports({ cik: 1, name: "Sample", facts }, requested);
 
 describe("reports that were filed", () => {
   it("have the day of the filing, the period and its EPS: a quarter's in a 10-Q, the year's in a 10-K", () => {
     const company = parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs });
-    const reports = filedReports(company, asked);
+    const reports = filedReports(company, requested);
     expect(reports.slice(0, 4)).toMatchObject([
       { date: "2023-05-06", periodEnd: "2023-03-31", epsActual: 0.6, form: "10-Q", state: "told", source: "sec" },
       { date: "2023-08-05", periodEnd: "2023-06-30", epsActual: 0.68, form: "10-Q" },
@@ -93,7 +93,7 @@ describe.skipIf(!haveRecordings)("recorded filings", () => {
       const body = recordedBody(path) as { cik?: number; facts?: object };
       if (typeof body.cik !== "number" || body.facts === undefined) continue;
       const company = parseCompanyFacts(body, { cik: body.cik, nowMs: Date.now() });
-      const reports = filedReports(company, { ...asked, nowMs: Date.now() });
+      const reports = filedReports(company, { ...requested, nowMs: Date.now() });
       const periods = reports.map(({ periodEnd }) => periodEnd);
       expect(new Set(periods).size).toBe(periods.length);
       for (const { date, periodEnd = "", epsActual = 0 } of reports) {

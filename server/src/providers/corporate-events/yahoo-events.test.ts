@@ -8,7 +8,7 @@ import chart from "./samples/yahoo-chart-events.json" with { type: "json" };
 import { createYahooEvents } from "./yahoo.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
-const asked = { symbol: "AAPL", canonical: "AAPL", nowMs };
+const requested = { symbol: "AAPL", canonical: "AAPL", nowMs };
 const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
 
 corporateEventVendorLaws({
@@ -18,12 +18,12 @@ corporateEventVendorLaws({
     path.includes("getcrumb") ? { text: "crumb" } : { json: path.startsWith("/v8/") ? chart : calendar },
   wrongSymbol: (path) =>
     path.includes("getcrumb") ? { text: "crumb" } : { json: renamed(path.startsWith("/v8/") ? chart : calendar) },
-  ask: (http, signal) => createYahooEvents(http).fetchEvents(stock("AAPL"), signal),
+  request: (http, signal) => createYahooEvents(http).fetchEvents(stock("AAPL"), signal),
 });
 
 describe("events of Yahoo", () => {
   it("give a dividend as it was paid then, not in today's shares", () => {
-    expect(parseYahooChartEvents(chart, asked)).toMatchObject([
+    expect(parseYahooChartEvents(chart, requested)).toMatchObject([
       // 0.05 of today's shares before five for one.
       { kind: "dividend", date: "2020-05-27", amount: 0.25, currency: "USD", state: "told" },
       { kind: "split", date: "2020-08-31", to: 5, from: 1 },
@@ -39,7 +39,7 @@ describe("events of Yahoo", () => {
         splits: { b: { date: 1700000000, numerator: to, denominator: 1 } },
       };
       const body = { chart: { result: [{ meta: { symbol: "AAPL", currency: "USD" }, events }] } };
-      const [first] = parseYahooChartEvents(body, asked);
+      const [first] = parseYahooChartEvents(body, requested);
       return first?.kind === "dividend" ? first.amount : undefined;
     };
     expect([
@@ -52,7 +52,7 @@ describe("events of Yahoo", () => {
   });
 
   it("give the next report with its time, and the day a dividend is paid", () => {
-    expect(parseYahooCalendar(calendar, asked)).toEqual([
+    expect(parseYahooCalendar(calendar, requested)).toEqual([
       {
         kind: "earnings",
         date: "2025-07-31",
@@ -87,23 +87,23 @@ describe("events of Yahoo", () => {
         b: { date: 1598880600, numerator: 1, denominator: 0 },
       },
     };
-    expect(parseYahooChartEvents(spoilt, asked)).toEqual([]);
-    expect(parseYahooCalendar({ quoteSummary: { result: [{ calendarEvents: {} }] } }, asked)).toEqual([]);
-    expect(() => parseYahooChartEvents({ chart: {} }, asked)).toThrow("garbage");
+    expect(parseYahooChartEvents(spoilt, requested)).toEqual([]);
+    expect(parseYahooCalendar({ quoteSummary: { result: [{ calendarEvents: {} }] } }, requested)).toEqual([]);
+    expect(() => parseYahooChartEvents({ chart: {} }, requested)).toThrow("garbage");
   });
 });
 
 describe.skipIf(!haveRecordings)("recorded events of Yahoo", () => {
   it("are Apple's split and dividend of 2020", () => {
     const body = recordedBody("yahoo/2025/chart-AAPL-2020-08-31-to-2020-11-07.json");
-    expect(parseYahooChartEvents(body, asked)).toMatchObject([
+    expect(parseYahooChartEvents(body, requested)).toMatchObject([
       { kind: "split", date: "2020-08-31", to: 4, from: 1 },
       { kind: "dividend", date: "2020-11-06", amount: 0.205 },
     ]);
   });
 
   it("are the window of a report to come and a declared dividend", () => {
-    const then = { ...asked, nowMs: Date.parse("2021-02-01T05:14:48Z") };
+    const then = { ...requested, nowMs: Date.parse("2021-02-01T05:14:48Z") };
     for (const name of ["calendarEvents", "all"]) {
       // An answer that names no currency of the books gives no estimate.
       const estimate = name === "all" ? { epsEstimate: 0.98, epsCurrency: "USD" } : {};

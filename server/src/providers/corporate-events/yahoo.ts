@@ -18,26 +18,26 @@ export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
     canHandle: ({ kind }) => kind === "stock",
     async fetchEvents(instrument, signal) {
       const symbol = yahooSymbol(instrument);
-      const asked = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
+      const requested = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
       const past = async () => {
         const reply = await http.get(`/v8/finance/chart/${encodeURIComponent(symbol)}`, {
           query: { range: "10y", interval: "1mo", events: "div|split" },
           ttlMs: TTL_MS,
-          sound: (body) => parseYahooChartEvents(body, asked),
+          sound: (body) => parseYahooChartEvents(body, requested),
           acceptStatus: [400, 404, 422],
           signal,
         });
-        return parseYahooChartEvents(reply.body, asked);
+        return parseYahooChartEvents(reply.body, requested);
       };
       const ahead = async () => {
         const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
           query: { modules: "calendarEvents,price,financialData", formatted: "false" },
           ttlMs: TTL_MS,
-          sound: (body) => parseYahooCalendar(body, asked),
+          sound: (body) => parseYahooCalendar(body, requested),
           acceptStatus: [404],
           signal,
         });
-        return parseYahooCalendar(reply.body, asked);
+        return parseYahooCalendar(reply.body, requested);
       };
       const [paid, next] = await Promise.all([settled(past()), settled(ahead())]);
       // 'No such symbol' of the call without a key says most.

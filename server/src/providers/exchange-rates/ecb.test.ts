@@ -19,7 +19,7 @@ exchangeRateVendorLaws({
   name: "ecb",
   nowMs,
   sample: () => ({ text: ninety, type: "text/xml" }),
-  ask: (http, signal) => createEcbRates(http).fetchRates("90 days", signal),
+  request: (http, signal) => createEcbRates(http).fetchRates("90 days", signal),
 });
 
 let warned: object[] = [];

@@ -22,7 +22,7 @@ beforeEach(() => {
   peer.rights = READ_ONLY;
   for (const held of [peer.ledger, peer.krakenBalances, peer.lists, peer.pairs]) held.clear();
   peer.lie = () => undefined;
-  peer.asked.length = peer.badSignatures.length = 0;
+  peer.requested.length = peer.badSignatures.length = 0;
 });
 
 // Where the machine is busy a process may take seconds to start.
@@ -43,7 +43,7 @@ describe("a key", () => {
     async (exchange) => {
       await reader().check(account(exchange));
       expect(peer.badSignatures).toEqual([]);
-      expect(peer.asked).toHaveLength(1);
+      expect(peer.requested).toHaveLength(1);
     },
   );
 
@@ -66,7 +66,7 @@ describe("a key", () => {
     const error = await errorOf(reader().check(account(exchange)));
     expect(error).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
     expect(await errorOf(read(exchange))).toMatchObject({ code: "rights" });
-    expect(peer.asked).toHaveLength(2);
+    expect(peer.requested).toHaveLength(2);
   });
 
   it.each(["binance", "kraken", "bybit", "okx"] as const)(
@@ -341,7 +341,7 @@ describe("Binance", () => {
       },
     ]);
     peer.lie = (path) =>
-      path.endsWith("tradeFlow") && peer.asked.filter((one) => one === path).length === 1
+      path.endsWith("tradeFlow") && peer.requested.filter((one) => one === path).length === 1
         ? {
             // Its numbers are beyond what a number of JavaScript holds.
             text: `{"list":[{"quoteId":"f3","orderId":940708407462087195,"orderStatus":"SUCCESS","fromAsset":"USDT","fromAmount":"20","toAsset":"BNB","toAmount":"0.06154036","createTime":${String(NOW_MS - 450 * DAY_MS)}}],"moreData":false}`,
@@ -393,7 +393,7 @@ describe("Binance", () => {
     expect(pairs).toEqual({
       traded: { BTCUSDT: "10000", DOGEBUSD: "8" },
       pending: [],
-      lastAsked: "",
+      lastRequested: "",
       isRoundDone: true,
     });
     expect(peer.badSignatures).toEqual([]);

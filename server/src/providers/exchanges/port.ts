@@ -65,7 +65,7 @@ export const pairMemorySchema = z.object({
   /** Pairs that a turn had no time for. */
   pending: z.array(pair).max(20_000),
   /** The pair that was asked last in this round, in the order of their names; empty where it begins. The list may change meanwhile. */
-  lastAsked: z.union([pair, z.literal("")]).default(""),
+  lastRequested: z.union([pair, z.literal("")]).default(""),
   /** All pairs were asked once. */
   isRoundDone: z.boolean(),
 });

@@ -51,7 +51,7 @@ export type ExchangePeer = {
   readonly lists: Map<string, object[]>;
   /** What is answered in place of the truth: text as it is. `undefined` is the truth. */
   lie: (path: string, nth: number) => { status?: number; text: string } | "hang" | "slow" | undefined;
-  readonly asked: string[];
+  readonly requested: string[];
   /** Questions whose signature was wrong. */
   readonly badSignatures: string[];
   stop(): Promise<void>;
@@ -211,8 +211,8 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
       const body = await bodyOf(request);
       const address = new URL(request.url ?? "/", "http://peer");
       const path = address.pathname;
-      peer.asked.push(path);
-      const lie = peer.lie(path, peer.asked.length);
+      peer.requested.push(path);
+      const lie = peer.lie(path, peer.requested.length);
       if (lie === "hang") return;
       if (lie === "slow") {
         response.writeHead(200, { "content-type": "application/json" });
@@ -266,7 +266,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     krakenBalances: new Map(),
     lists: new Map(),
     lie: () => undefined,
-    asked: [],
+    requested: [],
     badSignatures: [],
     stop: () =>
       new Promise<void>((resolve) => {

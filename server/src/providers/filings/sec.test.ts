@@ -28,19 +28,19 @@ const laws = {
   wrongSymbol: (path: string) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
 };
-filingsVendorLaws({ ...laws, ask: (http, signal) => createSecFilings(http).fetchFilings(aapl, signal) });
+filingsVendorLaws({ ...laws, request: (http, signal) => createSecFilings(http).fetchFilings(aapl, signal) });
 fundamentalsVendorLaws({
   ...laws,
-  ask: (http, signal) => createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(aapl, signal),
+  request: (http, signal) => createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(aapl, signal),
 });
 
 describe("what companies filed with the SEC", () => {
   let server: StandInServer;
-  const asked: { path: string; agent: string | undefined }[] = [];
+  const requested: { path: string; agent: string | undefined }[] = [];
   let lines: VendorHttp[] = [];
   beforeAll(async () => {
     server = await startStandInServer((path, { headers }) => {
-      asked.push({ path, agent: headers["user-agent"] });
+      requested.push({ path, agent: headers["user-agent"] });
       return sample(path);
     });
   });
@@ -62,15 +62,15 @@ describe("what companies filed with the SEC", () => {
   };
 
   it("is asked by the company's number of ten digits, with the list asked once, and says who asks", async () => {
-    asked.length = 0;
+    requested.length = 0;
     const userAgent = secUserAgent({ brandName: "Sextant\u2122 desk", contactEmail: "desk@example.org" });
     const filings = createSecFilings(line({ userAgent }));
     await filings.fetchFilings(aapl);
     const { company, tickers } = await filings.fetchFilings(aapl);
     expect([company.cik, company.name, tickers]).toEqual([999000123, "SAMPLE CORP", ["AAPL"]]);
     const facts = "/api/xbrl/companyfacts/CIK0999000123.json";
-    expect(asked.map(({ path }) => path)).toEqual(["/files/company_tickers.json", facts, facts]);
-    expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(["Sextant desk desk@example.org"]));
+    expect(requested.map(({ path }) => path)).toEqual(["/files/company_tickers.json", facts, facts]);
+    expect(new Set(requested.map(({ agent }) => agent))).toEqual(new Set(["Sextant desk desk@example.org"]));
   });
 
   it("knows no ticker that is in no list, and asks nobody about a coin", async () => {

@@ -1,6 +1,6 @@
 import type { VendorHttp } from "../http/index.ts";
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
-import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
+import { requestSec, fetchCompanyTickers } from "../sec/sec-session.ts";
 import { MissingFilings } from "../sec/missing-filings.ts";
 import { VendorError } from "../vendor.ts";
 import type { FilingsVendor } from "./port.ts";
@@ -18,7 +18,7 @@ export function createSecFilings(http: VendorHttp): FilingsVendor {
       if (found === undefined) throw new MissingFilings("not-listed");
       const { cik } = found;
       const path = `api/xbrl/companyfacts/CIK${String(cik).padStart(10, "0")}.json`;
-      const { body } = await askSec(http, path, { signal }).catch(async (error: unknown) => {
+      const { body } = await requestSec(http, path, { signal }).catch(async (error: unknown) => {
         if (!(error instanceof VendorError) || error.kind !== "not-found") throw error;
         const reason = (await saysNoSuchPage(http, path, signal)) ? "no-figures" : "unclear";
         throw new MissingFilings(reason, { cik, cause: error });
@@ -36,6 +36,6 @@ export function createSecFilings(http: VendorHttp): FilingsVendor {
  * NoSuchKey. A moved address or a mirror that lacks the folder answers something else.
  */
 async function saysNoSuchPage(http: VendorHttp, path: string, signal: AbortSignal | undefined): Promise<boolean> {
-  const { status, body } = await askSec(http, path, { accept: "text", acceptStatus: [NOT_FOUND], signal });
+  const { status, body } = await requestSec(http, path, { accept: "text", acceptStatus: [NOT_FOUND], signal });
   return status === NOT_FOUND && typeof body === "string" && body.includes("<Code>NoSuchKey</Code>");
 }

@@ -1,5 +1,5 @@
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
-import { createAlphaVantageAsk, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { createAlphaVantageRequest, type Sleep } from "../alphavantage/request-alphavantage.ts";
 import { parseAlphaVantageOverview } from "../alphavantage/parse-overview.ts";
 import type { VendorHttp } from "../http/index.ts";
 import type { FundamentalsVendor } from "./port.ts";
@@ -9,7 +9,7 @@ const TTL_MS = 12 * 3_600_000;
 
 /** Company figures from Alpha Vantage's overview; it has none of funds and coins. */
 export function createAlphaVantageFundamentals(http: VendorHttp, key: string, sleep?: Sleep): FundamentalsVendor {
-  const ask = createAlphaVantageAsk(http, key, sleep);
+  const request = createAlphaVantageRequest(http, key, sleep);
   return {
     name: http.vendor,
     canHandle: alphaVantageKnowsShare,
@@ -17,7 +17,7 @@ export function createAlphaVantageFundamentals(http: VendorHttp, key: string, sl
       const symbol = alphaVantageSymbol(instrument.symbol);
       const read = (body: unknown) =>
         parseAlphaVantageOverview(body, { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() });
-      return (await ask({ function: "OVERVIEW", symbol }, { ttlMs: TTL_MS, read, signal })).value;
+      return (await request({ function: "OVERVIEW", symbol }, { ttlMs: TTL_MS, read, signal })).value;
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   type Fundamentals,
   fundamentalFigures,
 } from "@sextant/core/market";
-import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
+import { createCoingeckoRequest } from "../coingecko/request-coingecko.ts";
 import { parseCoinCategories } from "../coingecko/parse-coin.ts";
 import { COINS_A_PAGE, coinOfSymbol, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
 import type { VendorHttp } from "../http/index.ts";
@@ -28,7 +28,7 @@ const DOLLARS: ReadonlySet<string> = new Set(DOLLAR_COINS);
  * coin counts as the dollar). Supply and all-time highs are not told as shares or a year's high, which they are not.
  */
 export function createCoingeckoFundamentals(http: VendorHttp, key?: string): FundamentalsVendor {
-  const ask = createCoingeckoAsk(http, key);
+  const request = createCoingeckoRequest(http, key);
 
   async function categoriesOf(id: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
     const late = AbortSignal.timeout(CATEGORIES_WITHIN_MS);
@@ -36,7 +36,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const query = { ...left, community_data: "false", developer_data: "false" };
     const read = (body: unknown) => parseCoinCategories(body, id);
     try {
-      return await ask(
+      return await request(
         { path: `/coins/${encodeURIComponent(id)}`, query, ttlMs: CATEGORIES_TTL_MS, read },
         signal === undefined ? late : AbortSignal.any([signal, late]),
       );
@@ -59,7 +59,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
       page: 1,
     };
     const read = (body: unknown) => parseCoinMarkets(body, nowMs);
-    const coins = await ask({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
+    const coins = await request({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
     const coin = coinOfSymbol(coins, instrument.base);
     if (coin === undefined) throw new VendorError(http.vendor, "not-found", "no coin of that symbol has a rank");
     const reported = (value: number | undefined) =>

@@ -1,5 +1,5 @@
 import type { Fundamentals, Instrument } from "@sextant/core/market";
-import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import { VendorError } from "../vendor.ts";
 import { filledFundamentals } from "./figure.ts";
 import type { FundamentalsVendor } from "./port.ts";
@@ -15,7 +15,7 @@ export function createFundamentalsProvider(
   vendors: readonly FundamentalsVendor[],
   deps: ProviderDeps,
 ): FundamentalsProvider {
-  const asking = createAsking(
+  const requesting = createRequesting(
     "fundamentals",
     vendors.map(({ name }) => name),
     deps,
@@ -23,7 +23,7 @@ export function createFundamentalsProvider(
   return {
     async fetchFundamentals(instrument, signal) {
       let known: Fundamentals | undefined;
-      await asking.ask(
+      await requesting.request(
         vendors.filter((vendor) => vendor.canHandle(instrument)),
         (vendor, either) =>
           vendor.name === "simulated" && known !== undefined
@@ -39,6 +39,6 @@ export function createFundamentalsProvider(
       if (known === undefined) throw new VendorError("fundamentals", "not-found", "no vendor for that");
       return known;
     },
-    state: () => asking.state(),
+    state: () => requesting.state(),
   };
 }

@@ -18,18 +18,18 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
     canHandle: yahooKnows,
     async fetchFundamentals(instrument, signal) {
       const symbol = yahooSymbol(instrument);
-      const asked = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
+      const requested = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
       const summary = async () => {
         const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
           query: { modules: MODULES, formatted: "false" },
           ttlMs: TTL_MS,
-          sound: (body) => parseYahooSummary(body, asked),
+          sound: (body) => parseYahooSummary(body, requested),
           acceptStatus: [404],
           signal,
         });
-        const { currency, reportedIn } = currenciesOfYahooSummary(reply.body, asked);
+        const { currency, reportedIn } = currenciesOfYahooSummary(reply.body, requested);
         const rates = await fetchYahooRate(http, { from: reportedIn, to: currency }, signal);
-        return parseYahooSummary(reply.body, { ...asked, rates });
+        return parseYahooSummary(reply.body, { ...requested, rates });
       };
       const row = async () => {
         const reply = await getWithCrumb(http, "/v7/finance/quote", {
@@ -38,7 +38,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
           sound: (body) => parseYahooQuote(body, symbol),
           signal,
         });
-        return fundamentalsOfYahooQuote(parseYahooQuote(reply.body, symbol), asked);
+        return fundamentalsOfYahooQuote(parseYahooQuote(reply.body, symbol), requested);
       };
       let known;
       try {

@@ -37,7 +37,7 @@ const GIVEN_UP_MS = 2_000;
 /** More than any budget lets out at once: how often is asked is the budget's to say, and nobody waits for a slow answer to another. */
 const MAX_SOCKETS = 48;
 /** A longer rest asked for by the vendor is kept by everybody, instead of making one caller wait for it. */
-const MAX_ASKED_WAIT_MS = 1_000;
+const MAX_REQUESTED_WAIT_MS = 1_000;
 
 const USER_AGENT = "Mozilla/5.0 (compatible; Sextant/0.1)";
 
@@ -65,11 +65,11 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   let lastSuccessMs: number | undefined;
   let lastErrorMs: number | undefined;
   let lastError: string | undefined;
-  let isRestAsked = false;
+  let isRestRequested = false;
 
   function awayError(awayMs: number): VendorError {
     // Who only asked for a rest is well, and says when it is over.
-    const kind = isRestAsked ? "rate-limited" : "breaker-open";
+    const kind = isRestRequested ? "rate-limited" : "breaker-open";
     return new VendorError(vendor, kind, lastError ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
   }
 
@@ -118,19 +118,19 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         });
         if ("reply" in outcome) {
           breaker.succeed();
-          isRestAsked = false;
+          isRestRequested = false;
           lastSuccessMs = clock.nowMs();
           return outcome.reply;
         }
         if (outcome.blame === "none") breaker.succeed();
         else breaker.fail(outcome.blame === "nobody");
-        const asked = outcome.error.retryAfterMs ?? 0;
+        const requested = outcome.error.retryAfterMs ?? 0;
         // Full jitter: many installations that failed together do not come back together.
-        const waitMs = Math.max(asked, timing.random() * 250 * 2 ** n);
-        const over = asked > MAX_ASKED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
+        const waitMs = Math.max(requested, timing.random() * 250 * 2 ** n);
+        const over = requested > MAX_REQUESTED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
         if (!outcome.again || n >= tries || over || breaker.state() === "open") {
-          if (asked > 0) breaker.stayAway(asked);
-          isRestAsked = asked > 0 && outcome.error.kind === "rate-limited";
+          if (requested > 0) breaker.stayAway(requested);
+          isRestRequested = requested > 0 && outcome.error.kind === "rate-limited";
           throw failure(outcome.error);
         }
         sentAt = undefined;

@@ -81,10 +81,10 @@ it.each([
 it("a name that changes its address after it was checked is not looked up again", async () => {
   const good = await receiver({ names: ["rebind.box.lan"], host: "127.0.0.1" });
   const answers = ["127.0.0.1", "127.0.0.2", "127.0.0.2"];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const resolve = (host: string) => {
-    asked.push(host);
-    return at(answers[asked.length - 1] ?? "127.0.0.2")();
+    requested.push(host);
+    return at(answers[requested.length - 1] ?? "127.0.0.2")();
   };
   // For this test 127.0.0.1 stands for a public host, and 127.0.0.2 for the private one a rebinding resolver turns to.
   const options = { allow: [], resolve, ca: good.ca, isPublic: (address: string) => address === "127.0.0.1" };
@@ -93,18 +93,18 @@ it("a name that changes its address after it was checked is not looked up again"
   const first = await guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never).catch(
     (error: unknown) => error,
   );
-  expect(asked).toEqual(["rebind.sextant-test.org"]);
+  expect(requested).toEqual(["rebind.sextant-test.org"]);
   expect(first).toBeInstanceOf(PostError);
   await expect(guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never)).rejects.toThrow(
     AddressRefused,
   );
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 
   // The same over a whole exchange, on a port of our own: two names' worth of answers, one question, one receiver.
-  asked.length = 0;
+  requested.length = 0;
   const whole = createGuardedPost({ ...options, allow: ["rebind.box.lan"] });
   await whole(`https://rebind.box.lan:${String(good.port)}/`, { headers: {}, body: "x" }, never);
-  expect(asked).toEqual(["rebind.box.lan"]);
+  expect(requested).toEqual(["rebind.box.lan"]);
   expect(good.received).toHaveLength(1);
 });
 

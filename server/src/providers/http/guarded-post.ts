@@ -176,10 +176,10 @@ function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
  * nor does it ask for the name with a search domain behind it.
  */
 function resolved(host: string, isAllowed: boolean): Promise<Resolved> {
-  return isAllowed ? lookup(host, { all: true, verbatim: true }) : askedFor(host);
+  return isAllowed ? lookup(host, { all: true, verbatim: true }) : requestedFor(host);
 }
 
-async function askedFor(host: string): Promise<Resolved> {
+async function requestedFor(host: string): Promise<Resolved> {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   if (four.status === "rejected" && six.status === "rejected") throw four.reason;

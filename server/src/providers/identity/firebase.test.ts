@@ -141,11 +141,11 @@ describe("keys that cannot be had say nothing about a token", () => {
 
   test("keys once read serve many tokens, and unknown key ids do not hammer the endpoint", async () => {
     const one = vendor();
-    const before = keys.asked();
+    const before = keys.requested();
     await one.verify(await keys.token(claims()));
     for (let n = 0; n < 20; n++) await one.verify(await keys.token(claims())).catch(() => undefined);
     for (let n = 0; n < 20; n++)
       await one.verify(await keys.token(claims(), { kid: `no-${String(n)}` })).catch(() => undefined);
-    expect(keys.asked() - before).toBe(1);
+    expect(keys.requested() - before).toBe(1);
   });
 });

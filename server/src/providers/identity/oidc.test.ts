@@ -96,8 +96,8 @@ test("signing in, being known, and signing out at the issuer too", async () => {
   const end = new URL(next);
   expect([end.origin, end.searchParams.get("post_logout_redirect_uri")]).toEqual([issuer.url, `${site.publicUrl}/`]);
   expect(end.searchParams.get("id_token_hint")).toMatch(/^ey/);
-  const asks = await there.get(next);
-  const xsrf = /name="xsrf" value="(\w+)"/.exec(asks.text)?.[1] ?? "";
+  const requests = await there.get(next);
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(requests.text)?.[1] ?? "";
   const away = await there.post("/session/end/confirm", { xsrf, logout: "yes" });
   expect(away.location).toMatch(new RegExp(`^${site.publicUrl}/`));
   // The next person is asked who they are.

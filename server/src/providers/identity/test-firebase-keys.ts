@@ -9,9 +9,9 @@ export async function startFirebaseKeys() {
   const kept = await keyPair("key-1");
   const foreign = await keyPair("key-1");
   let answer = { status: 200, body: JSON.stringify({ keys: [kept.jwk] }) };
-  let asked = 0;
+  let requested = 0;
   const server: Server = createServer((_, response) => {
-    asked++;
+    requested++;
     response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,7 +27,7 @@ export async function startFirebaseKeys() {
     answers(status: number, body = answer.body) {
       answer = { status, body };
     },
-    asked: () => asked,
+    requested: () => requested,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

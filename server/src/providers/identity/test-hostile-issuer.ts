@@ -31,7 +31,7 @@ export async function startHostileIssuer() {
   const another = await keyPair("RS256");
   let published: JWK[] = [await publicJwk(own, "own", "RS256")];
   let conduct: Conduct = {};
-  let asked: Readonly<{ nonce: string }> = { nonce: "" };
+  let requested: Readonly<{ nonce: string }> = { nonce: "" };
   let keysRead = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -91,7 +91,7 @@ export async function startHostileIssuer() {
       email: "ann@example.org",
       email_verified: true,
       name: "Ann",
-      nonce: asked.nonce,
+      nonce: requested.nonce,
       iat: nowSeconds,
       exp: nowSeconds + 300,
       auth_time: nowSeconds,
@@ -125,7 +125,7 @@ export async function startHostileIssuer() {
     /** The callback after somebody was sent here, as if they had signed in. */
     callbackOf(location: string): string {
       const { searchParams } = new URL(location);
-      asked = { nonce: searchParams.get("nonce") ?? "" };
+      requested = { nonce: searchParams.get("nonce") ?? "" };
       const back = new URL(searchParams.get("redirect_uri") ?? "");
       back.search = new URLSearchParams({ code: "a-code", state: searchParams.get("state") ?? "" }).toString();
       return back.href;

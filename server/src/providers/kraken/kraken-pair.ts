@@ -3,7 +3,7 @@ import { krakenCode } from "./kraken-codes.ts";
 
 export type KrakenPair = {
   /** What is asked for: XBTUSD. */
-  readonly asked: string;
+  readonly requested: string;
   /** Whether a name in an answer is this pair's: the answer to XBTUSD calls it XXBTZUSD, later ones may say XBT/USD or BTC/USD. */
   isNamed(name: string): boolean;
 };
@@ -15,7 +15,7 @@ export function krakenPair({ base, quote }: CryptoInstrument): KrakenPair {
   for (const first of spellings(base, code)) {
     for (const second of spellings(quote, money)) names.add(`${first}${second}`).add(`${first}/${second}`);
   }
-  return { asked: `${code}${money}`, isNamed: (name) => names.has(name) };
+  return { requested: `${code}${money}`, isNamed: (name) => names.has(name) };
 }
 
 function spellings(coin: string, code: string): readonly string[] {

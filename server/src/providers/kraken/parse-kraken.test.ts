@@ -46,12 +46,12 @@ describe("Kraken's names", () => {
   });
 
   it("of a pair are found under each spelling of an answer, and no other pair's", () => {
-    expect(BTC.asked).toBe("XBTUSD");
+    expect(BTC.requested).toBe("XBTUSD");
     for (const name of ["XXBTZUSD", "XBTUSD", "XBT/USD", "BTC/USD", "BTCUSD"])
       expect([name, BTC.isNamed(name)]).toEqual([name, true]);
     for (const name of ["last", "XETHZUSD", "XXBTZEUR", "XBTUSDT", "TBTCUSD", "XXBTZUSD.d"])
       expect([name, BTC.isNamed(name)]).toEqual([name, false]);
-    expect(krakenPair(cryptoPair("ETH", "BTC"))).toMatchObject({ asked: "ETHXBT" });
+    expect(krakenPair(cryptoPair("ETH", "BTC"))).toMatchObject({ requested: "ETHXBT" });
     expect(krakenPair(cryptoPair("ETH", "BTC")).isNamed("XETHXXBT")).toBe(true);
     expect(krakenPair(cryptoPair("DOGE", "USD")).isNamed("XDGUSD")).toBe(true);
     expect(krakenPair(cryptoPair("USDT", "USD")).isNamed("USDTZUSD")).toBe(true);

@@ -27,20 +27,20 @@ function ofPair(body: unknown, pair: KrakenPair): unknown {
 export function parseKrakenCandles(
   body: unknown,
   pair: KrakenPair,
-  asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+  requested: { readonly timeframe: Timeframe; readonly nowMs: number },
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(ofPair(body, pair));
   if (rows === undefined) throw garbage("no list of candles");
-  return candleRows("kraken", rows, (row) => readCandle(row, asked));
+  return candleRows("kraken", rows, (row) => readCandle(row, requested));
 }
 
-function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
+function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
   const [seconds, open, high, low, close, , volume] = (listOf(row) ?? []).map(numberOf);
   if (seconds === undefined || open === undefined || high === undefined) return undefined;
   if (low === undefined || close === undefined || volume === undefined) return undefined;
   const openTimeMs = seconds * 1_000;
-  if (barOpenMs(ANY_PAIR, asked.timeframe, openTimeMs) !== openTimeMs) return undefined;
-  if (openTimeMs > asked.nowMs + timeframeMs(asked.timeframe)) return undefined;
+  if (barOpenMs(ANY_PAIR, requested.timeframe, openTimeMs) !== openTimeMs) return undefined;
+  if (openTimeMs > requested.nowMs + timeframeMs(requested.timeframe)) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
   return candleError(candle) === undefined ? candle : undefined;
 }

@@ -70,14 +70,14 @@ export function languageLaws(vendor: LawfulLanguage): void {
     }
 
     it("asks once, with system, question and bound, and the key nowhere but in its header", async () => {
-      let asked: { headers: IncomingMessage["headers"]; body: string } | undefined;
+      let requested: { headers: IncomingMessage["headers"]; body: string } | undefined;
       server.answer = (_, request) => ({
         act: (response) => {
           let body = "";
           request.setEncoding("utf8");
           request.on("data", (chunk: string) => (body += chunk));
           request.on("end", () => {
-            asked = { headers: request.headers, body };
+            requested = { headers: request.headers, body };
             response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(vendor.around("words")));
           });
         },
@@ -85,12 +85,12 @@ export function languageLaws(vendor: LawfulLanguage): void {
       expect(await model().complete(QUESTION)).toEqual({ ok: true, text: "words" });
       const [header, value] = vendor.keyHeader;
       expect(server.requests).toEqual([vendor.path]);
-      expect(asked?.headers[header]).toBe(value(KEY));
-      expect(asked?.body).not.toContain(KEY);
-      expect(asked?.body).toContain("You pick objections.");
-      expect(asked?.body).toContain("DATA");
-      expect(asked?.body).toContain("made-up-model");
-      expect(asked?.body).toContain("200");
+      expect(requested?.headers[header]).toBe(value(KEY));
+      expect(requested?.body).not.toContain(KEY);
+      expect(requested?.body).toContain("You pick objections.");
+      expect(requested?.body).toContain("DATA");
+      expect(requested?.body).toContain("made-up-model");
+      expect(requested?.body).toContain("200");
     });
 
     it("hands on whatever the model says, word for word, for others to judge", async () => {

@@ -37,10 +37,14 @@ export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOp
         { role: "user", content: request.user },
       ];
       for (let tries = 1; ; tries += 1) {
-        const asked = dialect;
-        const reply = await line.post("/chat/completions", { model, messages, ...DIALECTS[asked]?.(request) }, signal);
+        const requested = dialect;
+        const reply = await line.post(
+          "/chat/completions",
+          { model, messages, ...DIALECTS[requested]?.(request) },
+          signal,
+        );
         if (!("badRequest" in reply) || tries >= DIALECTS.length) return answerOf(reply, textOf);
-        dialect = (asked + 1) % DIALECTS.length;
+        dialect = (requested + 1) % DIALECTS.length;
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Instrument } from "@sextant/core/market";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
-import { createAlphaVantageAsk, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { createAlphaVantageRequest, type Sleep } from "../alphavantage/request-alphavantage.ts";
 import { parseAlphaVantageNews } from "../alphavantage/parse-news.ts";
 import type { VendorHttp } from "../http/index.ts";
 import type { NewsVendor } from "./port.ts";
@@ -9,13 +9,13 @@ const TTL_MS = 30 * 60_000;
 
 /** Headlines about shares and coins with Alpha Vantage's own judgement of each. */
 export function createAlphaVantageNews(http: VendorHttp, key: string, sleep?: Sleep): NewsVendor {
-  const ask = createAlphaVantageAsk(http, key, sleep);
+  const request = createAlphaVantageRequest(http, key, sleep);
   return {
     name: http.vendor,
     canHandle: (instrument) => instrument.kind === "crypto" || alphaVantageKnowsShare(instrument),
     async fetchNews(instrument, signal) {
       const ticker = tickerOf(instrument);
-      const { value } = await ask(
+      const { value } = await request(
         { function: "NEWS_SENTIMENT", tickers: ticker, sort: "LATEST", limit: "50" },
         { ttlMs: TTL_MS, read: (body) => parseAlphaVantageNews(body, { ticker, nowMs: http.clock.nowMs() }), signal },
       );

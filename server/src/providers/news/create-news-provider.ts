@@ -1,5 +1,5 @@
 import type { Instrument, NewsItem } from "@sextant/core/market";
-import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import type { NewsVendor } from "./port.ts";
 
 export type NewsProvider = {
@@ -10,7 +10,7 @@ export type NewsProvider = {
 
 /** Headlines from the vendors in the order given. */
 export function createNewsProvider(vendors: readonly NewsVendor[], deps: ProviderDeps): NewsProvider {
-  const asking = createAsking(
+  const requesting = createRequesting(
     "news",
     vendors.map(({ name }) => name),
     deps,
@@ -18,7 +18,7 @@ export function createNewsProvider(vendors: readonly NewsVendor[], deps: Provide
   return {
     async fetchNews(instrument, signal) {
       let items: readonly NewsItem[] = [];
-      await asking.ask(
+      await requesting.request(
         vendors.filter((vendor) => vendor.canHandle(instrument)),
         (vendor, either) => vendor.fetchNews(instrument, either),
         (answer) => {
@@ -29,6 +29,6 @@ export function createNewsProvider(vendors: readonly NewsVendor[], deps: Provide
       );
       return items;
     },
-    state: () => asking.state(),
+    state: () => requesting.state(),
   };
 }

@@ -20,8 +20,8 @@ it("never leaves these bounds, whatever chance and receiver say", () => {
       fc.integer({ min: 1, max: MOST_ATTEMPTS - 1 }),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       fc.oneof(fc.double(), fc.integer()),
-      (attempt, chance, askedMs) => {
-        const wait = retryAfter(attempt, { chance, askedMs });
+      (attempt, chance, requestedMs) => {
+        const wait = retryAfter(attempt, { chance, requestedMs });
         expect(wait).toBeGreaterThanOrEqual(retryAfter(attempt) ?? Infinity);
         expect(wait).toBeLessThanOrEqual(DAY_MS);
       },

@@ -15,10 +15,10 @@ const WAITS: readonly number[] = [
  */
 export function retryAfter(
   attempt: number,
-  { chance = 0, askedMs = 0 }: { readonly chance?: number; readonly askedMs?: number } = {},
+  { chance = 0, requestedMs = 0 }: { readonly chance?: number; readonly requestedMs?: number } = {},
 ): number | undefined {
   const wait = WAITS[attempt - 1];
   if (wait === undefined) return undefined;
   const spread = Math.min(24 * HOUR, wait + Math.floor((wait / 10) * chance));
-  return Math.min(24 * HOUR, Math.max(spread, Number.isFinite(askedMs) ? askedMs : 0));
+  return Math.min(24 * HOUR, Math.max(spread, Number.isFinite(requestedMs) ? requestedMs : 0));
 }

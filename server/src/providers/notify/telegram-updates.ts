@@ -81,9 +81,9 @@ export function createTelegramBot(
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   let username: string | undefined;
 
-  async function getUpdates(asked: { timeout: number; limit: number; offset?: number }, signal: AbortSignal) {
+  async function getUpdates(requested: { timeout: number; limit: number; offset?: number }, signal: AbortSignal) {
     const updates: unknown = await api.getUpdates(
-      { ...asked, allowed_updates: ["message"] },
+      { ...requested, allowed_updates: ["message"] },
       // grammy's own type of the same thing.
       signal as unknown as Parameters<typeof api.getUpdates>[1],
     );
@@ -103,14 +103,14 @@ export function createTelegramBot(
     };
     while (!signal.aborted) {
       try {
-        const asked = offset();
+        const requested = offset();
         // What is not confirmed comes again at once: then nothing is waited for at Telegram's side.
         const isAtWork = queues.size() > 0;
         const list = await getUpdates(
-          { timeout: isAtWork ? 0 : POLL_SECONDS, limit: MOST_AT_ONCE, ...asked },
+          { timeout: isAtWork ? 0 : POLL_SECONDS, limit: MOST_AT_ONCE, ...requested },
           AbortSignal.any([signal, AbortSignal.timeout((POLL_SECONDS + 10) * 1000)]),
         );
-        confirmed = asked.offset;
+        confirmed = requested.offset;
         const before = next;
         next = take(list, next, queues);
         // What cannot be confirmed comes again at once: not without a pause.
@@ -133,9 +133,9 @@ export function createTelegramBot(
     await queues.end(timing.sleep(LAST_ANSWERS_MS, over.signal).catch(() => undefined));
     over.abort();
     // So that the next reader does not answer again what was answered here.
-    const asked = offset();
-    if (asked.offset !== confirmed)
-      await getUpdates({ timeout: 0, limit: 1, ...asked }, AbortSignal.timeout(CONFIRM_TIMEOUT_MS)).catch(() => {
+    const requested = offset();
+    if (requested.offset !== confirmed)
+      await getUpdates({ timeout: 0, limit: 1, ...requested }, AbortSignal.timeout(CONFIRM_TIMEOUT_MS)).catch(() => {
         log.warn({}, "The last Telegram answers could not be confirmed: they may be given again");
       });
   }

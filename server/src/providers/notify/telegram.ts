@@ -22,7 +22,7 @@ export function telegramApi({ token, apiUrl }: TelegramOptions): Api {
   });
 }
 
-type Asked = Pick<RequestInit, "method" | "headers" | "body"> & {
+type Requested = Pick<RequestInit, "method" | "headers" | "body"> & {
   readonly signal?: Pick<AbortSignal, "aborted" | "addEventListener">;
 };
 
@@ -30,17 +30,17 @@ type Asked = Pick<RequestInit, "method" | "headers" | "body"> & {
  * Node's own fetch instead of the library's, which knows its signals by the name of their class: in the built server that is another.
  * A redirect would carry the token elsewhere. What is thrown is the fault itself, with its code.
  */
-async function ownFetch(address: string, { method, headers, body, signal }: Asked): Promise<Response> {
+async function ownFetch(address: string, { method, headers, body, signal }: Requested): Promise<Response> {
   const controller = new AbortController();
   if (signal?.aborted === true) controller.abort();
   signal?.addEventListener("abort", () => {
     controller.abort();
   });
-  const asked: RequestInit = { redirect: "error", signal: controller.signal };
-  if (method !== undefined) asked.method = method;
-  if (headers !== undefined) asked.headers = headers;
-  if (body !== undefined) asked.body = body;
-  return fetch(address, asked).catch((error: unknown) => {
+  const requested: RequestInit = { redirect: "error", signal: controller.signal };
+  if (method !== undefined) requested.method = method;
+  if (headers !== undefined) requested.headers = headers;
+  if (body !== undefined) requested.body = body;
+  return fetch(address, requested).catch((error: unknown) => {
     throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
   });
 }

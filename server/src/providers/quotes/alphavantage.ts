@@ -8,7 +8,7 @@ import {
   type StockInstrument,
 } from "@sextant/core/market";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
-import { createAlphaVantageAsk, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { createAlphaVantageRequest, type Sleep } from "../alphavantage/request-alphavantage.ts";
 import { endOfDayTtl } from "../alphavantage/end-of-day-ttl.ts";
 import { parseAlphaVantageQuote, parseAlphaVantageRate } from "../alphavantage/parse-quote.ts";
 import type { VendorHttp } from "../http/index.ts";
@@ -21,13 +21,13 @@ const USUAL_DELAY_MINUTES = 15;
 
 /** Prices from Alpha Vantage: a share's last session, which is the one before while the market is open, and a coin's price now. */
 export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: Sleep): QuoteVendor {
-  const ask = createAlphaVantageAsk(http, key, sleep);
+  const request = createAlphaVantageRequest(http, key, sleep);
 
   async function shareQuote(instrument: StockInstrument, signal: AbortSignal | undefined): Promise<Quote> {
     const symbol = alphaVantageSymbol(instrument.symbol);
     const nowMs = http.clock.nowMs();
     const isOpen = sessionAt(instrument, nowMs).state === "open";
-    const { value, saidAtMs } = await ask(
+    const { value, saidAtMs } = await request(
       { function: "GLOBAL_QUOTE", symbol },
       {
         ttlMs: isOpen ? 15 * MINUTE_MS : endOfDayTtl(nowMs),
@@ -56,7 +56,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
   }
 
   async function coinQuote(pair: CryptoInstrument, signal: AbortSignal | undefined): Promise<Quote> {
-    const { value } = await ask(
+    const { value } = await request(
       { function: "CURRENCY_EXCHANGE_RATE", from_currency: pair.base, to_currency: pair.quote },
       { ttlMs: 15 * MINUTE_MS, read: (body) => parseAlphaVantageRate(body, pair, http.clock.nowMs()), signal },
     );

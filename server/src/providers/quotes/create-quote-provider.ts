@@ -1,5 +1,5 @@
 import type { Instrument, Quote } from "@sextant/core/market";
-import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import { VendorError } from "../vendor.ts";
 import { filledQuote, isWholeQuote } from "./filled-quote.ts";
 import type { QuoteVendor } from "./port.ts";
@@ -12,7 +12,7 @@ export type QuoteProvider = {
 
 /** Quotes from the vendors in the order given; simulated figures never fill a real quote. */
 export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: ProviderDeps): QuoteProvider {
-  const asking = createAsking(
+  const requesting = createRequesting(
     "quotes",
     vendors.map(({ name }) => name),
     deps,
@@ -27,7 +27,7 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
   return {
     async fetchQuote(instrument, signal) {
       let quote: Quote | undefined;
-      await asking.ask(
+      await requesting.request(
         vendors.filter((vendor) => vendor.canHandle(instrument)),
         (vendor, either) => vendor.fetchQuote(instrument, either),
         (answer) => {
@@ -43,6 +43,6 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
       if (quote === undefined) throw new VendorError("quotes", "not-found", "no vendor for that");
       return inOrder(quote);
     },
-    state: () => asking.state(),
+    state: () => requesting.state(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Sourced } from "@sextant/core/market";
-import { askKraken } from "../kraken/ask-kraken.ts";
+import { requestKraken } from "../kraken/request-kraken.ts";
 import { krakenPair } from "../kraken/kraken-pair.ts";
 import { parseKrakenDay, parseKrakenTrades } from "../kraken/parse-kraken.ts";
 import type { VendorHttp } from "../http/index.ts";
@@ -26,17 +26,17 @@ export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
       const nowMs = http.clock.nowMs();
       const dayAgoMs = Math.floor((nowMs - DAY_MS) / STEP_MS) * STEP_MS;
       const trades = (query: Readonly<Record<string, number>>, ttlMs: number) =>
-        askKraken(
+        requestKraken(
           http,
           "/0/public/Trades",
-          { query: { pair: pair.asked, count: 1, ...query }, ttlMs, signal },
+          { query: { pair: pair.requested, count: 1, ...query }, ttlMs, signal },
           (body) => parseKrakenTrades(body, pair, nowMs),
         );
       const [lately, day, before] = await Promise.all([
         trades({}, TTL_MS),
         // Both are parts: without them there is still a price.
         part(
-          askKraken(http, "/0/public/Ticker", { query: { pair: pair.asked }, ttlMs: TTL_MS, signal }, (body) =>
+          requestKraken(http, "/0/public/Ticker", { query: { pair: pair.requested }, ttlMs: TTL_MS, signal }, (body) =>
             parseKrakenDay(body, pair),
           ),
         ),
@@ -60,9 +60,9 @@ export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
   };
 }
 
-async function part<T>(asked: Promise<T>): Promise<T | undefined> {
+async function part<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     if (error instanceof VendorError) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import { VendorError } from "../vendor.ts";
 import { MissingFilings } from "./missing-filings.ts";
 import { isCik } from "./parse-company-tickers.ts";
 
-type Asked = { readonly cik: number; readonly nowMs: number };
+type Requested = { readonly cik: number; readonly nowMs: number };
 
 const DAY_MS = 86_400_000;
 const LONGEST_NAME = 150;
@@ -21,7 +21,7 @@ const FORM = /^[A-Z0-9][A-Za-z0-9 /.-]{0,19}$/;
  * `fp` and `frame` are left aside: they tell the filing's year, not the number's. Throws VendorError: 'garbage' for what
  * is no answer or most of whose numbers cannot be true, 'not-found' for a company without books (funds).
  */
-export function parseCompanyFacts(body: unknown, { cik, nowMs }: Asked): CompanyFacts {
+export function parseCompanyFacts(body: unknown, { cik, nowMs }: Requested): CompanyFacts {
   const answer = recordOf(body);
   const taxonomies = recordOf(answer?.["facts"]);
   if (answer === undefined || taxonomies === undefined) throw garbage("no facts in the answer");

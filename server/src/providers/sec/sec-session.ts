@@ -19,7 +19,7 @@ export function secUserAgent(caller: {
 const REMEDY = "it answers only who leaves an address (set CONTACT_EMAIL) and asks less than ten times a second";
 
 /** Asks the SEC; its refusal names the remedy. Throws VendorError. */
-export async function askSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
+export async function requestSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
   try {
     return await http.get(path, get);
   } catch (error) {
@@ -34,7 +34,7 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
   // The list is at another host of the SEC than the data; a mirror has both.
   const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
   const path = "files/company_tickers.json";
-  const reply = await askSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
+  const reply = await requestSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
     ttlMs: TICKERS_TTL_MS,
     sound: tickersOf,
     signal,

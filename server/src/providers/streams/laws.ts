@@ -45,7 +45,7 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
       const made = stream();
       made.vendor.subscribe([BTC]);
       made.vendor.beat();
-      await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+      await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
       return made;
     }
     const one = (id: number, atMs = START_MS + id, price = 60_000 + id) => ({ id, atMs, price, size: 0.5 });
@@ -56,19 +56,19 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
       vendor.subscribe([BTC]);
       vendor.subscribe([BTC]);
       vendor.beat();
-      await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
-      expect(JSON.stringify(exchange.asked)).toMatch(/\bBTC/i);
-      expect(JSON.stringify(exchange.asked)).not.toMatch(/\bETH/i);
+      await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
+      expect(JSON.stringify(exchange.requested)).toMatch(/\bBTC/i);
+      expect(JSON.stringify(exchange.requested)).not.toMatch(/\bETH/i);
       vendor.subscribe([ETH]);
       clock.move(1000);
       vendor.beat();
-      await expect.poll(() => JSON.stringify(exchange.asked)).toMatch(/\bETH/i);
-      const before = exchange.asked.length;
+      await expect.poll(() => JSON.stringify(exchange.requested)).toMatch(/\bETH/i);
+      const before = exchange.requested.length;
       vendor.unsubscribe(["ETH-USD"]);
       clock.move(1000);
       vendor.beat();
-      await expect.poll(() => exchange.asked.length).toBeGreaterThan(before);
-      expect(JSON.stringify(exchange.asked.slice(before))).toMatch(/unsubscribe/i);
+      await expect.poll(() => exchange.requested.length).toBeGreaterThan(before);
+      expect(JSON.stringify(exchange.requested.slice(before))).toMatch(/unsubscribe/i);
       expect(exchange.connections()).toBe(1);
       vendor.stop();
     });
@@ -149,7 +149,7 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
       vendor.beat();
       expect(vendor.state().state).toBe("live");
       expect(vendor.ageOf(BTC, START_MS)).toEqual({ freshness: "live" });
-      const asked = exchange.asked.length;
+      const requested = exchange.requested.length;
       for (let second = 0; second < 9; second += 1) {
         clock.move(1000);
         vendor.beat();
@@ -157,7 +157,7 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
       // Within ten seconds of the last word nobody is told that it is live.
       expect(vendor.state().state).toBe("reconnecting");
       expect(vendor.ageOf(BTC, START_MS)).toEqual({ freshness: "stale" });
-      await expect.poll(() => (vendor.beat(), exchange.asked.length)).toBeGreaterThan(asked);
+      await expect.poll(() => (vendor.beat(), exchange.requested.length)).toBeGreaterThan(requested);
       expect(exchange.connections()).toBe(2);
       expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: START_MS + 1, toMs: Infinity });
       exchange.send(trade(product, one(2, clock.nowMs())));

@@ -15,7 +15,7 @@ const OPEN_MS = Date.parse("2025-06-02T13:40:00Z");
 function polled(startMs = OPEN_MS) {
   const clock = movedClock(startMs);
   const state = {
-    asked: [] as string[],
+    requested: [] as string[],
     hurried: 0,
     error: undefined as VendorError | undefined,
     madeMs: undefined as number | undefined,
@@ -26,7 +26,7 @@ function polled(startMs = OPEN_MS) {
     clock,
     quotes: {
       fetchQuote(instrument) {
-        state.asked.push(instrument.symbol);
+        state.requested.push(instrument.symbol);
         if (!isInBackground()) state.hurried += 1;
         if (state.error !== undefined) return Promise.reject(state.error);
         const said = (value: number) => ({ value, source: "yahoo", asOfMs: state.madeMs ?? clock.nowMs() - 3_000 });
@@ -61,7 +61,7 @@ describe("a polled source", () => {
     vendor.subscribe([AAPL]);
     vendor.subscribe([AAPL]);
     await pass(31);
-    expect(state.asked).toHaveLength(3);
+    expect(state.requested).toHaveLength(3);
     expect(heard.ticks[0]).toMatchObject({
       kind: "summary",
       symbol: "AAPL",
@@ -75,7 +75,7 @@ describe("a polled source", () => {
     });
     vendor.unsubscribe(["AAPL"]);
     await pass(60);
-    expect(state.asked).toHaveLength(3);
+    expect(state.requested).toHaveLength(3);
     // The next round brings a newer price: it goes before nobody who waits for an answer of the same vendor.
     expect(state.hurried).toBe(0);
   });
@@ -96,7 +96,7 @@ describe("a polled source", () => {
     const { vendor, state, pass } = polled(Date.parse("2025-06-01T12:00:00Z"));
     vendor.subscribe([AAPL]);
     await pass(299);
-    expect(state.asked).toHaveLength(1);
+    expect(state.requested).toHaveLength(1);
   });
 
   it("says when it fails, asks on, and is well again by itself", async () => {
@@ -120,15 +120,15 @@ describe("a polled source", () => {
     await pass(1);
     expect(heard.unknown).toEqual(["AAPL"]);
     state.error = undefined;
-    state.asked.length = 0;
+    state.requested.length = 0;
     vendor.subscribe(
       Array.from({ length: 60 }, (_, i) =>
         parseSymbol(`T${String.fromCharCode(65 + (i % 26))}${i < 26 ? "A" : i < 52 ? "B" : "C"}`)!,
       ),
     );
     await pass(30);
-    expect(state.asked).toHaveLength(60);
-    expect(new Set(state.asked).size).toBe(60);
+    expect(state.requested).toHaveLength(60);
+    expect(new Set(state.requested).size).toBe(60);
   });
 });
 

@@ -27,7 +27,7 @@ export type PolledParts = {
 type Wanted = {
   readonly instrument: Instrument;
   dueMs: number;
-  isAsking: boolean;
+  isRequesting: boolean;
   /** What the venue's rule delays its prices by, as the last answer said. */
   delayMinutes: number;
 };
@@ -42,7 +42,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   let stopped = new AbortController();
   let errors = 0;
   let outageMs: number | undefined;
-  let asking = 0;
+  let requesting = 0;
   let state: StreamState = { state: "polling", sinceMs: clock.nowMs(), note: undefined };
 
   function publish(word: StreamState["state"], note: string | undefined): void {
@@ -51,10 +51,10 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     listener?.state();
   }
 
-  async function ask(one: Wanted): Promise<void> {
+  async function request(one: Wanted): Promise<void> {
     const { instrument } = one;
-    one.isAsking = true;
-    asking += 1;
+    one.isRequesting = true;
+    requesting += 1;
     const { signal } = stopped;
     try {
       const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -72,8 +72,8 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       one.dueMs = clock.nowMs() + AFTER_ERROR_MS;
       failed(one, error);
     } finally {
-      one.isAsking = false;
-      asking -= 1;
+      one.isRequesting = false;
+      requesting -= 1;
     }
   }
 
@@ -126,7 +126,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     subscribe(instruments) {
       for (const instrument of instruments)
         if (!wanted.has(instrument.symbol))
-          wanted.set(instrument.symbol, { instrument, dueMs: -Infinity, isAsking: false, delayMinutes: 0 });
+          wanted.set(instrument.symbol, { instrument, dueMs: -Infinity, isRequesting: false, delayMinutes: 0 });
     },
     unsubscribe(symbols) {
       for (const symbol of symbols) wanted.delete(symbol);
@@ -136,9 +136,9 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
       const nowMs = clock.nowMs();
       if (outageMs !== undefined && errors >= FAILURE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
         publish("down", state.note);
-      const due = [...wanted.values()].filter(({ isAsking, dueMs }) => !isAsking && dueMs <= nowMs);
+      const due = [...wanted.values()].filter(({ isRequesting, dueMs }) => !isRequesting && dueMs <= nowMs);
       due.sort((a, b) => a.dueMs - b.dueMs);
-      for (const one of due.slice(0, Math.min(perSecond, MOST_AT_ONCE - asking))) void ask(one);
+      for (const one of due.slice(0, Math.min(perSecond, MOST_AT_ONCE - requesting))) void request(one);
     },
     state: () => state,
     ageOf(instrument, asOfMs): PriceAge {

@@ -23,7 +23,7 @@ const OPENING_MS = 12_000;
 /** No venue's public trades come near it; what does is a flood. */
 const MOST_FRAMES_PER_BEAT = 20_000;
 /** Asked once more on the same line where the venue keeps silent about a product. */
-const ASK_AGAIN_MS = 20_000;
+const REQUEST_AGAIN_MS = 20_000;
 const ALL_MISSING = [{ fromMs: -Infinity, toMs: Infinity }] as const;
 
 export type SocketStreamParts = {
@@ -99,7 +99,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     outbox.length = 0;
     leaving = [];
     for (const one of book.all()) {
-      one.askedMs = undefined;
+      one.requestedMs = undefined;
       one.isHeard = false;
       one.numbering = undefined;
     }
@@ -107,7 +107,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       opened() {
         if (line !== opening) return;
         openedMs = clock.nowMs();
-        ask();
+        request();
       },
       frame: (text) => {
         if (line === opening) takeFrame(text);
@@ -146,12 +146,12 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   }
 
   /** Asks for what is not asked for yet, in as few messages as there can be, and takes leave of the rest. */
-  function ask(): void {
+  function request(): void {
     const nowMs = clock.nowMs();
     const due = [...book.all()].filter(
-      ({ askedMs, isHeard }) => askedMs === undefined || (!isHeard && nowMs - askedMs >= ASK_AGAIN_MS),
+      ({ requestedMs, isHeard }) => requestedMs === undefined || (!isHeard && nowMs - requestedMs >= REQUEST_AGAIN_MS),
     );
-    for (const one of due) one.askedMs = nowMs;
+    for (const one of due) one.requestedMs = nowMs;
     const products = due.map(({ product }) => product);
     if (leaving.length > 0) outbox.push(...dialect.unsubscribe(leaving, nextId()));
     if (products.length > 0) outbox.push(...dialect.subscribe(products, nextId()));
@@ -250,7 +250,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
         if (nowMs - openingMs > OPENING_MS) lost("no answer in time");
         return;
       }
-      ask();
+      request();
       judge(nowMs);
     },
     state: () => state,

@@ -138,7 +138,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   function strike(product: string): void {
     const symbols = book.strike(product);
     // The venue may have refused a whole batch for it: the others are asked for again.
-    for (const one of book.all()) if (!one.isHeard) one.askedMs = undefined;
+    for (const one of book.all()) if (!one.isHeard) one.requestedMs = undefined;
     for (const symbol of symbols) events.unknown(symbol);
   }
 

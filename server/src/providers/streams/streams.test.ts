@@ -111,8 +111,8 @@ describe("what only one venue says", () => {
     vendor.beat();
     await expect.poll(() => heard.unknown).toEqual(["QQQX-USD"]);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBe(2);
-    expect(exchange.asked[1]).toMatchObject({ type: "subscribe", product_ids: ["BTC-USD"] });
+    await expect.poll(() => exchange.requested.length).toBe(2);
+    expect(exchange.requested[1]).toMatchObject({ type: "subscribe", product_ids: ["BTC-USD"] });
     await expect.poll(() => (vendor.beat(), vendor.state().state)).toBe("live");
     expect(exchange.connections()).toBe(1);
     vendor.stop();
@@ -124,7 +124,7 @@ describe("what only one venue says", () => {
     const heard = heardFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!]);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBe(1);
+    await expect.poll(() => exchange.requested.length).toBe(1);
     const ticker = { type: "ticker", product_id: "BTC-USD", price: "5", open_24h: "4", volume_24h: "2", trade_id: 9 };
     exchange.send({ ...ticker, time: iso(NOW_MS - 1_800_000) });
     await expect.poll(() => heard.ticks.length).toBe(1);
@@ -159,8 +159,11 @@ describe("what only one venue says", () => {
     const heard = heardFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("BTC-USDT")!]);
     vendor.beat();
-    await expect.poll(() => exchange.asked).toHaveLength(1);
-    expect(exchange.asked[0]).toMatchObject({ method: "SUBSCRIBE", params: ["btcusdt@aggTrade", "btcusdt@ticker"] });
+    await expect.poll(() => exchange.requested).toHaveLength(1);
+    expect(exchange.requested[0]).toMatchObject({
+      method: "SUBSCRIBE",
+      params: ["btcusdt@aggTrade", "btcusdt@ticker"],
+    });
     const day = {
       p: "-131.4",
       P: "-0.786",
@@ -194,7 +197,7 @@ describe("what only one venue says", () => {
     const heard = heardFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("QQQX-USD")!]);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBe(2);
+    await expect.poll(() => exchange.requested.length).toBe(2);
     exchange.send({
       method: "subscribe",
       success: false,
@@ -218,7 +221,7 @@ describe("what only one venue says", () => {
     expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: NOW_MS + 2, toMs: Infinity });
     clock.move(1_000);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBe(4);
+    await expect.poll(() => exchange.requested.length).toBe(4);
     exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2), trade(3), trade(4)] });
     await expect.poll(() => heard.ticks.length).toBe(4);
     expect(vendor.missing?.("BTC-USD").every(({ toMs }) => toMs <= NOW_MS + 1)).toBe(true);
@@ -353,7 +356,7 @@ describe("a pair in whose 24 hours nobody traded", () => {
     const heard = heardFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USDT")!]);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBe(1);
+    await expect.poll(() => exchange.requested.length).toBe(1);
     exchange.send({ e: "24hrTicker", E: atMs, s: "BTCUSDT", c: "0.00000000", v: "0.00000000", q: "0", n: 0 });
     await expect.poll(() => (vendor.beat(), vendor.state().state)).toBe("live");
     expect(vendor.counts?.()).toMatchObject({ garbage: 0 });
@@ -378,7 +381,7 @@ describe("frames nobody recorded", () => {
     const heard = heardFrom(vendor);
     vendor.subscribe([BTC]);
     vendor.beat();
-    await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
     const send = async (...frames: unknown[]) => {
       const before = vendor.counts?.().frames ?? 0;
       for (const frame of frames) exchange.send(frame);

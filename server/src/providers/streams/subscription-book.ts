@@ -47,7 +47,7 @@ export type Subscription = {
   /** Until when the venue itself said that the last price stands. */
   confirmedMs: number;
   /** When it was asked for on this line; undefined while it is not. */
-  askedMs: number | undefined;
+  requestedMs: number | undefined;
   /** Whether the venue answered that it sends it, or sent it. */
   isHeard: boolean;
 };
@@ -86,7 +86,7 @@ export function createSubscriptionBook(dialect: Dialect): SubscriptionBook {
       guard: createPriceGuard(),
       numbering: undefined,
       confirmedMs: -Infinity,
-      askedMs: undefined,
+      requestedMs: undefined,
       isHeard: false,
     };
     byProduct.set(named.product, made);

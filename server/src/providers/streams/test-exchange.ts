@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 export type TestExchange = {
   readonly url: string;
   /** Messages received, parsed, in order. */
-  readonly asked: unknown[];
+  readonly requested: unknown[];
   /** Connections so far. */
   readonly connections: () => number;
   /** Sends a frame to whoever is connected; text as it stands, anything else as JSON. */
@@ -22,7 +22,7 @@ export type TestExchange = {
 
 export async function startTestExchange(): Promise<TestExchange> {
   const sockets = new Set<WebSocket>();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   let connections = 0;
   const server = new WebSocketServer({
     port: 0,
@@ -35,14 +35,14 @@ export async function startTestExchange(): Promise<TestExchange> {
     socket.on("close", () => sockets.delete(socket));
     socket.on("message", (data: Buffer) => {
       const message: unknown = JSON.parse(data.toString("utf8"));
-      asked.push(message);
+      requested.push(message);
       exchange.onMessage(message, socket);
     });
   });
   await new Promise<void>((resolve) => server.once("listening", () => resolve()));
   const exchange: TestExchange = {
     url: `ws://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    asked,
+    requested,
     connections: () => connections,
     send(frame) {
       for (const socket of sockets) socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));

@@ -1,4 +1,4 @@
-import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
+import { createCoingeckoRequest } from "../coingecko/request-coingecko.ts";
 import { COINS_A_PAGE, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
 import type { VendorHttp } from "../http/index.ts";
 
@@ -16,14 +16,14 @@ const NOT_KEPT_MS = 0;
 
 /** Names of coins from CoinGecko, by market cap: of several that share a symbol the first is meant. */
 export function createCoingeckoNames(http: VendorHttp, key?: string): CoinNames {
-  const ask = createCoingeckoAsk(http, key);
+  const request = createCoingeckoRequest(http, key);
   return {
     name: http.vendor,
     async fetchCoins(page, signal) {
       const nowMs = http.clock.nowMs();
       const query = { vs_currency: "usd", order: "market_cap_desc", per_page: COINS_A_PAGE, page, sparkline: "false" };
       const read = (body: unknown) => parseCoinMarkets(body, nowMs);
-      const coins = await ask({ path: "/coins/markets", query, ttlMs: NOT_KEPT_MS, read }, signal);
+      const coins = await request({ path: "/coins/markets", query, ttlMs: NOT_KEPT_MS, read }, signal);
       return coins.flatMap(({ symbol, name, rank }) => (rank === undefined ? [] : [{ symbol, name, rank }]));
     },
   };

@@ -1,5 +1,5 @@
 import type { Listing } from "@sextant/core/market";
-import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import { VendorError } from "../vendor.ts";
 import type { SymbolVendor } from "./port.ts";
 
@@ -26,7 +26,7 @@ export type SymbolProvider = {
 
 /** Symbols from the vendors in the order given: the first to name one describes it, the next fill what it left open. */
 export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: ProviderDeps): SymbolProvider {
-  const asking = createAsking(
+  const requesting = createRequesting(
     "symbols",
     vendors.map(({ name }) => name),
     deps,
@@ -37,7 +37,7 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
       const answered = new Set<string>();
       const errors = new Map<string, unknown>();
       try {
-        await asking.ask(
+        await requesting.request(
           vendors,
           (vendor, either) =>
             vendor.searchListings(query, either).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
       });
       return { listings: [...listings.values()], failed };
     },
-    state: () => asking.state(),
+    state: () => requesting.state(),
   };
 }
 

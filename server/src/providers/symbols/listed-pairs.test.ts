@@ -12,11 +12,11 @@ function listing(symbol: string): Listing {
 }
 
 function pairsOf(symbols: readonly string[]) {
-  const state = { asked: 0, nowMs: 0, error: undefined as Error | undefined };
+  const state = { requested: 0, nowMs: 0, error: undefined as Error | undefined };
   // Of the line only these two are asked for here.
   const http = { vendor: "kraken", clock: { nowMs: () => state.nowMs } } as unknown as VendorHttp;
   const pairs = createListedPairs(http, () => {
-    state.asked += 1;
+    state.requested += 1;
     return state.error === undefined ? Promise.resolve(symbols.map(listing)) : Promise.reject(state.error);
   });
   return { pairs, state };
@@ -33,10 +33,10 @@ describe("the pairs of an exchange", () => {
     const { pairs, state } = pairsOf(["ETH-USD", "ETC-USD", "BTC-USD"]);
     for (const text of ["e", "et", "eth"]) await pairs.searchListings(text);
     expect((await pairs.searchListings("eth/usd")).map(({ instrument }) => instrument.symbol)).toEqual(["ETH-USD"]);
-    expect(state.asked).toBe(1);
+    expect(state.requested).toBe(1);
     state.nowMs = 6 * 3_600_000;
     await pairs.searchListings("eth");
-    expect(state.asked).toBe(2);
+    expect(state.requested).toBe(2);
   });
 
   it("are not asked for again at once after a fault, but after a caller who left", async () => {
@@ -45,7 +45,7 @@ describe("the pairs of an exchange", () => {
     await expect(pairs.searchListings("e")).rejects.toThrow("gone");
     state.error = new VendorError("kraken", "garbage", "no result");
     for (const text of ["e", "et"]) await expect(pairs.searchListings(text)).rejects.toBe(state.error);
-    expect(state.asked).toBe(2);
+    expect(state.requested).toBe(2);
     [state.error, state.nowMs] = [undefined, 30_000];
     expect(await pairs.searchListings("e")).toHaveLength(1);
   });

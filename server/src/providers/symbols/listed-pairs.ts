@@ -9,10 +9,10 @@ const REST_MS = 30_000;
 const FOUND = 20;
 
 /** Every pair that trades at the exchange, read and checked. Throws VendorError. */
-export type AskPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
+export type RequestPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
 
 /** The pairs of an exchange that tells all of them with one call: few enough to search here. */
-export function createListedPairs(http: VendorHttp, ask: AskPairs): SymbolVendor {
+export function createListedPairs(http: VendorHttp, request: RequestPairs): SymbolVendor {
   let kept: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
   let rest: { readonly error: VendorError; readonly untilMs: number } | undefined;
 
@@ -21,7 +21,7 @@ export function createListedPairs(http: VendorHttp, ask: AskPairs): SymbolVendor
     if (kept !== undefined && nowMs < kept.untilMs) return kept.listings;
     if (rest !== undefined && nowMs < rest.untilMs) throw rest.error;
     try {
-      kept = { listings: eachOnce(await ask(signal)), untilMs: nowMs + KEPT_MS };
+      kept = { listings: eachOnce(await request(signal)), untilMs: nowMs + KEPT_MS };
       return kept.listings;
     } catch (error) {
       if (error instanceof VendorError) rest = { error: error, untilMs: nowMs + REST_MS };

@@ -14,13 +14,13 @@ symbolVendorLaws({
   name: "sec",
   nowMs,
   sample: () => ({ json: sample }),
-  ask: (http, signal) => createSecListings(http).listListings(signal),
+  request: (http, signal) => createSecListings(http).listListings(signal),
 });
 
 async function listedBy(answer: (path: string) => StandInAnswer) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = await startStandInServer((path) => {
-    asked.push(path);
+    requested.push(path);
     return answer(path);
   });
   const http = createVendorHttp({
@@ -31,7 +31,7 @@ async function listedBy(answer: (path: string) => StandInAnswer) {
     maxBytes: 8 * 2 ** 20,
   });
   try {
-    return { listings: await createSecListings(http).listListings(), asked };
+    return { listings: await createSecListings(http).listListings(), requested };
   } finally {
     http.close();
     await server.close();
@@ -53,11 +53,11 @@ describe("the SEC's list of shares", () => {
 
   it("is taken from the older list where the one with exchanges does not answer", async () => {
     const old = { "0": { cik_str: 1, ticker: "ZZOLD", title: "Sample Old Co" } };
-    const { listings, asked } = await listedBy((path) =>
+    const { listings, requested } = await listedBy((path) =>
       path.includes("exchange") ? { text: "", status: 404 } : { json: old },
     );
     expect(listings.map(({ name }) => name)).toEqual(["Sample Old Co"]);
-    expect(asked).toEqual(["/files/company_tickers_exchange.json", "/files/company_tickers.json"]);
+    expect(requested).toEqual(["/files/company_tickers_exchange.json", "/files/company_tickers.json"]);
   });
 
   it("is read by the names of its columns, and refused where it is no such table", () => {

@@ -22,7 +22,7 @@ describe("GoPlus on an EVM chain", () => {
   it("tells flags, taxes in percent, and who holds without pools, locks and burnt ones", async () => {
     const line = testLine(() => goplus.contracts);
     const reported = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
-    expect(line.asked[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
+    expect(line.requested[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
     expect(reported.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
     expect(valuesOf(reported.get(TOKEN))).toEqual({
       honeypot: false,
@@ -175,7 +175,7 @@ describe("GoPlus on Solana", () => {
   it("tells who can mint and freeze, and who holds without the pool", async () => {
     const line = testLine(() => goplus.mints);
     const reported = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
-    expect(line.asked[0]?.path).toBe("/api/v1/solana/token_security");
+    expect(line.requested[0]?.path).toBe("/api/v1/solana/token_security");
     expect(valuesOf(reported.get(MINT))).toEqual({
       mintable: true,
       blacklist: false,

@@ -31,11 +31,11 @@ export function createGoplusSecurity(http: VendorHttp, key?: string): SecurityVe
     mostAtOnce: MOST_AT_ONCE,
     holdsMs: HOLDS_MS,
     async fetchSecurity(chain, addresses, signal) {
-      const asked = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
-      if (asked.length === 0) return new Map();
+      const requested = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
+      if (requested.length === 0) return new Map();
       const path = chain === "solana" ? "solana/token_security" : `token_security/${String(CHAIN_NUMBER[chain])}`;
       const reply = await http.get(`/api/v1/${path}`, {
-        query: { contract_addresses: asked.join(",") },
+        query: { contract_addresses: requested.join(",") },
         headers,
         signal,
       });
@@ -51,7 +51,7 @@ export function createGoplusSecurity(http: VendorHttp, key?: string): SecurityVe
         const security = read(reported, NAME, asOfMs);
         return address === undefined || security === undefined ? undefined : ([address, security] as const);
       });
-      return new Map<string, TokenSecurity>(rows.filter(([address]) => asked.includes(address)));
+      return new Map<string, TokenSecurity>(rows.filter(([address]) => requested.includes(address)));
     },
     http,
   };

@@ -20,7 +20,7 @@ describe("honeypot.is", () => {
   it("tells whether a trial sale went through, and what was kept of it", async () => {
     const line = testLine(() => honeypot);
     const reported = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
-    expect(line.asked[0]?.get).toMatchObject({
+    expect(line.requested[0]?.get).toMatchObject({
       query: { address: TOKEN, chainID: 8453 },
       headers: { "x-api-key": "sample-key" },
     });
@@ -234,7 +234,7 @@ describe("honeypot.is", () => {
     });
     expect((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).size).toBe(0);
     expect((await createHoneypotSecurity(line).fetchSecurity("polygon", [TOKEN])).size).toBe(0);
-    expect(line.asked).toHaveLength(1);
+    expect(line.requested).toHaveLength(1);
   });
 });
 

@@ -13,8 +13,8 @@ export function securityVendorLaws({
 }: Omit<LawfulVendor<Checked>, "check"> & { readonly chain: Chain; readonly address: string }): void {
   vendorLaws<Checked>({
     ...vendor,
-    async ask(http, signal) {
-      const reported = await vendor.ask(http, signal);
+    async request(http, signal) {
+      const reported = await vendor.request(http, signal);
       // A contract it does not know is an answer of the port, not a fault.
       if (reported.size === 0) throw new VendorError(vendor.name, "not-found", "knows none of them");
       return reported;

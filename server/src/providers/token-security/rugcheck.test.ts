@@ -204,6 +204,6 @@ describe("RugCheck", () => {
     const line = testLine(() => rugcheck);
     const address = "0x1111111111111111111111111111111111111111";
     expect((await createRugcheckSecurity(line).fetchSecurity("base", [address])).size).toBe(0);
-    expect(line.asked).toEqual([]);
+    expect(line.requested).toEqual([]);
   });
 });

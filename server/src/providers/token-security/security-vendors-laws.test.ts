@@ -15,7 +15,7 @@ securityVendorLaws({
   chain: "base",
   address: CONTRACT,
   sample: () => ({ json: goplus.contracts }),
-  ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("base", [CONTRACT], signal),
+  request: (http, signal) => createGoplusSecurity(http).fetchSecurity("base", [CONTRACT], signal),
 });
 securityVendorLaws({
   name: "goplus",
@@ -23,7 +23,7 @@ securityVendorLaws({
   chain: "solana",
   address: MINT,
   sample: () => ({ json: goplus.mints }),
-  ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("solana", [MINT], signal),
+  request: (http, signal) => createGoplusSecurity(http).fetchSecurity("solana", [MINT], signal),
 });
 securityVendorLaws({
   name: "honeypot",
@@ -32,7 +32,7 @@ securityVendorLaws({
   address: CONTRACT,
   sample: () => ({ json: honeypot }),
   wrongSymbol: () => ({ json: { ...honeypot, token: { ...honeypot.token, address: OTHER } } }),
-  ask: (http, signal) => createHoneypotSecurity(http).fetchSecurity("base", [CONTRACT], signal),
+  request: (http, signal) => createHoneypotSecurity(http).fetchSecurity("base", [CONTRACT], signal),
 });
 securityVendorLaws({
   name: "rugcheck",
@@ -41,5 +41,5 @@ securityVendorLaws({
   address: MINT,
   sample: () => ({ json: rugcheck }),
   wrongSymbol: () => ({ json: { ...rugcheck, mint: "Other11111111111111111111111111111111111111" } }),
-  ask: (http, signal) => createRugcheckSecurity(http).fetchSecurity("solana", [MINT], signal),
+  request: (http, signal) => createRugcheckSecurity(http).fetchSecurity("solana", [MINT], signal),
 });

@@ -20,11 +20,11 @@ socialVendorLaws({
   name: "telegram",
   nowMs,
   sample: () => ({ json: telegram }),
-  ask: (http, signal) => createTelegramSocial(http, "1:sample").fetchSocial(request, signal),
+  request: (http, signal) => createTelegramSocial(http, "1:sample").fetchSocial(request, signal),
 });
 socialVendorLaws({
   name: "x",
   nowMs,
   sample: () => ({ json: { data: hours, meta: { total_tweet_count: 1_128 } } }),
-  ask: (http, signal) => createXSocial(http, "sample").fetchSocial(request, signal),
+  request: (http, signal) => createXSocial(http, "sample").fetchSocial(request, signal),
 });

@@ -19,7 +19,7 @@ describe("Telegram", () => {
     const line = testLine(() => telegram);
     const reported = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
     expect(reported).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
-    expect(line.asked[0]).toMatchObject({
+    expect(line.requested[0]).toMatchObject({
       path: "./bot1:sample/getChatMemberCount",
       get: { query: { chat_id: "@sampletoken" } },
     });
@@ -37,7 +37,7 @@ describe("Telegram", () => {
     const vendor = createTelegramSocial(line, "1:sample");
     expect(vendor.canHandle(request(url))).toBe(false);
     expect(await vendor.fetchSocial(request(url))).toEqual({});
-    expect(line.asked).toEqual([]);
+    expect(line.requested).toEqual([]);
   });
 
   it("tells nothing of a chat that is not there", async () => {
@@ -59,7 +59,7 @@ describe("X", () => {
     const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
     expect(reported.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
     expect(reported.twitterMentionsBefore).toEqual({ value: 24, source: "x", asOfMs: endMs - 24 * HOUR_MS });
-    expect(line.asked[0]?.get).toMatchObject({
+    expect(line.requested[0]?.get).toMatchObject({
       query: { query: '"0x1111111111111111111111111111111111111111"', end_time: "2025-06-02T16:00:00.000Z" },
       headers: { authorization: "Bearer sample-key" },
     });

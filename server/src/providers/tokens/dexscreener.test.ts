@@ -160,7 +160,7 @@ describe("DexScreener's pairs", () => {
     const line = testLine((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
     expect(reported.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
-    expect(line.asked.map(({ path }) => path)).toEqual([
+    expect(line.requested.map(({ path }) => path)).toEqual([
       `/tokens/v1/base/${TOKEN},${DOLLAR}`,
       `/tokens/v1/base/${DOLLAR}`,
     ]);
@@ -178,7 +178,7 @@ describe("DexScreener's pairs", () => {
     );
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
     expect(reported.map(({ pools }) => pools.length)).toEqual(Array(8).fill(10));
-    expect(line.asked).toHaveLength(7);
+    expect(line.requested).toHaveLength(7);
   });
 
   it("are asked for without the coin that all of them are paid with, and that one for itself", async () => {
@@ -203,7 +203,7 @@ describe("DexScreener's pairs", () => {
       DOLLAR,
       ...tokens,
     ]);
-    expect(line.asked.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
+    expect(line.requested.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
     const pools = (address: string | undefined) => reported.find((one) => one.address === address)?.pools.length ?? 0;
     expect(tokens.map(pools).reduce((sum, one) => sum + one, 0)).toBe(8);
   });
@@ -218,7 +218,7 @@ describe("DexScreener's pairs", () => {
     const line = testLine(() => []);
     const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });
     expect(await fetchTokens("base", ["../../evil", "0x1"])).toEqual([]);
-    expect(line.asked).toEqual([]);
+    expect(line.requested).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ const NAME = "dexscreener";
 const MOST_AT_ONCE = 30;
 /** An answer of just so many pairs was cut: pools of its tokens may be missing. */
 const MOST_PAIRS = 30;
-const MOST_ASKS = 7;
+const MOST_REQUESTS = 7;
 const SEARCH_HOLDS_MS = 30_000;
 
 /**
@@ -94,16 +94,16 @@ export function createDexScreenerTokens({
       const groups: (readonly string[])[] = [
         [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE),
       ];
-      for (let asks = 0; asks < MOST_ASKS; asks += 1) {
+      for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
         const group = groups.shift();
         if (group === undefined || group.length === 0) break;
         const { body } = await http.get(`/tokens/v1/${chain}/${group.join(",")}`, { signal });
-        const asked = new Set(group);
+        const requested = new Set(group);
         // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
         const rows = rowsOf("pairs", body);
         const all = pairsOf("pairs", rows, http.clock.nowMs()).filter(({ pool }) => pool.chain === chain);
-        found.push(...all.filter(({ token }) => asked.has(token.address)));
-        if (rows.length === MOST_PAIRS) groups.push(...askedAgain(group, all));
+        found.push(...all.filter(({ token }) => requested.has(token.address)));
+        if (rows.length === MOST_PAIRS) groups.push(...requestedAgain(group, all));
       }
       return newsOfPools(found, NAME, http.clock.nowMs());
     },
@@ -127,7 +127,7 @@ export function createDexScreenerTokens({
  * Tokens of an answer that was cut, in the groups to ask them again in: without the one that fills it with its own pools or as
  * what others are paid with, else in halves, so that there is room for all pools of each.
  */
-function askedAgain(group: readonly string[], reported: readonly ReportedPool[]): readonly (readonly string[])[] {
+function requestedAgain(group: readonly string[], reported: readonly ReportedPool[]): readonly (readonly string[])[] {
   if (group.length < 2) return [];
   const of = (address: string) => reported.filter(({ token }) => token.address === address).length;
   const within = (address: string) => of(address) + reported.filter(({ pool }) => pool.quoteAddress === address).length;

@@ -36,7 +36,7 @@ describe("GeckoTerminal", () => {
         asOfMs: nowMs,
       },
     ]);
-    expect(line.asked[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
+    expect(line.requested[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
   });
 
   it("reads a price with more decimals than a number holds", async () => {
@@ -55,13 +55,13 @@ describe("GeckoTerminal", () => {
     // The sample's pool is Base's: another network's list does not have it.
     expect(reported.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
     expect(reported[4]?.[0]?.pools[0]?.quoteSymbol).toBe("WETH");
-    expect(line.asked.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
+    expect(line.requested.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
   });
 
   it("keeps the path of another address, and brings its key", async () => {
     const line = testLine(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
     await createGeckoTerminalTokens(line, "sample-key").fetchTokens("base", [TOKEN]);
-    expect(line.asked[0]).toMatchObject({
+    expect(line.requested[0]).toMatchObject({
       path: `/networks/base/tokens/multi/${TOKEN}`,
       get: { headers: { "x-cg-pro-api-key": "sample-key" } },
     });
@@ -80,7 +80,7 @@ describe("GeckoTerminal", () => {
       [1748876400, 0.00044],
       [1748880000, 0.00045],
     ]);
-    expect(line.asked[0]?.get.query).toEqual({ aggregate: 1, limit: 500, currency: "usd", token: TOKEN });
+    expect(line.requested[0]?.get.query).toEqual({ aggregate: 1, limit: 500, currency: "usd", token: TOKEN });
   });
 
   it("calls a trade a buy or a sale by which way the token went, newest first", async () => {

@@ -26,7 +26,7 @@ const isPool = (row: unknown) => (row as { type?: unknown } | null | undefined)?
  */
 export function createGeckoTerminalTokens(http: VendorHttp, key?: string): TokenVendor {
   const headers = key === undefined ? {} : { "x-cg-pro-api-key": key };
-  const ask = async (chain: Chain, rest: string, get: VendorGet) =>
+  const request = async (chain: Chain, rest: string, get: VendorGet) =>
     (await http.get(geckoPath(http, chain, rest), { headers, ...get })).body;
 
   function pools(chain: Chain, what: string, rows: unknown, included: unknown): readonly ReportedPool[] {
@@ -40,7 +40,7 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
       name: `${name} ${chain}`,
       everyMs,
       async fetch(signal) {
-        const body = await ask(chain, rest, { query: { include: PARTS, page: 1 }, signal });
+        const body = await request(chain, rest, { query: { include: PARTS, page: 1 }, signal });
         const { data, included } = readShape(http, name, body, listShape);
         return newsOfPools(pools(chain, name, data, included), NAME, http.clock.nowMs());
       },
@@ -57,14 +57,17 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
       feed(chain, "trending", "trending_pools", 120_000),
     ]),
     async fetchTokens(chain, addresses, signal) {
-      const asked = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
-      if (asked.length === 0) return [];
-      const body = await ask(chain, `tokens/multi/${asked.join(",")}`, { query: { include: "top_pools" }, signal });
+      const requested = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
+      if (requested.length === 0) return [];
+      const body = await request(chain, `tokens/multi/${requested.join(",")}`, {
+        query: { include: "top_pools" },
+        signal,
+      });
       const { data, included } = readShape(http, "tokens", body, listShape);
       const reported = pools(chain, "pools", (Array.isArray(included) ? included : []).filter(isPool), data);
       const nowMs = http.clock.nowMs();
-      const ofAsked = reported.filter(({ token }) => asked.includes(token.address));
-      return newsOfPools(ofAsked, NAME, nowMs);
+      const ofRequested = reported.filter(({ token }) => requested.includes(token.address));
+      return newsOfPools(ofRequested, NAME, nowMs);
     },
     async fetchPoolCandles(chain, pool, timeframe, token, signal) {
       const poolAddress = field.poolAddressOf(chain, pool);
@@ -74,7 +77,7 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
       const read = (body: unknown) =>
         readGeckoCandles(http, body, { chain, token: address, timeframe, nowMs: http.clock.nowMs() });
       return read(
-        await ask(chain, `pools/${poolAddress}/ohlcv/${unit}`, {
+        await request(chain, `pools/${poolAddress}/ohlcv/${unit}`, {
           query: { aggregate, limit: MOST_BARS, currency: "usd", token: address },
           ttlMs: CANDLES_HOLD_MS,
           sound: read,
@@ -87,7 +90,7 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
       const address = tokenAddress(chain, token);
       if (poolAddress === undefined || address === undefined) return [];
       const read = (body: unknown) => readGeckoTrades(http, body, { chain, token: address, nowMs: http.clock.nowMs() });
-      return read(await ask(chain, `pools/${poolAddress}/trades`, { ttlMs: TRADES_HOLD_MS, sound: read, signal }));
+      return read(await request(chain, `pools/${poolAddress}/trades`, { ttlMs: TRADES_HOLD_MS, sound: read, signal }));
     },
     http,
   };

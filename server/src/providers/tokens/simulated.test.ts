@@ -40,11 +40,11 @@ describe("the simulated source of tokens", () => {
       expect(bars.at(-1)?.close).toBe(pools[0]!.priceUsd);
     }
     expect((await tokens.fetchPoolTrades!(chain, pools[0]!.poolAddress, address)).length).toBeGreaterThan(0);
-    for (const asked of [
+    for (const requested of [
       tokens.fetchPoolCandles!(chain, "0xnone", "1h", address),
       tokens.fetchPoolTrades!(chain, "0xnone", address),
     ]) {
-      const failure: unknown = await asked.catch((error: unknown) => error);
+      const failure: unknown = await requested.catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(VendorError);
       expect(failure).toMatchObject({ vendor: "simulated", kind: "not-found" });
     }

@@ -47,10 +47,10 @@ export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): nu
       if (wanted === "") return [];
       const nowMs = clock.nowMs();
       // Also by an address that lists have dropped.
-      const asked = CHAINS.flatMap((chain) =>
+      const requested = CHAINS.flatMap((chain) =>
         tokenAddress(chain, text) === undefined ? [] : (tokenAt(chain, text, nowMs) ?? []),
       );
-      if (asked.length > 0) return asked;
+      if (requested.length > 0) return requested;
       return marketAt(nowMs)
         .filter(({ name, symbol }) => [name, symbol].some((one) => one?.toLowerCase().includes(wanted)))
         .slice(0, MOST_FOUND);

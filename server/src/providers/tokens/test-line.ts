@@ -2,7 +2,7 @@ import type { VendorGet, VendorHttp } from "../http/index.ts";
 
 /** A vendor's line that answers from memory; what was asked and warned stands in it. */
 export type TestLine = VendorHttp & {
-  readonly asked: { readonly path: string; readonly get: VendorGet }[];
+  readonly requested: { readonly path: string; readonly get: VendorGet }[];
   readonly warned: Readonly<Record<string, unknown>>[];
 };
 
@@ -10,16 +10,16 @@ export function testLine(
   answer: (path: string, get: VendorGet) => unknown,
   { nowMs = Date.parse("2025-06-02T16:00:30Z"), baseUrl = "https://vendor.example/", status = 200 } = {},
 ): TestLine {
-  const asked: TestLine["asked"] = [];
+  const requested: TestLine["requested"] = [];
   const warned: TestLine["warned"] = [];
   return {
     vendor: "sample",
     baseUrl,
-    asked,
+    requested,
     warned,
     clock: { nowMs: () => nowMs, replay: undefined },
     async get(path, get = {}) {
-      asked.push({ path, get });
+      requested.push({ path, get });
       return Promise.resolve({ status, body: answer(path, get), cookies: [] });
     },
     state: () => ({ breaker: "closed", lastSuccessMs: undefined, lastErrorMs: undefined, lastError: undefined }),

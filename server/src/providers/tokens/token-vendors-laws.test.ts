@@ -18,13 +18,13 @@ tokenVendorLaws({
   name: "dexscreener",
   nowMs,
   sample: () => ({ json: pairs.pairs }),
-  ask: (http, signal) => createDexScreenerTokens({ pairs: http, feeds: http }).fetchTokens("base", [TOKEN], signal),
+  request: (http, signal) => createDexScreenerTokens({ pairs: http, feeds: http }).fetchTokens("base", [TOKEN], signal),
 });
 tokenVendorLaws({
   name: "dexscreener",
   nowMs,
   sample: () => ({ json: pairs }),
-  ask: async (http, signal) =>
+  request: async (http, signal) =>
     (await createDexScreenerTokens({ pairs: http, feeds: http }).search?.("sample", signal)) ?? [],
 });
 for (const [name, sample] of [
@@ -35,20 +35,20 @@ for (const [name, sample] of [
     name: "dexscreener",
     nowMs,
     sample: () => ({ json: sample }),
-    ask: (http, signal) => feedOf(createDexScreenerTokens({ pairs: http, feeds: http }), name).fetch(signal),
+    request: (http, signal) => feedOf(createDexScreenerTokens({ pairs: http, feeds: http }), name).fetch(signal),
   });
 }
 tokenVendorLaws({
   name: "geckoterminal",
   nowMs,
   sample: () => ({ json: gecko.pools }),
-  ask: (http, signal) => feedOf(createGeckoTerminalTokens(http), "new-pools base").fetch(signal),
+  request: (http, signal) => feedOf(createGeckoTerminalTokens(http), "new-pools base").fetch(signal),
 });
 tokenVendorLaws({
   name: "geckoterminal",
   nowMs,
   sample: () => ({ json: gecko.tokens }),
-  ask: (http, signal) => createGeckoTerminalTokens(http).fetchTokens("base", [TOKEN], signal),
+  request: (http, signal) => createGeckoTerminalTokens(http).fetchTokens("base", [TOKEN], signal),
 });
 poolCandleLaws({
   name: "geckoterminal",
@@ -57,13 +57,13 @@ poolCandleLaws({
   wrongSymbol: () => ({
     json: { ...gecko.candles, meta: { base: { address: POOL }, quote: { address: POOL } } },
   }),
-  ask: async (http, signal) =>
+  request: async (http, signal) =>
     (await createGeckoTerminalTokens(http).fetchPoolCandles?.("base", POOL, "1h", TOKEN, signal)) ?? [],
 });
 poolTradeLaws({
   name: "geckoterminal",
   nowMs,
   sample: () => ({ json: gecko.trades }),
-  ask: async (http, signal) =>
+  request: async (http, signal) =>
     (await createGeckoTerminalTokens(http).fetchPoolTrades?.("base", POOL, TOKEN, signal)) ?? [],
 });

@@ -1,16 +1,16 @@
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 import { plainText } from "../plain-text.ts";
-import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
+import { requestSec, fetchCompanyTickers } from "../sec/sec-session.ts";
 import { VendorError } from "../vendor.ts";
 import { parseFrame } from "./parse-frame.ts";
 import type { CompanyTrade, FramesVendor } from "./port.ts";
 
 /** What all companies filed, from the SEC's frames and its page of each company. */
 export function createSecFrames(http: VendorHttp): FramesVendor {
-  const ask = async (path: string, get: VendorGet): Promise<unknown> => {
+  const request = async (path: string, get: VendorGet): Promise<unknown> => {
     try {
-      return (await askSec(http, path, get)).body;
+      return (await requestSec(http, path, get)).body;
     } catch (error) {
       if (error instanceof VendorError && error.kind === "not-found") return undefined;
       throw error;
@@ -21,11 +21,11 @@ export function createSecFrames(http: VendorHttp): FramesVendor {
     fetchTickers: (signal) => fetchCompanyTickers(http, signal),
     async fetchFrame(frame, signal) {
       const { taxonomy, tag, unit, period } = frame;
-      const body = await ask(`/api/xbrl/frames/${taxonomy}/${tag}/${unit}/${period}.json`, { signal });
+      const body = await request(`/api/xbrl/frames/${taxonomy}/${tag}/${unit}/${period}.json`, { signal });
       return body === undefined ? undefined : parseFrame(body, frame, http.clock.nowMs());
     },
     async fetchTrade(cik, signal) {
-      const body = await ask(`/submissions/CIK${String(cik).padStart(10, "0")}.json`, { signal });
+      const body = await request(`/submissions/CIK${String(cik).padStart(10, "0")}.json`, { signal });
       return body === undefined ? undefined : parseTrade(body, cik);
     },
   };

@@ -13,16 +13,16 @@ const sample = (name: string): unknown =>
 
 let server: StandInServer;
 let answer: (path: string) => StandInAnswer = () => ({ text: "", status: 404 });
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   server = await startStandInServer((path) => {
-    asked.push(path);
+    requested.push(path);
     return answer(path);
   });
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 
 function line(vendor: string): VendorHttp {
@@ -35,7 +35,9 @@ describe("figures of many stocks from Yahoo", () => {
     answer = (path) =>
       path.startsWith("/v7/finance/quote") ? { json: sample("yahoo-quote-list") } : { text: "", status: 404 };
     const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND", "BTC-USD"]);
-    expect(asked.filter((path) => path.startsWith("/v7"))).toEqual(["/v7/finance/quote?symbols=SMPL%2CSMPL-B%2CFUND"]);
+    expect(requested.filter((path) => path.startsWith("/v7"))).toEqual([
+      "/v7/finance/quote?symbols=SMPL%2CSMPL-B%2CFUND",
+    ]);
     expect(stocks.map(({ symbol }) => symbol)).toEqual(["SMPL", "SMPL.B"]);
     expect(stocks[0]).toMatchObject({ name: "Sample Works Inc.", exchange: "NYSE" });
     const asOfMs = Date.UTC(2025, 5, 2, 20);
@@ -66,12 +68,12 @@ describe("figures of many stocks from Yahoo", () => {
     ["rows of nothing asked for", { quoteResponse: { result: [{ symbol: "X" }, { symbol: "Y" }, null], error: null } }],
     ["more rows than can be", { quoteResponse: { result: Array.from({ length: 300 }, () => ({})), error: null } }],
   ])("refuse %s", (_, body) => {
-    expect(() => parseYahooStocks(body, { asked: new Set(["SMPL"]), nowMs: NOW_MS })).toThrow("garbage");
+    expect(() => parseYahooStocks(body, { requested: new Set(["SMPL"]), nowMs: NOW_MS })).toThrow("garbage");
   });
 
   it.skipIf(!haveRecordings)("are read from what was recorded of two companies", () => {
     const body = recordedBody("yahoo/2021/quote-AAPL-BABA.json");
-    const stocks = parseYahooStocks(body, { asked: new Set(["AAPL", "BABA"]), nowMs: Date.UTC(2021, 11, 31) });
+    const stocks = parseYahooStocks(body, { requested: new Set(["AAPL", "BABA"]), nowMs: Date.UTC(2021, 11, 31) });
     expect(stocks.map(({ symbol }) => symbol)).toEqual(["AAPL", "BABA"]);
     expect(Object.keys(stocks[0]!.figures)).toEqual(
       expect.arrayContaining([

@@ -21,33 +21,33 @@ export function createYahooStocks(http: VendorHttp): StockFiguresVendor {
     name: http.vendor,
     mostAtOnce: MOST_AT_ONCE,
     async fetchStocks(symbols, signal) {
-      const asked = new Map(
+      const requested = new Map(
         symbols.flatMap((symbol) => {
           const instrument = parseSymbol(symbol);
           return instrument?.kind === "stock" ? [[yahooSymbol(instrument), symbol] as const] : [];
         }),
       );
-      if (asked.size === 0) return [];
+      if (requested.size === 0) return [];
       const reply = await getWithCrumb(http, "/v7/finance/quote", {
-        query: { symbols: [...asked.keys()].join() },
+        query: { symbols: [...requested.keys()].join() },
         signal,
       });
-      return parseYahooStocks(reply.body, { asked: new Set(asked.values()), nowMs: http.clock.nowMs() });
+      return parseYahooStocks(reply.body, { requested: new Set(requested.values()), nowMs: http.clock.nowMs() });
     },
   };
 }
 
-type Asked = { readonly asked: ReadonlySet<string>; readonly nowMs: number };
+type Requested = { readonly requested: ReadonlySet<string>; readonly nowMs: number };
 
 /** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorError where most cannot be true. */
-export function parseYahooStocks(body: unknown, { asked, nowMs }: Asked): readonly StoredStock[] {
+export function parseYahooStocks(body: unknown, { requested, nowMs }: Requested): readonly StoredStock[] {
   const rows = yahooQuoteRows(body, MOST_ROWS);
   const stocks = new Map<string, StoredStock>();
   let refused = 0;
   for (const row of rows.map(recordOf)) {
     const code = codeOf(row?.["symbol"]);
     const instrument = code === undefined ? undefined : fromYahooSymbol(code, false);
-    if (row === undefined || instrument === undefined || !asked.has(instrument.symbol)) refused += 1;
+    if (row === undefined || instrument === undefined || !requested.has(instrument.symbol)) refused += 1;
     else if (row["quoteType"] === "EQUITY" && !stocks.has(instrument.symbol)) {
       try {
         stocks.set(instrument.symbol, stockOf(row, instrument.symbol, nowMs));

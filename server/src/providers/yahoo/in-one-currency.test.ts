@@ -11,7 +11,7 @@ import { parseYahooQuote } from "./parse-quote.ts";
 import { fundamentalsOfYahooQuote, parseYahooSummary } from "./parse-summary.ts";
 
 const nowMs = Date.parse("2025-06-03T16:00:00Z");
-const asked = { symbol: "XX", canonical: "XX", nowMs };
+const requested = { symbol: "XX", canonical: "XX", nowMs };
 
 /** A company as it truly is; its amounts in the major unit of their currency. */
 type Company = {
@@ -158,7 +158,7 @@ function expectEstimateInOneCurrency({ currency, reportedIn }: Company): void {
     financialData: { financialCurrency: reportedIn },
     calendarEvents,
   };
-  const [event] = parseYahooCalendar(answerOf(summary), asked);
+  const [event] = parseYahooCalendar(answerOf(summary), requested);
   if (currency === reportedIn) expect(event).toMatchObject({ epsEstimate: 2, epsCurrency: currency });
   else expect(event).not.toHaveProperty("epsEstimate");
 }
@@ -169,9 +169,9 @@ describe("figures of a company that may report in another currency than it is pr
       fc.property(companies, fc.constantFrom<KnownRate>("of the day", "none", "old"), (one, known) => {
         const { row, summary } = raw(one);
         const rates = ratesOf(one, known);
-        const reported = parseYahooSummary(answerOf(summary), { ...asked, rates });
+        const reported = parseYahooSummary(answerOf(summary), { ...requested, rates });
         expectTrue(one, reported);
-        const ofRow = fundamentalsOfYahooQuote(row, { ...asked, rates });
+        const ofRow = fundamentalsOfYahooQuote(row, { ...requested, rates });
         expectTrue(one, ofRow);
         expectTrue(one, filledFundamentals(reported, ofRow));
         // Without a rate of those days no figure has one in it, and none is made of both currencies.
@@ -193,7 +193,7 @@ describe("figures of a company that may report in another currency than it is pr
 
   it("are withheld where a source does not say what it reports in", () => {
     const { row } = raw({ ...DOLLARS, currency: "USD" });
-    const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, asked);
+    const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, requested);
     expect(reported.figures.priceToBook).toBeUndefined();
     expect(reported.withheld?.priceToBook).toContain("does not say in which currency");
   });
@@ -217,14 +217,14 @@ describe("figures of a company that may report in another currency than it is pr
       defaultKeyStatistics: { priceToBook: 0.9, bookValue: 90, trailingEps: 4 },
     };
     const reported = (currency: string, financialCurrency?: string) => [
-      fundamentalsOfYahooQuote({ ...row, currency, financialCurrency }, asked),
+      fundamentalsOfYahooQuote({ ...row, currency, financialCurrency }, requested),
       parseYahooSummary(
         {
           quoteSummary: {
             result: [{ ...summary, price: { ...summary.price, currency }, financialData: { financialCurrency } }],
           },
         },
-        asked,
+        requested,
       ),
     ];
     const ofBoth = ["trailingPe", "priceToBook", "earningsPerShare", "trailingDividendYieldPercent"];
@@ -240,7 +240,7 @@ describe("figures of a company that may report in another currency than it is pr
 
   it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
     const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
-    const reported = parseYahooSummary(answerOf(raw(ocado).summary), asked);
+    const reported = parseYahooSummary(answerOf(raw(ocado).summary), requested);
     expect(reported.figures.priceToBook?.value).toBeCloseTo(2.4, 9);
     expect(reported.figures.priceToBook?.rate).toBeUndefined();
     expect(reported.figures.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
@@ -258,11 +258,11 @@ describe("figures of a company that may report in another currency than it is pr
     };
     const body = answerOf(raw(alibaba).summary);
     const rates = ratesOf(alibaba, "of the day");
-    const { priceToBook, trailingPe } = parseYahooSummary(body, { ...asked, rates }).figures;
+    const { priceToBook, trailingPe } = parseYahooSummary(body, { ...requested, rates }).figures;
     expect(priceToBook?.value).toBeCloseTo(140 / (430 * 0.1389), 9);
     expect(priceToBook?.rate).toEqual(rates[0]);
     expect(trailingPe?.value).toBeCloseTo((140 * 2.4e9) / (1.3e11 * 0.1389), 9);
-    const without = parseYahooSummary(body, asked);
+    const without = parseYahooSummary(body, requested);
     expect(without.figures.priceToBook).toBeUndefined();
     expect(without.withheld?.priceToBook).toContain("Its price is in USD and its accounts are in CNY");
   });
@@ -275,11 +275,11 @@ describe("an estimate of earnings per share", () => {
     calendarEvents: { earnings: { earningsDate: [nowMs / 1000 + 9 * 86_400], earningsAverage: 15.2 } },
   });
   it("names its currency, and is not given where the books are in another than the price", () => {
-    expect(parseYahooCalendar(answerOf(calendar("USD")), asked)).toMatchObject([
+    expect(parseYahooCalendar(answerOf(calendar("USD")), requested)).toMatchObject([
       { epsEstimate: 15.2, epsCurrency: "USD" },
     ]);
     for (const reportedIn of ["CNY", undefined])
-      expect(parseYahooCalendar(answerOf(calendar(reportedIn)), asked)[0]).not.toHaveProperty("epsEstimate");
+      expect(parseYahooCalendar(answerOf(calendar(reportedIn)), requested)[0]).not.toHaveProperty("epsEstimate");
   });
 });
 
@@ -323,7 +323,7 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
     }
     expect(reported.figures.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
     const list = parseYahooStocks(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), {
-      asked: new Set(["AAPL", "BABA"]),
+      requested: new Set(["AAPL", "BABA"]),
       nowMs: then.nowMs,
     });
     expect(list[1]?.figures.priceToBook).toBeUndefined();

@@ -37,19 +37,19 @@ const DAY_MS = 86_400_000;
 /** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorError. */
 export function parseYahooChart(
   body: unknown,
-  asked: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
+  requested: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
 ): YahooChart | "empty" {
-  const chart = yahooChart(body, asked.symbol);
+  const chart = yahooChart(body, requested.symbol);
   if (chart === "empty") return "empty";
   const { result, meta } = chart;
   const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : "UTC";
-  const latestMs = asked.nowMs + DAY_MS;
+  const latestMs = requested.nowMs + DAY_MS;
   const coin = meta["instrumentType"] === "CRYPTOCURRENCY";
   const currency = codeOf(meta["currency"], 10);
   if (currency === undefined) throw yahooGarbage("a chart without a currency");
   const price = priceOf(meta["regularMarketPrice"]);
   const volume = volumeOf(meta["regularMarketVolume"]);
-  const { candles, refused } = readRows(result, { ...asked, zone, coin });
+  const { candles, refused } = readRows(result, { ...requested, zone, coin });
   return {
     currency,
     zone,
@@ -77,7 +77,7 @@ export function inCoins(volume: number | undefined, price: number | undefined): 
   return volume === undefined || price === undefined ? undefined : volume / price;
 }
 
-type Asked = {
+type Requested = {
   readonly symbol: string;
   readonly timeframe: Timeframe;
   readonly nowMs: number;
@@ -85,14 +85,17 @@ type Asked = {
   readonly coin: boolean;
 };
 
-function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { candles: Candle[]; refused: number } {
+function readRows(
+  result: Readonly<Record<string, unknown>>,
+  requested: Requested,
+): { candles: Candle[]; refused: number } {
   const times = listOf(result["timestamp"]);
   const quote = firstRecordOf(recordOf(result["indicators"])?.["quote"]);
   // No bars at all in the range is how Yahoo says 'nothing traded'.
   if (times === undefined || times.length === 0) return { candles: [], refused: 0 };
   if (quote === undefined) throw yahooGarbage("times without prices");
   if (times.length > MAX_ROWS) throw yahooGarbage(`${times.length} rows are more than any chart has`);
-  const latestMs = asked.nowMs + DAY_MS;
+  const latestMs = requested.nowMs + DAY_MS;
   const column = (name: string) => listOf(quote[name]) ?? [];
   const [opens, highs, lows, closes, volumes] = ["open", "high", "low", "close", "volume"].map(column);
   const byTime = new Map<number, Candle>();
@@ -103,7 +106,7 @@ function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { ca
     if (cells.every((cell) => cell === null || cell === undefined)) return;
     given += 1;
     const place = { beforeMs: momentOf(times[i - 1], latestMs), isLast: i === times.length - 1 };
-    const candle = readRow({ time, ...place }, cells, volumes?.[i], asked);
+    const candle = readRow({ time, ...place }, cells, volumes?.[i], requested);
     if (candle === undefined) {
       refused += 1;
       return;
@@ -119,15 +122,15 @@ function readRow(
   { time, ...place }: Omit<RowTime, "atMs"> & { readonly time: unknown },
   cells: readonly unknown[],
   volumeCell: unknown,
-  asked: Asked,
+  requested: Requested,
 ): Candle | undefined {
-  const spanMs = timeframeMs(asked.timeframe);
-  const atMs = momentOf(time, asked.nowMs + Math.min(spanMs, DAY_MS));
+  const spanMs = timeframeMs(requested.timeframe);
+  const atMs = momentOf(time, requested.nowMs + Math.min(spanMs, DAY_MS));
   const [open, high, low, close] = cells.map(numberOf);
   if (atMs === undefined || open === undefined || high === undefined || low === undefined || close === undefined) {
     return undefined;
   }
-  const openTimeMs = barStart({ atMs, ...place }, asked);
+  const openTimeMs = barStart({ atMs, ...place }, requested);
   if (openTimeMs === undefined) return undefined;
   const volume = volumeCell === null || volumeCell === undefined ? 0 : volumeOf(volumeCell);
   if (volume === undefined) return undefined;
@@ -139,7 +142,7 @@ function readRow(
     high: Math.max(open, close) - high <= hair ? Math.max(open, high, close) : high,
     low: low - Math.min(open, close) <= hair ? Math.min(open, low, close) : low,
     close,
-    volume: asked.coin ? volume / ((high + low + close) / 3) : volume,
+    volume: requested.coin ? volume / ((high + low + close) / 3) : volume,
   };
   return candleError(candle) === undefined ? candle : undefined;
 }

@@ -18,20 +18,20 @@ const AHEAD_MS = 730 * DAY_MS;
 const OPEN_MINUTE = 9.5 * 60;
 const CLOSE_MINUTE = 16 * 60;
 
-type Asked = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
+type Requested = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
 
 /**
  * Dividends and splits out of a chart that was asked with events. Yahoo writes dividends in today's shares: each is given as
  * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorError.
  */
-export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (DividendEvent | SplitEvent)[] {
-  const chart = yahooChart(body, asked.symbol);
+export function parseYahooChartEvents(body: unknown, requested: Requested): readonly (DividendEvent | SplitEvent)[] {
+  const chart = yahooChart(body, requested.symbol);
   if (chart === "empty") return [];
   const { result, meta } = chart;
   const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : ZONE;
   const currency = codeOf(meta["currency"], 10);
-  const { nowMs } = asked;
-  const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };
+  const { nowMs } = requested;
+  const common = { symbol: requested.canonical, source: "yahoo", asOfMs: nowMs };
   const rows = (name: string) =>
     Object.values(recordOf(recordOf(result["events"])?.[name]) ?? {})
       .slice(0, 2_000)
@@ -58,11 +58,11 @@ export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (Di
 }
 
 /** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorError. */
-export function parseYahooCalendar(body: unknown, asked: Asked): readonly (EarningsEvent | DividendEvent)[] {
-  const result = yahooSummary(body, asked.symbol);
+export function parseYahooCalendar(body: unknown, requested: Requested): readonly (EarningsEvent | DividendEvent)[] {
+  const result = yahooSummary(body, requested.symbol);
   const calendar = recordOf(result["calendarEvents"]);
-  const { nowMs } = asked;
-  const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };
+  const { nowMs } = requested;
+  const common = { symbol: requested.canonical, source: "yahoo", asOfMs: nowMs };
   const events: (EarningsEvent | DividendEvent)[] = [];
 
   const earnings = recordOf(calendar?.["earnings"]);

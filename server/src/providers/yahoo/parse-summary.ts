@@ -15,7 +15,7 @@ import { yahooSummary } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type Asked = {
+type Requested = {
   readonly symbol: string;
   readonly canonical: string;
   readonly nowMs: number;
@@ -61,14 +61,14 @@ function currenciesIn({ price, detail, financial }: Parts) {
 }
 
 /** The currencies of the price and of the books in a summary, so that a rate between them can be asked for. Throws VendorError. */
-export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Asked, "symbol">) {
+export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Requested, "symbol">) {
   return currenciesIn(partsOf(body, symbol));
 }
 
 /** Reads /v10/finance/quoteSummary. Throws VendorError. */
-export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
-  const { price, detail, statistics, financial, profile } = partsOf(body, asked.symbol);
-  const { nowMs } = asked;
+export function parseYahooSummary(body: unknown, requested: Requested): Fundamentals {
+  const { price, detail, statistics, financial, profile } = partsOf(body, requested.symbol);
+  const { nowMs } = requested;
   const pricedMs = timeOf(price["regularMarketTime"], nowMs);
   const quarterMs = momentOf(numberOf(statistics["mostRecentQuarter"]), nowMs) ?? pricedMs;
   const { currency, reportedIn } = currenciesIn({ price, detail, statistics, financial });
@@ -126,12 +126,12 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
       earningsPerShare: statistics["trailingEps"],
       bookValuePerShare: statistics["bookValue"],
     });
-  } else draft.ofTwoCurrencies(amounts, asked.rates ?? []);
+  } else draft.ofTwoCurrencies(amounts, requested.rates ?? []);
   if (price["quoteType"] === COIN) draft.drop(UTC_DAY);
   if (draft.refused > 0 && draft.refused >= Object.keys(draft.taken).length)
     throw yahooGarbage("figures that cannot be true");
 
-  return described(asked.canonical, draft, {
+  return described(requested.canonical, draft, {
     name: plainText(price["longName"], 120) ?? plainText(price["shortName"], 120) ?? plainText(profile["name"], 120),
     sector: plainText(profile["sector"], 60),
     industry: plainText(profile["industry"], 80),
@@ -141,8 +141,8 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
 }
 
 /** The figures that one row of /v7/finance/quote holds: what is left when the summary is refused. */
-export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">): Fundamentals {
-  const atMs = timeOf(row["regularMarketTime"], asked.nowMs);
+export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "symbol">): Fundamentals {
+  const atMs = timeOf(row["regularMarketTime"], requested.nowMs);
   const currency = codeOf(row["currency"], 10);
   const reportedIn = codeOf(row["financialCurrency"], 10);
   const price = priceOf(row["regularMarketPrice"]);
@@ -182,9 +182,9 @@ export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">)
       dividendYieldPercent: forward,
       trailingDividendYieldPercent: row["trailingAnnualDividendYield"],
     });
-  } else draft.ofTwoCurrencies(amounts, asked.rates ?? []);
+  } else draft.ofTwoCurrencies(amounts, requested.rates ?? []);
   if (row["quoteType"] === COIN) draft.drop(UTC_DAY);
-  return described(asked.canonical, draft, {
+  return described(requested.canonical, draft, {
     name: plainText(row["longName"], 120) ?? plainText(row["shortName"], 120),
     sector: undefined,
     industry: undefined,

@@ -6,7 +6,7 @@ import { yahooError } from "./yahoo-error.ts";
 
 /** What JSON can hold and no text can be made of. */
 const wordless = { toString: 1, valueOf: 1 };
-const asked = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
+const requested = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
 
 it("an error whose code or words are none is a refusal like another", () => {
   expect(yahooError({ error: { code: wordless, description: wordless } })).toBeInstanceOf(VendorError);
@@ -18,7 +18,7 @@ it("a chart whose words about itself are none is the vendor's fault, if any", ()
   const chart = { chart: { result: [{ meta, timestamp: [], indicators: { quote: [{}] } }], error: null } };
   const read = () => {
     try {
-      return parseYahooChart(chart, asked);
+      return parseYahooChart(chart, requested);
     } catch (error) {
       return error;
     }

@@ -41,14 +41,14 @@ describe("Yahoo's cookie and crumb", () => {
       budget: { burst: 500 },
     });
   }
-  const asked = (path: string) => server.requests.filter((one) => one === path).length;
+  const requested = (path: string) => server.requests.filter((one) => one === path).length;
   const get = (n: number) => getWithCrumb(http, `/v7/finance/quote?symbols=S${String(n)}`, {});
   const many = (from: number) => Promise.all(Array.from({ length: 12 }, (_, i) => get(from + i)));
 
   it("are fetched once for all who ask at once", async () => {
     open();
     await many(0);
-    expect([asked("/"), asked("/v1/test/getcrumb")]).toEqual([1, 1]);
+    expect([requested("/"), requested("/v1/test/getcrumb")]).toEqual([1, 1]);
   });
 
   it("are renewed once when they run out in mid-life, for all who were refused together", async () => {
@@ -57,7 +57,7 @@ describe("Yahoo's cookie and crumb", () => {
     for (const round of [1, 2, 3]) {
       valid = -1;
       await many(round * 100);
-      expect([asked("/"), asked("/v1/test/getcrumb")]).toEqual([1 + round, 1 + round]);
+      expect([requested("/"), requested("/v1/test/getcrumb")]).toEqual([1 + round, 1 + round]);
     }
   });
 
@@ -66,7 +66,7 @@ describe("Yahoo's cookie and crumb", () => {
     await many(0);
     nowMs += 3_600_001;
     await many(20);
-    expect(asked("/")).toBe(2);
+    expect(requested("/")).toBe(2);
   });
 
   it("are renewed once and not again where Yahoo refuses whatever it is shown, until a minute has gone", async () => {
@@ -74,11 +74,11 @@ describe("Yahoo's cookie and crumb", () => {
     isShut = true;
     for (let n = 0; n < 5; n += 1) await expect(get(n)).rejects.toMatchObject({ kind: "refused" });
     await expect(many(10)).rejects.toMatchObject({ kind: "refused" });
-    expect(asked("/")).toBe(2);
+    expect(requested("/")).toBe(2);
     nowMs += 60_000;
     isShut = false;
     valid = -1;
     await get(30);
-    expect(asked("/")).toBe(3);
+    expect(requested("/")).toBe(3);
   });
 });

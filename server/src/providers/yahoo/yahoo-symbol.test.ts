@@ -25,16 +25,16 @@ describe("a symbol as vendors write it", () => {
     ["AAPL", "AAPL"],
     ["btc", "BTC-USD"],
   ])("%s is asked of Yahoo as %s, and read back as itself", (text, written) => {
-    const asked = instrument(text);
-    expect(yahooSymbol(asked)).toBe(written);
-    expect(fromYahooSymbol(written, asked.kind === "crypto")).toEqual(asked);
+    const requested = instrument(text);
+    expect(yahooSymbol(requested)).toBe(written);
+    expect(fromYahooSymbol(written, requested.kind === "crypto")).toEqual(requested);
   });
 
   it("comes back from Yahoo as the share that was asked for, whatever its suffix", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z][A-Z0-9]{0,4}([.-][A-Z]{1,3}){0,2}$/), (text) => {
-        const asked = parseSymbol(text);
-        if (asked?.kind === "stock") expect(fromYahooSymbol(yahooSymbol(asked), false)).toEqual(asked);
+        const requested = parseSymbol(text);
+        if (requested?.kind === "stock") expect(fromYahooSymbol(yahooSymbol(requested), false)).toEqual(requested);
       }),
     );
   });

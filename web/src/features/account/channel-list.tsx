@@ -32,7 +32,7 @@ type RowProps = { readonly userId: string; readonly channel: Channel; readonly o
 
 function ChannelRow({ userId, channel, onRemoved }: RowProps) {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const params = { id: userId, channelId: channel.id };
   const test = useChange({
     mutationFn: (_: void, intent) => call(testChannel, { params, intent }),
@@ -68,7 +68,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
             {channel.note !== null && `. ${channel.note}`}
           </span>
         </div>
-        {asking ? (
+        {requesting ? (
           <div className="flex flex-wrap items-center gap-2" role="group" aria-label={`Remove ${name}?`}>
             <span className="text-sm">Remove it?</span>
             <Button
@@ -80,7 +80,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
             >
               Remove
             </Button>
-            <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+            <Button variant="outline" size="sm" onClick={() => setRequesting(false)}>
               Keep
             </Button>
           </div>
@@ -95,7 +95,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
             >
               {test.isPending ? "Sending..." : "Send a test"}
             </Button>
-            <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+            <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setRequesting(true)}>
               Remove
             </Button>
           </div>

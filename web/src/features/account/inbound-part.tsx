@@ -17,11 +17,11 @@ type Props = { readonly userId: string; readonly inboundUrl: string | null; read
 export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   const queries = useQueryClient();
   const proven = useProven();
-  const [asking, setAsking] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const { mutate, error, isPending } = useChange({
     mutationFn: () => proven(() => call(renewInbound, { params: { id: userId } })),
     onSuccess: ({ url }) => {
-      setAsking(false);
+      setRequesting(false);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, inboundUrl: url });
     },
   });
@@ -43,14 +43,14 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
           <p className="meta">Who knows this address can post alerts to you. Keep it to yourself.</p>
         </>
       )}
-      {asking ? (
+      {requesting ? (
         <div className="grid gap-3" role="group" aria-label="Make a new address?">
           <p>The address you have stops working at once.</p>
           <div className="flex flex-wrap gap-3">
             <Button autoFocus aria-busy={isPending} onClick={make}>
               Make a new one
             </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setRequesting(false)}>
               Keep it
             </Button>
           </div>
@@ -62,7 +62,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
             variant="outline"
             disabled={!isInPlan}
             aria-busy={isPending}
-            onClick={() => (inboundUrl === null ? make() : setAsking(true))}
+            onClick={() => (inboundUrl === null ? make() : setRequesting(true))}
           >
             {inboundUrl === null ? "Make an address" : "Make a new address"}
           </Button>

@@ -21,21 +21,21 @@ type Props = {
   /** It is gone: the focus goes where the list is. */
   readonly onDeleted: () => void;
 };
-type Asking = "delete" | "snooze" | undefined;
+type CallContext = "delete" | "snooze" | undefined;
 
 /** What can be done with a rule; deleting asks first, in place. */
 export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Props) {
-  const [asking, setAsking] = useState<Asking>();
+  const [requesting, setRequesting] = useState<CallContext>();
   const change = useChangeRule(userId);
   const remove = useDeleteRule(userId);
   const group = useRef<HTMLDivElement>(null);
-  const wasAsking = useRef<Asking>(undefined);
+  const wasRequesting = useRef<CallContext>(undefined);
   useEffect(() => {
-    const before = wasAsking.current;
-    wasAsking.current = asking;
-    const target = asking === undefined ? before && `[data-action="${before}"]` : "button";
+    const before = wasRequesting.current;
+    wasRequesting.current = requesting;
+    const target = requesting === undefined ? before && `[data-action="${before}"]` : "button";
     if (target !== undefined) group.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [asking]);
+  }, [requesting]);
   const fail = (error: Error) =>
     toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
   const apply = (input: RuleChange, said: string) =>
@@ -44,12 +44,12 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
       {
         onSuccess: () => toasts.show({ title: said, text: rule.says }),
         onError: fail,
-        onSettled: () => setAsking(undefined),
+        onSettled: () => setRequesting(undefined),
       },
     );
   const of = <span className="sr">: {rule.says}</span>;
   const busy = change.isPending || remove.isPending;
-  if (asking === "delete")
+  if (requesting === "delete")
     return (
       <div className="al-ask" role="group" aria-label="Delete this alert?" ref={group}>
         <span>Delete it? What it told you stays in the history.</span>
@@ -70,12 +70,12 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
         >
           Delete
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setAsking(undefined)}>
+        <Button variant="outline" size="sm" onClick={() => setRequesting(undefined)}>
           Keep
         </Button>
       </div>
     );
-  if (asking === "snooze")
+  if (requesting === "snooze")
     return (
       <div className="al-ask" role="group" aria-label="For how long?" ref={group}>
         <span>Tell me nothing for</span>
@@ -90,7 +90,7 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
             {words}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" onClick={() => setAsking(undefined)}>
+        <Button variant="ghost" size="sm" onClick={() => setRequesting(undefined)}>
           Cancel
         </Button>
       </div>
@@ -120,7 +120,7 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
         </Button>
       )}
       {!isDone && rule.state !== "snoozed" && (
-        <Button variant="ghost" size="sm" data-action="snooze" onClick={() => setAsking("snooze")}>
+        <Button variant="ghost" size="sm" data-action="snooze" onClick={() => setRequesting("snooze")}>
           Snooze{of}
         </Button>
       )}
@@ -132,7 +132,7 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
           History{of}
         </Button>
       )}
-      <Button variant="ghost" size="sm" data-action="delete" onClick={() => setAsking("delete")}>
+      <Button variant="ghost" size="sm" data-action="delete" onClick={() => setRequesting("delete")}>
         Delete{of}
       </Button>
     </div>

@@ -147,9 +147,9 @@ const input: fc.Arbitrary<AlertRuleInput> = fc
 describe("the form of an alert", () => {
   it("gives back every wish that it was filled in with", () => {
     fc.assert(
-      fc.property(input, (asked) => {
-        expect(validateAlertRule(asked, NOW)).toBeUndefined();
-        expect(ruleFromForm(valuesOf(asked), NOW)).toEqual({ input: asked });
+      fc.property(input, (requested) => {
+        expect(validateAlertRule(requested, NOW)).toBeUndefined();
+        expect(ruleFromForm(valuesOf(requested), NOW)).toEqual({ input: requested });
       }),
     );
   });

@@ -36,7 +36,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
           {ruleName(rules, request.rule)}: {symbolWords(request.symbols)}
         </h2>
         <StateBadge state={state} />
-        <span className="meta">{askedWords(backtest, rule)}</span>
+        <span className="meta">{requestedWords(backtest, rule)}</span>
         {!open && (
           <span className="end flex flex-wrap gap-2">
             {reports.length > 0 && (
@@ -86,7 +86,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
 }
 
 /** What was asked, in one line. */
-function askedWords({ request }: Backtest, rule: BacktestRule | undefined): string {
+function requestedWords({ request }: Backtest, rule: BacktestRule | undefined): string {
   const { timeframe, from, to, feePercent, slippagePercent, sizePercent, walkForward, parameters } = request;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   const period =

@@ -76,7 +76,7 @@ async function openBilling(billing: Billing, more: Answers = {}) {
       return now;
     },
     downgradePlan: () => now,
-    askRefund: () => now,
+    requestRefund: () => now,
     ...more,
   };
   return await openApp("/billing", { answers });
@@ -141,7 +141,7 @@ test("a refund is asked for with the text that the address signs", async () => {
   await form.getByLabelText("Signature").fill("0xabc");
   await form.getByRole("button", { name: "Ask for the refund" }).click();
   await expect.element(page.getByText("The refund is asked for", { exact: true })).toBeVisible();
-  expect(api.callsOf("askRefund").map(({ body }) => body)).toEqual([
+  expect(api.callsOf("requestRefund").map(({ body }) => body)).toEqual([
     { invoiceId: SETTLED.id, address: PAY_TO.tron, signature: "0xabc" },
   ]);
 });

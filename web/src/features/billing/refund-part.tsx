@@ -3,7 +3,7 @@ import type { Billing, Invoice } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
-import { askRefund } from "../../lib/calls.gen.ts";
+import { requestRefund } from "../../lib/calls.gen.ts";
 import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -51,9 +51,9 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   const [address, setAddress] = useState("");
   const [signature, setSignature] = useState("");
   const one = open.find(({ invoice: { id } }) => id === chosen) ?? open[0];
-  const ask = useChange({
+  const request = useChange({
     mutationFn: (body: { invoiceId: string; address: string; signature: string }, intent) =>
-      call(askRefund, { params: { id: userId }, body, intent }),
+      call(requestRefund, { params: { id: userId }, body, intent }),
     onSuccess: (billing) => {
       queries.setQueryData(billingKey(userId), billing);
       toasts.show({ title: "The refund is asked for" });
@@ -69,8 +69,8 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   const message = isAddress ? refundMessage({ ...invoice, networkId, chainId, address: to }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ask.isPending && message !== undefined)
-      ask.mutate({ invoiceId: invoice.id, address: to, signature: signature.trim() });
+    if (!request.isPending && message !== undefined)
+      request.mutate({ invoiceId: invoice.id, address: to, signature: signature.trim() });
   };
   return (
     <form className="bill-form" onSubmit={submit} aria-label="Ask for a refund">
@@ -97,7 +97,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
         error={
           to !== "" && !isAddress
             ? "That is no address of this network that can be paid to."
-            : errorAt(ask.error, "address")
+            : errorAt(request.error, "address")
         }
       />
       {message !== undefined && (
@@ -120,18 +120,18 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
         hint="What your wallet gives for the text above. It moves no funds."
         value={signature}
         onChange={({ target }) => setSignature(target.value)}
-        error={errorAt(ask.error, "signature")}
+        error={errorAt(request.error, "signature")}
       />
-      {errorElsewhere(ask.error, "address", "signature") !== undefined && (
+      {errorElsewhere(request.error, "address", "signature") !== undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {errorElsewhere(ask.error, "address", "signature")}
+          {errorElsewhere(request.error, "address", "signature")}
         </p>
       )}
       <Button
         type="submit"
         className="justify-self-start"
         disabled={message === undefined || signature.trim() === ""}
-        aria-busy={ask.isPending}
+        aria-busy={request.isPending}
       >
         Ask for the refund
       </Button>

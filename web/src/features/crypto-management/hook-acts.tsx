@@ -11,14 +11,14 @@ type Props = { readonly hook: Hook; readonly onRemoved: () => void };
 /** Removes a receiver of payment events; asks first, in place. */
 export function HookActs({ hook, onRemoved }: Props) {
   const { id, url } = hook;
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const acts = useRef<HTMLSpanElement>(null);
-  const wasAsking = useRef(false);
+  const wasRequesting = useRef(false);
   const { mutate, isPending } = useRemoveHook();
   useEffect(() => {
-    if (isAsking !== wasAsking.current) acts.current?.querySelector("button")?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+    if (isRequesting !== wasRequesting.current) acts.current?.querySelector("button")?.focus();
+    wasRequesting.current = isRequesting;
+  }, [isRequesting]);
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
@@ -27,21 +27,21 @@ export function HookActs({ hook, onRemoved }: Props) {
       },
       onError: (error) =>
         toasts.show({ title: "The webhook is still there", text: errorWords(error), variant: "destructive" }),
-      onSettled: () => setAsking(false),
+      onSettled: () => setRequesting(false),
     });
   return (
     <span className="cm-acts" ref={acts}>
-      {isAsking ? (
+      {isRequesting ? (
         <>
           <Button size="sm" variant="destructive" aria-busy={isPending} onClick={() => isPending || remove()}>
             Remove it
           </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsking(false)}>
+          <Button size="sm" variant="outline" onClick={() => setRequesting(false)}>
             Keep
           </Button>
         </>
       ) : (
-        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="outline" onClick={() => setRequesting(true)}>
           Remove
           <span className="sr"> {url}</span>
         </Button>

@@ -39,14 +39,14 @@ test("an invoice is marked by hand with its reason; one that is settled offers n
     .element(page.getByRole("link", { name: "All invoices as CSV" }))
     .toHaveAttribute("href", "/api/merchant/invoices.csv");
   await page.getByRole("button", { name: "Mark invoice 1046" }).click();
-  const asking = dialog("Mark invoice 1046");
-  await expect.element(asking).toHaveTextContent("79.004217 USDT");
-  await expect.element(asking).toHaveTextContent("40.000000 USDT");
-  await asking.getByRole("radio", { name: /^Settled/ }).click();
-  await asking.getByLabelText("Reason").fill("The rest came by bank");
-  await asking.getByRole("button", { name: "Go on" }).click();
+  const requesting = dialog("Mark invoice 1046");
+  await expect.element(requesting).toHaveTextContent("79.004217 USDT");
+  await expect.element(requesting).toHaveTextContent("40.000000 USDT");
+  await requesting.getByRole("radio", { name: /^Settled/ }).click();
+  await requesting.getByLabelText("Reason").fill("The rest came by bank");
+  await requesting.getByRole("button", { name: "Go on" }).click();
   expect(await axeFindings()).toEqual([]);
-  await asking.getByRole("button", { name: "Mark the invoice" }).click();
+  await requesting.getByRole("button", { name: "Mark the invoice" }).click();
   await expect.element(page.getByRole("row", { name: /^1046/ })).toHaveTextContent("Paid, marked by a person");
   expect(api.callsOf("markInvoice").map(({ body }) => body)).toEqual([
     { as: "SETTLED", reason: "The rest came by bank" },
@@ -59,24 +59,24 @@ test("an invoice is marked by hand with its reason; one that is settled offers n
 test("a refund is noted as paid with its transaction, or refused with a reason", async () => {
   const { api, merchant } = await openMerchant(sampleMerchant(), "?part=refunds");
   await page.getByRole("button", { name: "Decide about the refund of invoice 1031" }).click();
-  const asking = dialog("Refund of invoice 1031");
-  await asking.getByRole("radio", { name: /^Paid by hand/ }).click();
-  await asking.getByLabelText("Transaction hash").fill(`0x${"5".repeat(64)}`);
-  await asking.getByRole("button", { name: "Go on" }).click();
+  const requesting = dialog("Refund of invoice 1031");
+  await requesting.getByRole("radio", { name: /^Paid by hand/ }).click();
+  await requesting.getByLabelText("Transaction hash").fill(`0x${"5".repeat(64)}`);
+  await requesting.getByRole("button", { name: "Go on" }).click();
   expect(await axeFindings()).toEqual([]);
   merchant.refusing.set("decideRefund", {
     status: 400,
     sentence: "That transaction does not pay 79.004217 USDT.",
     field: "txHash",
   });
-  await asking.getByRole("button", { name: "Note it as paid" }).click();
-  await expect.element(asking.getByRole("alert")).toHaveTextContent("does not pay 79.004217 USDT");
+  await requesting.getByRole("button", { name: "Note it as paid" }).click();
+  await expect.element(requesting.getByRole("alert")).toHaveTextContent("does not pay 79.004217 USDT");
   merchant.refusing.clear();
-  await asking.getByRole("button", { name: "Back" }).click();
-  await asking.getByRole("radio", { name: /^Refused/ }).click();
-  await asking.getByLabelText("Reason").fill("After the 14 days");
-  await asking.getByRole("button", { name: "Go on" }).click();
-  await asking.getByRole("button", { name: "Refuse the refund" }).click();
+  await requesting.getByRole("button", { name: "Back" }).click();
+  await requesting.getByRole("radio", { name: /^Refused/ }).click();
+  await requesting.getByLabelText("Reason").fill("After the 14 days");
+  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Refuse the refund" }).click();
   await expect.element(page.getByRole("row").filter({ hasText: "1031" })).toHaveTextContent("Refused");
   expect(api.callsOf("decideRefund").at(-1)?.body).toEqual({ state: "refused", reason: "After the 14 days" });
 });

@@ -12,10 +12,10 @@ import { ReasonField } from "./reason-field.tsx";
 import { type RefundDecision, useDecideRefund } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";
 
-export type AskedRefund = ReturnType<ContractCalls["listRefunds"]["answer"]["parse"]>[number];
+export type RequestedRefund = ReturnType<ContractCalls["listRefunds"]["answer"]["parse"]>[number];
 
 type Props = {
-  readonly refund: AskedRefund;
+  readonly refund: RequestedRefund;
   readonly focusElse: () => HTMLElement | null;
   readonly onClose: () => void;
 };

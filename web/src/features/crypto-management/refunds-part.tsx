@@ -4,18 +4,18 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, networkWords, utcWords } from "./payment-words.ts";
-import { type AskedRefund, RefundDialog } from "./refund-dialog.tsx";
+import { type RequestedRefund, RefundDialog } from "./refund-dialog.tsx";
 import { useRefunds } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";
 
-const STATES: Readonly<Record<AskedRefund["state"], readonly [words: string, badge: string]>> = {
+const STATES: Readonly<Record<RequestedRefund["state"], readonly [words: string, badge: string]>> = {
   asked: ["Asked for", "bdg-warn"],
   paid: ["Paid", "bdg-good"],
   refused: ["Refused", "bdg-line"],
 };
 
-const columns = (onDecide: (refund: AskedRefund) => void): readonly RowsColumn<AskedRefund>[] => [
-  { name: "Asked, UTC", kind: "digits", cell: ({ askedAt }) => utcWords(askedAt) },
+const columns = (onDecide: (refund: RequestedRefund) => void): readonly RowsColumn<RequestedRefund>[] => [
+  { name: "Asked, UTC", kind: "digits", cell: ({ requestedAt }) => utcWords(requestedAt) },
   { name: "Invoice", kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
   { name: "Person", kind: "name", cell: ({ username }) => username },
   { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
@@ -44,7 +44,7 @@ const columns = (onDecide: (refund: AskedRefund) => void): readonly RowsColumn<A
   },
 ];
 
-function stateOf({ state, txHash, reason, decidedAt }: AskedRefund) {
+function stateOf({ state, txHash, reason, decidedAt }: RequestedRefund) {
   const [words, badge] = STATES[state];
   return (
     <>
@@ -59,7 +59,7 @@ function stateOf({ state, txHash, reason, decidedAt }: AskedRefund) {
 /** Money that is asked back: paid by hand from the merchant's own wallet, and noted here. */
 export function RefundsPart() {
   const refunds = useRefunds();
-  const [deciding, setDeciding] = useState<AskedRefund>();
+  const [deciding, setDeciding] = useState<RequestedRefund>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ManagementSection

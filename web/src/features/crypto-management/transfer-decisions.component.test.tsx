@@ -20,26 +20,26 @@ test("an invoice is chosen, read back, proved in place and decided, and nothing 
   await waiting("79.000000")
     .getByRole("button", { name: /^Choose invoice/ })
     .click();
-  const asking = dialog("Choose invoice");
-  await expect.element(asking.getByRole("radio", { name: "Choose invoice" })).toBeChecked();
-  await asking.getByRole("radio", { name: /Invoice 1051 of ana.lima, asks for 79.004990/ }).click();
-  await asking.getByLabelText("Reason").fill("Ana wrote that it is hers");
+  const requesting = dialog("Choose invoice");
+  await expect.element(requesting.getByRole("radio", { name: "Choose invoice" })).toBeChecked();
+  await requesting.getByRole("radio", { name: /Invoice 1051 of ana.lima, asks for 79.004990/ }).click();
+  await requesting.getByLabelText("Reason").fill("Ana wrote that it is hers");
   expect(await axeFindingsInBothThemes()).toEqual([]);
-  await asking.getByRole("button", { name: "Go on" }).click();
-  const check = asking.getByRole("group", { name: "Check before it counts" });
+  await requesting.getByRole("button", { name: "Go on" }).click();
+  const check = requesting.getByRole("group", { name: "Check before it counts" });
   await expect.element(check).toHaveFocus();
   await expect.element(check).toHaveTextContent("79.000000 USDT on Ethereum ERC20");
   await expect.element(check).toHaveTextContent("Invoice 1051 of ana.lima");
   expect(api.callsOf("decideTransfer")).toEqual([]);
   await check.getByRole("button", { name: "Back" }).click();
-  await expect.element(asking.getByLabelText("Reason")).toHaveValue("Ana wrote that it is hers");
-  await asking.getByRole("button", { name: "Go on" }).click();
+  await expect.element(requesting.getByLabelText("Reason")).toHaveValue("Ana wrote that it is hers");
+  await requesting.getByRole("button", { name: "Go on" }).click();
   await check.getByRole("button", { name: "Confirm the decision" }).click();
   const proof = dialog("Confirm that it is you");
   await proof.getByLabelText("Password").fill("seven quiet harbours");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(toast()).toHaveTextContent("Decided");
-  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(requesting).not.toBeInTheDocument();
   await expect.element(page.getByRole("table").first()).not.toHaveTextContent("ana.lima");
   const body = { decision: "assign", invoiceId: "01J0INVOICE1051", reason: "Ana wrote that it is hers" };
   expect(api.callsOf("decideTransfer").map((call) => call.body)).toEqual([body, body]);
@@ -50,14 +50,14 @@ test("who does not prove themselves goes on where they were", async () => {
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Keep as unmatched/ })
     .click();
-  const asking = dialog("Keep as unmatched");
-  await asking.getByLabelText("Reason").fill("Nobody knows of it");
-  await asking.getByRole("button", { name: "Go on" }).click();
-  await asking.getByRole("button", { name: "Confirm the decision" }).click();
+  const requesting = dialog("Keep as unmatched");
+  await requesting.getByLabelText("Reason").fill("Nobody knows of it");
+  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Confirm the decision" }).click();
   await dialog("Confirm that it is you").getByRole("button", { name: "Cancel" }).click();
-  await expect.element(asking.getByRole("alert")).toHaveTextContent("Confirm that it is you");
-  await asking.getByRole("button", { name: "Back" }).click();
-  await expect.element(asking.getByLabelText("Reason")).toHaveValue("Nobody knows of it");
+  await expect.element(requesting.getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  await requesting.getByRole("button", { name: "Back" }).click();
+  await expect.element(requesting.getByLabelText("Reason")).toHaveValue("Nobody knows of it");
 });
 
 test("an invoice that is no candidate is found by its number; one of another network is credited, not assigned", async () => {
@@ -65,34 +65,34 @@ test("an invoice that is no candidate is found by its number; one of another net
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Other/ })
     .click();
-  const asking = dialog("Decide about a payment");
-  await asking.getByRole("radio", { name: /^Choose invoice/ }).click();
-  await asking.getByLabelText("Reason").fill("Told by mail");
-  const number = asking.getByLabelText("Invoice number");
+  const requesting = dialog("Decide about a payment");
+  await requesting.getByRole("radio", { name: /^Choose invoice/ }).click();
+  await requesting.getByLabelText("Reason").fill("Told by mail");
+  const number = requesting.getByLabelText("Invoice number");
   for (const [typed, said] of [
     ["12a", "That is no invoice number."],
     ["9999", "There is no invoice 9999."],
     ["1022", "Invoice 1022 is to be paid on BSC BEP20. Give credit to its owner instead."],
   ] as const) {
     await number.fill(typed);
-    await asking.getByRole("button", { name: "Go on" }).click();
-    await expect.element(asking.getByRole("alert")).toHaveTextContent(said);
+    await requesting.getByRole("button", { name: "Go on" }).click();
+    await expect.element(requesting.getByRole("alert")).toHaveTextContent(said);
   }
-  await asking.getByRole("radio", { name: /^Give credit/ }).click();
-  await asking.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("radio", { name: /^Give credit/ }).click();
+  await requesting.getByRole("button", { name: "Go on" }).click();
   await expect
-    .element(asking.getByRole("group", { name: "Check before it counts" }))
+    .element(requesting.getByRole("group", { name: "Check before it counts" }))
     .toHaveTextContent("Invoice 1022 of kei");
   merchant.refusing.set("decideTransfer", {
     status: 409,
     sentence: "This was decided already, as keep.",
     code: "decided-already",
   });
-  await asking.getByRole("button", { name: "Confirm the decision" }).click();
-  await expect.element(asking.getByRole("alert")).toHaveTextContent(/^This was decided already, as keep\.$/);
+  await requesting.getByRole("button", { name: "Confirm the decision" }).click();
+  await expect.element(requesting.getByRole("alert")).toHaveTextContent(/^This was decided already, as keep\.$/);
   merchant.refusing.clear();
-  await asking.getByRole("button", { name: "Confirm the decision" }).click();
-  await expect.element(asking).not.toBeInTheDocument();
+  await requesting.getByRole("button", { name: "Confirm the decision" }).click();
+  await expect.element(requesting).not.toBeInTheDocument();
   expect(api.callsOf("decideTransfer").at(-1)?.body).toEqual({
     decision: "credit",
     invoiceId: "i3",
@@ -105,12 +105,12 @@ test("a decision needs a reason: blanks alone are none", async () => {
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Refund note/ })
     .click();
-  const asking = dialog("Refund note");
-  await asking.getByLabelText("Reason").fill("   ");
-  await asking.getByRole("button", { name: "Go on" }).click();
-  await expect.element(asking.getByRole("group", { name: "Check before it counts" })).not.toBeInTheDocument();
+  const requesting = dialog("Refund note");
+  await requesting.getByLabelText("Reason").fill("   ");
+  await requesting.getByRole("button", { name: "Go on" }).click();
+  await expect.element(requesting.getByRole("group", { name: "Check before it counts" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
-  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(requesting).not.toBeInTheDocument();
   await expect.element(waiting("1,205.000000").getByRole("button", { name: /^Refund note/ })).toHaveFocus();
   expect(api.callsOf("decideTransfer")).toEqual([]);
 });

@@ -55,8 +55,8 @@ test("who orders the table by a column's name keeps the focus on it, and reads t
     expect(grid().element().scrollTop).toBe(0);
   }
   // Nobody asks for the pages that the order before was scrolled to.
-  const asked = api.callsOf("getTokens").slice(before);
-  expect(asked.map(({ query }) => query["offset"])).toEqual(["0", "0"]);
+  const requested = api.callsOf("getTokens").slice(before);
+  expect(requested.map(({ query }) => query["offset"])).toEqual(["0", "0"]);
 });
 
 test("the table is sorted, narrowed, watched, saved and made an alert of, all in the address", async () => {

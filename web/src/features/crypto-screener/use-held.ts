@@ -59,7 +59,7 @@ export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>)
     isAnswered,
     waiting: new Set([...differing, ...reported.ids]).size,
     /** Something is known to be newer than the newest answer. */
-    mustAsk: reported.ids.size > 0,
+    mustRequest: reported.ids.size > 0,
     show,
     list,
   };

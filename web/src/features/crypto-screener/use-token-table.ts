@@ -73,7 +73,7 @@ export function useTokenTable(choice: ScreenerChoice, presses: number) {
     error,
     isFetching,
     refresh,
-    showWaiting: () => (held.mustAsk ? void refresh() : held.show()),
+    showWaiting: () => (held.mustRequest ? void refresh() : held.show()),
   };
 }
 
@@ -86,6 +86,6 @@ export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf
     question,
     first,
     drawn,
-    askFor: (page) => pageOf(query, page, first.timestamp),
+    requestFor: (page) => pageOf(query, page, first.timestamp),
   });
 }

@@ -9,13 +9,13 @@ import { useHeld } from "./use-held.ts";
 
 export const EVERY_MS = 30_000;
 
-type Asked = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
+type Requested = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
   /** Cards of each list. */
   readonly limit: number;
 };
 
 /** Loads the five lists, every 30 s while auto-refresh is on. */
-export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
+export function useWinningProjects({ chain, risk, list, auto, limit }: Requested) {
   const question = JSON.stringify([chain, risk, limit]);
   const polling = usePolling(EVERY_MS);
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,6 +44,6 @@ export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
     isFetching,
     refresh,
     /** Shows what waits. */
-    showWaiting: () => (held.mustAsk ? void refresh() : held.show()),
+    showWaiting: () => (held.mustRequest ? void refresh() : held.show()),
   };
 }

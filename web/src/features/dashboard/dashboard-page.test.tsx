@@ -6,7 +6,7 @@ import { DashboardPage } from "./dashboard-page.tsx";
 
 it("the dashboard drawn without a user denies access", () => {
   const nobody = createSessionStore({
-    ask: {
+    request: {
       identity: () => Promise.resolve(null),
       user: () => Promise.reject(new Error("nobody")),
       signOut: () => Promise.resolve({ next: "/" }),

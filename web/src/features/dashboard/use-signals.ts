@@ -12,15 +12,15 @@ const EVERY_MS = 30_000;
 
 const ALL = keyOf(getTradingSignals);
 
-type Asked = NonNullable<Input<"getTradingSignals">["query"]>;
+type Requested = NonNullable<Input<"getTradingSignals">["query"]>;
 
-const queryOf = ({ timeframe, action, edge }: SignalFilter): Asked => ({
+const queryOf = ({ timeframe, action, edge }: SignalFilter): Requested => ({
   ...(timeframe === "all" ? {} : { timeframe }),
   ...(action === "any" ? {} : { action }),
   ...(edge ? { edge: "true" as const } : {}),
 });
 
-const filterOf = ({ timeframe, action, edge }: Asked): SignalFilter => ({
+const filterOf = ({ timeframe, action, edge }: Requested): SignalFilter => ({
   timeframe: timeframe ?? "all",
   action: action ?? "any",
   edge: edge === "true",
@@ -43,7 +43,7 @@ export function useLiveSignals(): void {
     if (message.type !== "signal") return;
     const signal = message.data as TradingSignal;
     queries.setQueriesData<readonly TradingSignal[]>(
-      { queryKey: ALL, predicate: ({ queryKey }) => passesFilter(filterOf(queryKey.at(-1) as Asked), signal) },
+      { queryKey: ALL, predicate: ({ queryKey }) => passesFilter(filterOf(queryKey.at(-1) as Requested), signal) },
       (now) => now && withSignal(now, signal),
     );
   });

@@ -32,13 +32,13 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
   const shown = DELAYS.find(({ hours }) => trader !== null && hours === trader.positionsDelayHours);
   const [delay, setDelay] = useState<Delay>(shown?.key ?? "24");
   const { mutate, error, isPending, reset } = useJoinLeaderboard(userId);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const name = pseudonym.trim();
   const failure =
-    isAsked && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : errorAt(error, "pseudonym");
+    isRequested && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : errorAt(error, "pseudonym");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (isPending || name.length < SHORTEST) return;
     const hours = DELAYS.find(({ key }) => key === delay)?.hours;
     const body: Participation = { pseudonym: name, positionsDelayHours: hours === undefined ? 24 : hours };
@@ -97,7 +97,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
 
 /** Leaving asks first, in place. */
 function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { mutate, error, isPending } = useLeaveLeaderboard(userId);
   const leave = () =>
     mutate(undefined, {
@@ -108,7 +108,7 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
     });
   return (
     <div className="border-t border-rule pt-4 grid justify-items-start gap-2">
-      {isAsking ? (
+      {isRequesting ? (
         <>
           <p className="note keep">
             Your pseudonym and profile disappear, and nobody can follow you any more. Your results so far stay on the
@@ -118,13 +118,13 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
             <Button variant="destructive" aria-busy={isPending} onClick={leave}>
               Leave leaderboard
             </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setRequesting(false)}>
               Stay
             </Button>
           </div>
         </>
       ) : (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
           Leave…
         </Button>
       )}

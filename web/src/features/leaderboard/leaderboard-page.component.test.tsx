@@ -49,14 +49,14 @@ describe("the ranking", () => {
 
   test("of another tab, time, league or by the lower bound is asked for and stands in the address", async () => {
     const { api } = await openLeaderboard();
-    const asked = () => api.callsOf("getLeaderboard").at(-1)?.query;
-    expect(asked()).toEqual({ league: "real", window: "season", by: "profit" });
+    const requested = () => api.callsOf("getLeaderboard").at(-1)?.query;
+    expect(requested()).toEqual({ league: "real", window: "season", by: "profit" });
     await tab("Win Rate").click();
     await expect.element(rows().nth(0).css(".lb-figure")).toHaveTextContent("54%");
     await button("30 days").click();
     await button("Practice, simulated prices").click();
     await page.getByRole("switch", { name: "Rank by lower bound" }).click();
-    await expect.poll(asked).toEqual({ league: "practice", window: "30d", by: "lower_bound" });
+    await expect.poll(requested).toEqual({ league: "practice", window: "30d", by: "lower_bound" });
     expect(address()).toBe("/leaderboard?tab=win-rate&window=30d&league=practice&lower-bound=true");
     await expect
       .element(page.getByRole("note", { name: "Which prices" }))

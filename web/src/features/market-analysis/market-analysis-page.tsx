@@ -73,7 +73,7 @@ export function MarketAnalysisPage() {
     heading.current?.focus();
     setSymbol(meant);
   };
-  const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
+  const analyze = (requested: string) => (requested === symbol ? void refetch() : setSymbol(requested));
 
   return (
     <PageScaffold
@@ -244,11 +244,11 @@ function useMarketData(symbol: string, profile: RiskProfile) {
     refetchInterval: (query) =>
       query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: ({ state }) => (state.data && Date.now() - askedAt(state) >= EVERY_MS ? "always" : false),
+    refetchOnWindowFocus: ({ state }) => (state.data && Date.now() - requestedAt(state) >= EVERY_MS ? "always" : false),
     refetchOnReconnect: ({ state }) => (state.error ? "always" : false),
   });
 }
 
 /** When the last answer came, good or bad. */
-const askedAt = (state: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
+const requestedAt = (state: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
   Math.max(state.dataUpdatedAt, state.errorUpdatedAt);

@@ -6,27 +6,27 @@ import { type OpenedApp } from "../../../testing/open-app.tsx";
 import { installClock, runFor, setVisible } from "../../../testing/page-actions.ts";
 
 /** How often the page has asked for the analysis. */
-const asked = ({ api }: OpenedApp) => api.callsOf("getMarketData").length;
+const requested = ({ api }: OpenedApp) => api.callsOf("getMarketData").length;
 
 beforeEach(installClock);
 
 test("the analysis is asked again every 30 s while the page is in sight", async () => {
   const opened = await openAnalysis(undefined, { strict: false });
-  expect(asked(opened)).toBe(1);
+  expect(requested(opened)).toBe(1);
   await runFor(26_000);
-  expect(asked(opened)).toBe(1);
+  expect(requested(opened)).toBe(1);
   // Jittered by a tenth to either side.
   await runFor(8_000);
-  await expect.poll(() => asked(opened)).toBe(2);
+  await expect.poll(() => requested(opened)).toBe(2);
 });
 
 test("a hidden page asks nothing, and asks at once when it is seen again", async () => {
   const opened = await openAnalysis(undefined, { strict: false });
   setVisible(false);
   await runFor(180_000);
-  expect(asked(opened)).toBe(1);
+  expect(requested(opened)).toBe(1);
   setVisible(true);
-  await expect.poll(() => asked(opened)).toBe(2);
+  await expect.poll(() => requested(opened)).toBe(2);
 });
 
 test("a short look away asks nothing more", async () => {
@@ -35,7 +35,7 @@ test("a short look away asks nothing more", async () => {
   await runFor(5_000);
   setVisible(true);
   await runFor(5_000);
-  expect(asked(opened)).toBe(1);
+  expect(requested(opened)).toBe(1);
 });
 
 test("a poll that fails keeps the figures and says so", async () => {

@@ -61,7 +61,7 @@ const RESTS_MS = 300;
 /** An order to be placed: what, how much, at which prices, and what protects it. */
 export function OrderTicket({ userId, league, values, origin, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { mutate, error, isPending, reset } = usePlaceOrder(userId);
   const errors = ticketErrors(values);
   const marketPrice = useMarketPrice(userId, league, values);
@@ -86,10 +86,10 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
   };
   const previewError = preview.data === undefined ? preview.error : null;
   const errorOf = (field: TicketField) =>
-    (isAsked ? errors[field] : undefined) ?? errorAt(error, field) ?? errorAt(previewError, field);
+    (isRequested ? errors[field] : undefined) ?? errorAt(error, field) ?? errorAt(previewError, field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (isPending || order === undefined) return;
     mutate(order, {
       onSuccess: (placed) => {
@@ -101,7 +101,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
           });
           return;
         }
-        setAsked(false);
+        setRequested(false);
         onChange({ quantity: "", amount: "", targetPrice: "", stopLossPrice: "" });
         toasts.show({
           title: `Order placed: ${orderWords(placed)}`,
@@ -224,11 +224,11 @@ function useSettledOrder(order: TicketOrder | undefined): TicketOrder | undefine
 
 /** The market's price, where the quantity of the ticket follows from it. */
 function useMarketPrice(userId: string, league: PaperLeague, values: TicketValues): string | undefined {
-  const isAsked = values.sizeBy === "amount" && values.symbol.trim() !== "" && ownPrice(values) === undefined;
+  const isRequested = values.sizeBy === "amount" && values.symbol.trim() !== "" && ownPrice(values) === undefined;
   const { symbol, side } = values;
-  const one = isAsked
+  const one = isRequested
     ? ticketOrder({ ...EMPTY_TICKET, symbol, side }, { league, quantity: "1", origin: "manual" })
     : undefined;
   const { data } = useOrderPreview(userId, useSettledOrder(one));
-  return isAsked ? priceText(data?.price) : undefined;
+  return isRequested ? priceText(data?.price) : undefined;
 }

@@ -105,11 +105,11 @@ function Trading({ userId, account, league }: TradingProps) {
   const { state, change } = useAddressState(PAPER_ADDRESS);
   const { symbol = "", side = "buy", target = "", stop = "", origin } = state;
   const start: TicketValues = { ...EMPTY_TICKET, symbol, side, targetPrice: target, stopLossPrice: stop };
-  const asked = JSON.stringify(start);
-  const [ticket, setTicket] = useState({ asked, values: start });
+  const requested = JSON.stringify(start);
+  const [ticket, setTicket] = useState({ requested, values: start });
   // Another address fills the ticket in anew; what was typed since the last one stays otherwise.
-  const values = ticket.asked === asked ? ticket.values : start;
-  const set = (next: Partial<TicketValues>) => setTicket({ asked, values: { ...values, ...next } });
+  const values = ticket.requested === requested ? ticket.values : start;
+  const set = (next: Partial<TicketValues>) => setTicket({ requested, values: { ...values, ...next } });
   const part = useRef<HTMLElement>(null);
   const toTicket = () => {
     part.current?.scrollIntoView({ block: "nearest" });
@@ -118,7 +118,7 @@ function Trading({ userId, account, league }: TradingProps) {
   const close = ({ symbol: held, quantity }: PaperPosition) => {
     const isShort = quantity.startsWith("-");
     setTicket({
-      asked,
+      requested,
       values: { ...EMPTY_TICKET, symbol: held, side: isShort ? "buy" : "sell", quantity: quantity.replace(/^-/, "") },
     });
     part.current?.scrollIntoView({ block: "nearest" });

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { installation } from "../../lib/installation.ts";
 
-type Question = readonly [ask: string, answer: string];
+type Question = readonly [request: string, answer: string];
 
 const TRIAL: Question = [
   "What happens after the trial?",
@@ -34,7 +34,7 @@ const QUESTIONS: readonly Question[] = [
 
 /** What people ask before they pay. */
 export function Questions() {
-  const asked = installation().offersTrial ? [TRIAL, ...QUESTIONS] : QUESTIONS;
+  const requested = installation().offersTrial ? [TRIAL, ...QUESTIONS] : QUESTIONS;
   return (
     <section className="sec" aria-labelledby="pr-questions">
       <div className="sec-h">
@@ -43,9 +43,9 @@ export function Questions() {
         </h2>
       </div>
       <dl className="pr-faq">
-        {asked.map(([ask, answer]) => (
-          <Fragment key={ask}>
-            <dt>{ask}</dt>
+        {requested.map(([request, answer]) => (
+          <Fragment key={request}>
+            <dt>{request}</dt>
             <dd>{answer}</dd>
           </Fragment>
         ))}

@@ -2,11 +2,11 @@ import type { ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import type { StockChoice } from "./stock-choice.ts";
 
-type Asked = Pick<StockChoice, "text" | "sectors" | "ranges">;
+type Requested = Pick<StockChoice, "text" | "sectors" | "ranges">;
 
 /** What would help where nothing passes: a range that no stock can be judged by is not to be widened. */
 export function noneWords(
-  { text, sectors, ranges }: Asked,
+  { text, sectors, ranges }: Requested,
   { stored, known }: Pick<ScreenedStocks, "stored" | "known">,
 ) {
   if (stored === 0)

@@ -37,7 +37,7 @@ export function useStockRows(first: ScreenedStocks, question: Question, drawn: W
     question: JSON.stringify(question),
     first,
     drawn,
-    askFor: (page) => ({
+    requestFor: (page) => ({
       ...pageOf(question, page),
       // Of the moment that the first page is of: pages of two moments would show one stock twice.
       queryKey: keyOf(screenStocks, { body: question }, page, first.asOf),

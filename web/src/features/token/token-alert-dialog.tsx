@@ -20,7 +20,7 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
   const [risk, setRisk] = useState<keyof typeof RISKS>("HIGH");
   const [list, setList] = useState<ScreenerList>("trending");
   const least = typedSpike(spike) ?? undefined;
-  const asked = {
+  const requested = {
     spike: least === undefined ? undefined : { minSpike: least },
     risk: { risk },
     list: { list },
@@ -34,7 +34,7 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
     <AlertDialogFrame
       lead={`Tell me when ${symbol} on ${CHAIN_NAMES[chain]} ${words}.`}
       about="Only this contract is watched. Where that is so already, you are told when it comes about again."
-      filter={asked && filterOf({ chain, address, ...asked })}
+      filter={requested && filterOf({ chain, address, ...requested })}
       onClose={onClose}
     >
       <Segmented label="What to wait for" value={what} options={WHATS} onChange={setWhat} />

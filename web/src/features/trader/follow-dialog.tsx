@@ -22,13 +22,13 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
   const [notify, setNotify] = useState(followed?.notify ?? true);
   const [isCopying, setCopying] = useState((followed?.copy ?? null) !== null);
   const [typed, setTyped] = useState(() => typedLimits(followed?.copy ?? null));
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const follow = useFollowTrader(userId);
   const unfollow = useUnfollowTrader(userId);
   const error = follow.error ?? unfollow.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     const limits = copyLimits(typed);
     if (follow.isPending || (isCopying && limits === undefined)) return;
     follow.mutate(
@@ -81,7 +81,7 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
                 maxLength={8}
                 value={typed[key]}
                 onChange={({ target }) => setTyped((now) => ({ ...now, [key]: target.value }))}
-                error={isAsked ? limitError(key, typed[key]) : undefined}
+                error={isRequested ? limitError(key, typed[key]) : undefined}
               />
             ))}
           </div>

@@ -42,9 +42,9 @@ export function TradingAdvisoryPage() {
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);
-  const ask = () => refetch({ cancelRefetch: false });
+  const request = () => refetch({ cancelRefetch: false });
   const refresh = async () => {
-    const answer = await ask();
+    const answer = await request();
     if (answer.error && answer.data)
       toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
     else if (answer.data) toasts.show({ title: "Refreshed", text: `This is the latest advisory for ${symbol}.` });
@@ -53,7 +53,7 @@ export function TradingAdvisoryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
-    void ask();
+    void request();
   };
   const zone = data?.kind === "stock" ? shareCalendar(data.symbol).zone : "UTC";
 
@@ -75,7 +75,7 @@ export function TradingAdvisoryPage() {
           <SymbolForm
             symbol={symbol}
             busy={isFetching}
-            onAnalyze={(asked) => (asked === symbol ? void ask() : setSymbol(asked))}
+            onAnalyze={(requested) => (requested === symbol ? void request() : setSymbol(requested))}
             onRefresh={() => void refresh()}
           >
             <ProfileSelect profile={profile} onChange={address.setProfile} />

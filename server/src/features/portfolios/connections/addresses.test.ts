@@ -313,23 +313,23 @@ describe("reading by the hour", () => {
     const { id } = await create();
     await connected(id);
     const due = () => house.syncs.syncDue(new AbortController().signal);
-    const asks = async () => {
-      const before = node.asked.get("eth_chainId") ?? 0;
+    const requests = async () => {
+      const before = node.requested.get("eth_chainId") ?? 0;
       await due();
-      return (node.asked.get("eth_chainId") ?? 0) > before;
+      return (node.requested.get("eth_chainId") ?? 0) > before;
     };
-    expect(await asks()).toBe(false);
+    expect(await requests()).toBe(false);
     house.move(59 * 60_000);
-    expect(await asks()).toBe(false);
+    expect(await requests()).toBe(false);
     house.move(12 * 60_000);
-    expect(await asks()).toBe(true);
+    expect(await requests()).toBe(true);
     node.status = 404;
     const waits: number[] = [];
     house.move(2 * HOUR_MS);
     await due();
     for (let n = 0; n < 4; n++) {
       let minutes = 0;
-      for (; !(await asks()); minutes += 5) house.move(5 * 60_000);
+      for (; !(await requests()); minutes += 5) house.move(5 * 60_000);
       waits.push(minutes);
     }
     expect(waits).toEqual([...waits].sort((a, b) => a - b));

@@ -12,7 +12,7 @@ import type * as z from "zod";
 import { raceTimeout } from "../../../async/race-timeout.ts";
 import type { WallClock } from "../../../clock.ts";
 import type { Database } from "../../../database/database.ts";
-import type { Asking, SetUpUser } from "../../../identity/person.ts";
+import type { CallContext, SetUpUser } from "../../../identity/person.ts";
 import { setUpUser } from "../../../identity/signed-in.ts";
 import { createUlid } from "../../../ulid.ts";
 import {
@@ -53,7 +53,7 @@ export type ConnectionsOptions = {
 
 type OfOne = {
   readonly params: { readonly id: string; readonly portfolioId: string };
-  readonly context: Pick<Asking, "person">;
+  readonly context: Pick<CallContext, "person">;
 };
 type OfConnection = OfOne & { readonly params: { readonly connectionId: string } };
 type Answer = { readonly connections: PortfolioConnection[]; readonly room: number | null; readonly used: number };
@@ -152,9 +152,9 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
     removeConnection: async (
       input: OfConnection & { readonly query: z.output<typeof removeConnection.query> },
     ): Promise<Answer> => {
-      const { user, portfolio: asked, connection } = await ownConnection(input);
+      const { user, portfolio: requested, connection } = await ownConnection(input);
       const moved = await store.change(user.id, async (change) => {
-        const portfolio = await portfolioOf(change, user, asked.id);
+        const portfolio = await portfolioOf(change, user, requested.id);
         await connectionKnown.forgetConnection(change.client, connection, input.query.transactions !== "keep");
         if (input.query.transactions === "keep") {
           await connectionStore.remove(change.client, connection.id);
@@ -168,7 +168,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         await refuseToStrand(change, portfolio, transactions, left);
         if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
         const what = `the connection '${connection.label}', which was removed`;
-        await importStore.askAgain(change.client, portfolio.id, connection.id, what);
+        await importStore.requestAgain(change.client, portfolio.id, connection.id, what);
         await matchedRecords.forget(change.client, { connectionId: connection.id });
         await change.takeConnected(portfolio.id, connection.id);
         await connectionStore.remove(change.client, connection.id);
@@ -176,7 +176,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         return settled(change, portfolio, now);
       });
       if (moved !== undefined) parts.kept.moved(moved);
-      return answer(user, asked.id);
+      return answer(user, requested.id);
     },
   };
 }

@@ -338,7 +338,7 @@ it("what a first reading in turns lacked at first is read again once its last tu
     { asset: "BTC", quantity: "1" },
   ];
   const bought: ExchangeEvent = { kind: "trade", id: "trade:BTCEUR:1", atMs: tradeMs, fees: [], given, received };
-  const pairs = { traded: { BTCEUR: "2" }, pending: [], lastAsked: "", isRoundDone: true };
+  const pairs = { traded: { BTCEUR: "2" }, pending: [], lastRequested: "", isRoundDone: true };
   const ranges: ExchangeRange[] = [];
   const turns: Pick<ExchangeHistory, "events" | "balances" | "remark">[] = [
     { events: [out], balances: undefined, remark: "1 of 2 pairs are read so far." },
@@ -368,15 +368,15 @@ it("what a first reading in turns lacked at first is read again once its last tu
 }, 60_000);
 
 it("remembers what is under way, asks about it again, and adds it once it is done", async () => {
-  const askedMs = NOW_MS - 40 * DAY_MS;
+  const requestedMs = NOW_MS - 40 * DAY_MS;
   const part = { asset: "EUR", quantity: "5" };
-  const deposit: ExchangeEvent = { kind: "deposit", id: "d", atMs: askedMs, fees: [], part };
+  const deposit: ExchangeEvent = { kind: "deposit", id: "d", atMs: requestedMs, fees: [], part };
   const seen: ExchangeRange["pending"][] = [];
   house.exchanges.now = {
     check: () => Promise.resolve(),
     read: (_, { pending, nowMs }) => {
       const isDone = seen.push(pending) === 3;
-      const found = { events: isDone ? [deposit] : [], pending: isDone ? [] : [askedMs], untilMs: nowMs };
+      const found = { events: isDone ? [deposit] : [], pending: isDone ? [] : [requestedMs], untilMs: nowMs };
       return Promise.resolve({ ...found, leftOut: 0, balances: [], pairs: undefined, remark: undefined });
     },
   };
@@ -385,7 +385,7 @@ it("remembers what is under way, asks about it again, and adds it once it is don
   expect(await later(id, one.id)).toMatchObject({ transactions: 0 });
   expect(await later(id, one.id)).toMatchObject({ transactions: 1 });
   await later(id, one.id);
-  expect(seen).toEqual([[], [askedMs], [askedMs], []]);
+  expect(seen).toEqual([[], [requestedMs], [requestedMs], []]);
 }, 60_000);
 
 describe("a file of an exchange", () => {
@@ -508,9 +508,9 @@ describe("a key", () => {
         one.id,
       ]);
       expect(rows).toEqual([{ sealed_key: null }]);
-      const before = peer.asked.length;
+      const before = peer.requested.length;
       await later(id, one.id);
-      expect(peer.asked.length).toBe(before);
+      expect(peer.requested.length).toBe(before);
       peer.rights = { ...peer.rights, kraken: ["query-ledger"] };
       peer.lie = () => undefined;
     }
@@ -525,9 +525,9 @@ describe("a key", () => {
     [{ source: "coinbase" }, "source: this server cannot read it; choose one of the list"],
   ])("is refused before it goes anywhere: %j", async (body, what) => {
     const { id } = await create();
-    const before = peer.asked.length;
+    const before = peer.requested.length;
     const { status, text } = await connect(id, body);
     expect([status, text]).toEqual([400, `The request is not valid: ${what}.`]);
-    expect(peer.asked.length).toBe(before);
+    expect(peer.requested.length).toBe(before);
   });
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ExchangeEvent } from "../port.ts";
 import { amountShape, entryId, isSome } from "./amounts.ts";
 import { binanceCoin, binanceNumber, binanceTimeMs } from "./binance-shapes.ts";
-import { type Ask, type Entries, isTooMany } from "./venue.ts";
+import { type Request, type Entries, isTooMany } from "./venue.ts";
 
 /** Binance has no conversions before; each question about them counts as many. */
 const FIRST_CONVERSION_MS = Date.UTC(2019, 8, 1);
@@ -97,18 +97,20 @@ const dustShape = z.object({
 });
 
 /** Reads what Binance tells by time: deposits, withdrawals, rewards, dust and conversions of at most 30 days. Undefined where that is too much at once. */
-export async function binanceLists(ask: Ask, fromMs: number, toMs: number): Promise<Entries | undefined> {
+export async function binanceLists(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined> {
   const times = { startTime: fromMs, endTime: toMs - 1 };
   // A list that is as long as Binance gives one may have more.
   const isFull = (count: number, most: number) => isTooMany(count, fromMs, toMs, "Binance", most - 1);
-  const deposits = depositsShape.parse(await ask("sapiGetCapitalDepositHisrec", { ...times, limit: PAGE }));
-  const withdrawals = withdrawalsShape.parse(await ask("sapiGetCapitalWithdrawHistory", { ...times, limit: PAGE }));
-  const rewards = rewardsShape.parse(await ask("sapiGetAssetAssetDividend", { ...times, limit: MOST_REWARDS })).rows;
-  const dust = dustShape.parse(await ask("sapiGetAssetDribblet", times)).userAssetDribblets;
+  const deposits = depositsShape.parse(await request("sapiGetCapitalDepositHisrec", { ...times, limit: PAGE }));
+  const withdrawals = withdrawalsShape.parse(await request("sapiGetCapitalWithdrawHistory", { ...times, limit: PAGE }));
+  const rewards = rewardsShape.parse(
+    await request("sapiGetAssetAssetDividend", { ...times, limit: MOST_REWARDS }),
+  ).rows;
+  const dust = dustShape.parse(await request("sapiGetAssetDribblet", times)).userAssetDribblets;
   const conversions =
     toMs < FIRST_CONVERSION_MS
       ? { list: [], moreData: false }
-      : conversionsShape.parse(await ask("sapiGetConvertTradeFlow", { ...times, limit: PAGE }));
+      : conversionsShape.parse(await request("sapiGetConvertTradeFlow", { ...times, limit: PAGE }));
   if (
     isFull(deposits.length, PAGE) ||
     isFull(withdrawals.length, PAGE) ||

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { type ExchangeEvent, ExchangeError, type PairMemory } from "../port.ts";
 import { amountShape, assetText, isSome } from "./amounts.ts";
 import { binanceNumber, type BinancePairs, binanceTimeMs, type Sides } from "./binance-shapes.ts";
-import type { Ask, PairTurn } from "./venue.ts";
+import type { Request, PairTurn } from "./venue.ts";
 
 const PAGE = 1_000;
 /** Pairs that were never traded and are asked again at each reading, once all were asked. */
-const ASKED_AGAIN = 25;
+const REQUESTED_AGAIN = 25;
 
 const tradeId = binanceNumber.pipe(z.string().regex(/^\d{1,20}$/));
 const tradesShape = z
@@ -26,13 +26,13 @@ type Trade = z.output<typeof tradesShape>[number];
 
 /** Asks pair by pair: those that were traded, those between the account's coins, and in time all that there are. */
 export async function readBinancePairs(
-  ask: Ask,
+  request: Request,
   listed: BinancePairs,
   { memory, assets, isOver, found }: PairTurn,
 ): Promise<{ readonly memory: PairMemory; readonly isDone: boolean; readonly remark?: string }> {
   const names = [...listed.keys()].sort();
   const fromIds = new Map(Object.entries(memory?.traded ?? {}));
-  let { lastAsked = "", isRoundDone = false } = memory ?? {};
+  let { lastRequested = "", isRoundDone = false } = memory ?? {};
   const between = names.filter((pair) => {
     const { base = "", quote = "" } = listed.get(pair) ?? {};
     return assets.has(base) && assets.has(quote);
@@ -49,7 +49,7 @@ export async function readBinancePairs(
     if (sides === undefined) return true;
     for (;;) {
       const fromId = fromIds.get(pair) ?? "0";
-      const rows = tradesShape.parse(await ask("privateGetMyTrades", { symbol: pair, fromId, limit: PAGE }));
+      const rows = tradesShape.parse(await request("privateGetMyTrades", { symbol: pair, fromId, limit: PAGE }));
       let next = BigInt(fromId);
       for (const { id } of rows) {
         if (BigInt(id) < next) throw new ExchangeError("unread", "Binance gives a list in no order.");
@@ -70,17 +70,19 @@ export async function readBinancePairs(
   const isDone = pending.length === 0;
   // All pairs once, then a few at each reading: a coin that was bought and sold again since stands in no balance.
   // They go on after a name, not a number: Binance's list becomes longer and shorter.
-  const isAhead = (name: string): boolean => name > lastAsked;
+  const isAhead = (name: string): boolean => name > lastRequested;
   const ahead = names.filter(isAhead);
-  const inTurn = isRoundDone ? [...ahead, ...names.slice(0, names.length - ahead.length)].slice(0, ASKED_AGAIN) : ahead;
+  const inTurn = isRoundDone
+    ? [...ahead, ...names.slice(0, names.length - ahead.length)].slice(0, REQUESTED_AGAIN)
+    : ahead;
   for (const pair of isDone ? inTurn : []) {
     if (isOver() || !(await read(pair))) break;
-    lastAsked = pair;
+    lastRequested = pair;
   }
-  if (isDone && !isRoundDone && !names.some(isAhead)) [lastAsked, isRoundDone] = ["", true];
+  if (isDone && !isRoundDone && !names.some(isAhead)) [lastRequested, isRoundDone] = ["", true];
   const scanned = names.length - names.filter(isAhead).length;
   return {
-    memory: { traded: Object.fromEntries(fromIds), pending, lastAsked, isRoundDone },
+    memory: { traded: Object.fromEntries(fromIds), pending, lastRequested, isRoundDone },
     isDone: isDone && isRoundDone,
     ...(isRoundDone
       ? {}

@@ -4,7 +4,7 @@ import { signedAmount, summed } from "./amounts.ts";
 import { binanceLists } from "./binance-lists.ts";
 import { readBinancePairs } from "./binance-pairs.ts";
 import { binanceCoin, type BinancePairs } from "./binance-shapes.ts";
-import type { Ask, Venue } from "./venue.ts";
+import type { Request, Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
 /** Binance opened. */
@@ -40,9 +40,9 @@ const fundingShape = z
 export function createBinance(): Venue {
   let known: BinancePairs | undefined;
 
-  async function markets(ask: Ask): Promise<BinancePairs> {
+  async function markets(request: Request): Promise<BinancePairs> {
     if (known !== undefined) return known;
-    const { symbols } = marketsShape.parse(await ask("publicGetExchangeInfo", { showPermissionSets: "false" }));
+    const { symbols } = marketsShape.parse(await request("publicGetExchangeInfo", { showPermissionSets: "false" }));
     const usable = symbols.filter(
       ({ symbol, baseAsset, quoteAsset }) =>
         /^[A-Z0-9]{2,30}$/.test(symbol) && [baseAsset, quoteAsset].every((one) => ASSET_CODE.test(one)),
@@ -50,10 +50,10 @@ export function createBinance(): Venue {
     return (known = new Map(usable.map((one) => [one.symbol, { base: one.baseAsset, quote: one.quoteAsset }])));
   }
 
-  async function balances(ask: Ask): Promise<ExchangeBalances> {
-    const spot = accountShape.parse(await ask("privateGetAccount", { omitZeroBalances: "true" })).balances;
-    const funding = fundingShape.parse(await ask("sapiPostAssetGetFundingAsset", {}));
-    const sides = [...(await markets(ask)).values()];
+  async function balances(request: Request): Promise<ExchangeBalances> {
+    const spot = accountShape.parse(await request("privateGetAccount", { omitZeroBalances: "true" })).balances;
+    const funding = fundingShape.parse(await request("sapiPostAssetGetFundingAsset", {}));
+    const sides = [...(await markets(request)).values()];
     const coins = new Set(sides.flatMap(({ base, quote }) => [base, quote]));
     // What earns flexibly stands there as LDBTC; there is a coin LDO too.
     const own = (asset: string) =>
@@ -68,8 +68,8 @@ export function createBinance(): Venue {
   }
 
   return {
-    async checkRights(ask) {
-      const rights = Object.entries(rightsShape.parse(await ask("sapiGetAccountApiRestrictions", {})));
+    async checkRights(request) {
+      const rights = Object.entries(rightsShape.parse(await request("sapiGetAccountApiRestrictions", {})));
       const odd = rights.some(([name, value]) => /^(?:enable|permit)/.test(name) && typeof value !== "boolean");
       const tooMany = rights.filter(([name, value]) => value === true && !READING.has(name)).map(([name]) => name);
       if (tooMany.length > 0)
@@ -91,10 +91,10 @@ export function createBinance(): Venue {
 
     balances,
 
-    async pairs(ask, turn) {
-      const listed = await markets(ask);
-      const held = (await balances(ask)).map(({ asset }) => asset);
-      return readBinancePairs(ask, listed, { ...turn, assets: new Set([...turn.assets, ...held]) });
+    async pairs(request, turn) {
+      const listed = await markets(request);
+      const held = (await balances(request)).map(({ asset }) => asset);
+      return readBinancePairs(request, listed, { ...turn, assets: new Set([...turn.assets, ...held]) });
     },
   };
 }

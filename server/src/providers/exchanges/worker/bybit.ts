@@ -2,7 +2,7 @@ import { pairSides } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeError } from "../port.ts";
 import { amountShape, assetText, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
-import { type Ask, isTooMany, type Venue } from "./venue.ts";
+import { type Request, isTooMany, type Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
 const PAGE = 100;
@@ -78,8 +78,8 @@ const fundingShape = z.object({
 
 /** Bybit's spot trades, deposits and withdrawals of the last two years. Rights: `v5/user/query-api` says whether a key is read-only. */
 export const bybit: Venue = {
-  async checkRights(ask) {
-    const { readOnly } = rightsShape.parse(await ask("privateGetV5UserQueryApi", {})).result;
+  async checkRights(request) {
+    const { readOnly } = rightsShape.parse(await request("privateGetV5UserQueryApi", {})).result;
     if (readOnly !== 1)
       throw new ExchangeError(
         "rights",
@@ -90,25 +90,25 @@ export const bybit: Venue = {
   firstMs: (nowMs) => nowMs - 729 * DAY_MS,
   longestMs: 7 * DAY_MS - 1,
 
-  async entries(ask, fromMs, toMs) {
+  async entries(request, fromMs, toMs) {
     const times = { startTime: fromMs, endTime: toMs - 1 };
-    const executions = await all(ask, "privateGetV5ExecutionList", page("list", executionShape), {
+    const executions = await all(request, "privateGetV5ExecutionList", page("list", executionShape), {
       category: "spot",
       limit: TRADES_PAGE,
       ...times,
     });
     if (executions === undefined) return undefined;
-    const deposits = await all(ask, "privateGetV5AssetDepositQueryRecord", page("rows", depositShape), {
+    const deposits = await all(request, "privateGetV5AssetDepositQueryRecord", page("rows", depositShape), {
       limit: 50,
       ...times,
     });
-    const withdrawals = await all(ask, "privateGetV5AssetWithdrawQueryRecord", page("rows", withdrawalShape), {
+    const withdrawals = await all(request, "privateGetV5AssetWithdrawQueryRecord", page("rows", withdrawalShape), {
       withdrawType: 2,
       limit: 50,
       ...times,
     });
     if (deposits === undefined || withdrawals === undefined) return undefined;
-    const sides = executions.length === 0 ? new Map<string, never>() : await sidesOf(ask);
+    const sides = executions.length === 0 ? new Map<string, never>() : await sidesOf(request);
     let leftOut = 0;
     const events: ExchangeEvent[] = [];
     for (const one of executions) {
@@ -145,12 +145,12 @@ export const bybit: Venue = {
     return { events, leftOut, pending };
   },
 
-  async balances(ask) {
+  async balances(request) {
     const { list } = walletShape.parse(
-      await ask("privateGetV5AccountWalletBalance", { accountType: "UNIFIED" }),
+      await request("privateGetV5AccountWalletBalance", { accountType: "UNIFIED" }),
     ).result;
     const funding = fundingShape.parse(
-      await ask("privateGetV5AssetTransferQueryAccountCoinsBalance", { accountType: "FUND" }),
+      await request("privateGetV5AssetTransferQueryAccountCoinsBalance", { accountType: "FUND" }),
     ).result.balance;
     return summed(
       [...list.flatMap(({ coin }) => coin), ...(funding ?? [])].map(({ coin, walletBalance }) => ({
@@ -165,13 +165,13 @@ type Sides = { readonly base: string; readonly quote: string };
 
 /** Returns a list over all its pages; undefined where it is to be read by shorter times. */
 async function all<Row>(
-  ask: Ask,
+  request: Request,
   call: string,
   shape: PageShape<Row>,
   params: Readonly<Record<string, string | number>> & { readonly startTime: number; readonly endTime: number },
 ): Promise<readonly Row[] | undefined> {
   const found: Row[] = [];
-  for await (const rows of pages(ask, call, shape, params)) {
+  for await (const rows of pages(request, call, shape, params)) {
     found.push(...rows);
     if (isTooMany(found.length, params.startTime, params.endTime + 1, "Bybit")) return undefined;
   }
@@ -181,14 +181,14 @@ async function all<Row>(
 type PageShape<Row> = z.ZodType<{ readonly rows: readonly Row[]; readonly cursor: string }>;
 
 async function* pages<Row>(
-  ask: Ask,
+  request: Request,
   call: string,
   shape: PageShape<Row>,
   params: Readonly<Record<string, string | number>>,
 ): AsyncGenerator<readonly Row[]> {
   let cursor = "";
   for (;;) {
-    const { rows, cursor: next } = shape.parse(await ask(call, cursor === "" ? params : { ...params, cursor }));
+    const { rows, cursor: next } = shape.parse(await request(call, cursor === "" ? params : { ...params, cursor }));
     yield rows;
     if (next === "" || rows.length === 0) return;
     if (next === cursor) throw new ExchangeError("unread", "Bybit gives a list without an end.");
@@ -196,10 +196,10 @@ async function* pages<Row>(
   }
 }
 
-async function sidesOf(ask: Ask): Promise<ReadonlyMap<string, Sides>> {
+async function sidesOf(request: Request): Promise<ReadonlyMap<string, Sides>> {
   const found = new Map<string, Sides>();
   const params = { category: "spot", limit: 10 * PAGE };
-  for await (const rows of pages(ask, "publicGetV5MarketInstrumentsInfo", instrumentsShape, params)) {
+  for await (const rows of pages(request, "publicGetV5MarketInstrumentsInfo", instrumentsShape, params)) {
     for (const { symbol, baseCoin, quoteCoin } of rows) found.set(symbol, { base: baseCoin, quote: quoteCoin });
     if (found.size > MOST_SYMBOLS) throw new ExchangeError("unread", "Bybit gives a list without an end.");
   }

@@ -3,7 +3,7 @@ import { krakenAsset } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeError } from "../port.ts";
 import { assetText, isSome, signedAmount, summed, unsigned } from "./amounts.ts";
-import type { Ask, Entries, Venue } from "./venue.ts";
+import type { Request, Entries, Venue } from "./venue.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 /** Entries a page. */
@@ -44,8 +44,8 @@ const INTERNAL = /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocat
 
 /** Kraken's spot accounts, by the ledger, which has every movement with its fee. Rights: `GetApiKeyInfo`; all that is not a question is one too many. */
 export const kraken: Venue = {
-  async checkRights(ask) {
-    const { permissions } = rightsShape.parse(await ask("privatePostGetApiKeyInfo", {})).result;
+  async checkRights(request) {
+    const { permissions } = rightsShape.parse(await request("privatePostGetApiKeyInfo", {})).result;
     const tooMany = permissions.filter((right) => !/^(?:query-|export-)/.test(right));
     if (tooMany.length > 0)
       throw new ExchangeError(
@@ -57,7 +57,7 @@ export const kraken: Venue = {
   firstMs: (nowMs) => nowMs - 15 * YEAR_MS,
   longestMs: 16 * YEAR_MS,
 
-  async entries(ask, fromMs, toMs) {
+  async entries(request, fromMs, toMs) {
     const found = new Map<string, Entry>();
     let count = Infinity;
     for (let offset = 0; offset < count; offset += PAGE) {
@@ -66,7 +66,7 @@ export const kraken: Venue = {
         end: Math.ceil((toMs + LEGS_APART_MS) / 1000),
         ofs: offset,
       };
-      const { ledger, count: now } = pageShape.parse(await ask("privatePostLedgers", params)).result;
+      const { ledger, count: now } = pageShape.parse(await request("privatePostLedgers", params)).result;
       if (offset === 0) count = now;
       if (count > MOST_AT_ONCE && toMs - fromMs > SHORT_MS) return undefined;
       const entries = Object.entries(ledger);
@@ -82,8 +82,8 @@ export const kraken: Venue = {
     return eventsOf([...found.values()], (ms) => ms >= fromMs && ms < toMs);
   },
 
-  async balances(ask: Ask) {
-    const { result } = balancesShape.parse(await ask("privatePostBalance", {}));
+  async balances(request: Request) {
+    const { result } = balancesShape.parse(await request("privatePostBalance", {}));
     return summed(
       Object.entries(result).map(([code, quantity]) => ({
         asset: krakenAsset(code),

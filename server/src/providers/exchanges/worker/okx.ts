@@ -12,7 +12,7 @@ import {
   summed,
   unsigned,
 } from "./amounts.ts";
-import { type Ask, isTooMany, type Venue } from "./venue.ts";
+import { type Request, isTooMany, type Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
 const PAGE = 100;
@@ -58,8 +58,8 @@ const fundingShape = listOf(z.object({ ccy: assetText, bal: emptyAmount }));
 
 /** OKX's spot trades of the last three months, deposits and withdrawals. Rights: `account/config` lists them. */
 export const okx: Venue = {
-  async checkRights(ask) {
-    const [config] = rightsShape.parse(await ask("privateGetAccountConfig", {})).data;
+  async checkRights(request) {
+    const [config] = rightsShape.parse(await request("privateGetAccountConfig", {})).data;
     const rights = (config?.perm ?? "").split(",").map((one) => one.trim());
     const tooMany = rights.filter((right) => right !== "read_only");
     if (rights.length === 0 || tooMany.length > 0)
@@ -72,11 +72,17 @@ export const okx: Venue = {
   firstMs: (nowMs) => nowMs - 89 * DAY_MS,
   longestMs: 30 * DAY_MS,
 
-  async entries(ask, fromMs, toMs) {
-    const fills = await allFills(ask, fromMs, toMs);
+  async entries(request, fromMs, toMs) {
+    const fills = await allFills(request, fromMs, toMs);
     if (fills === undefined) return undefined;
-    const deposits = await byTime(ask, "privateGetAssetDepositHistory", listOf(depositShape), fromMs, toMs);
-    const withdrawals = await byTime(ask, "privateGetAssetWithdrawalHistory", listOf(withdrawalShape), fromMs, toMs);
+    const deposits = await byTime(request, "privateGetAssetDepositHistory", listOf(depositShape), fromMs, toMs);
+    const withdrawals = await byTime(
+      request,
+      "privateGetAssetWithdrawalHistory",
+      listOf(withdrawalShape),
+      fromMs,
+      toMs,
+    );
     if (deposits === undefined || withdrawals === undefined) return undefined;
     const events: ExchangeEvent[] = [];
     let leftOut = 0;
@@ -108,11 +114,11 @@ export const okx: Venue = {
     return { events, leftOut, pending };
   },
 
-  async balances(ask) {
+  async balances(request) {
     const trading = tradingShape
-      .parse(await ask("privateGetAccountBalance", {}))
+      .parse(await request("privateGetAccountBalance", {}))
       .data.flatMap(({ details }) => details);
-    const funding = fundingShape.parse(await ask("privateGetAssetBalances", {})).data;
+    const funding = fundingShape.parse(await request("privateGetAssetBalances", {})).data;
     return summed(
       [
         ...trading.map(({ ccy, cashBal }) => [ccy, cashBal] as const),
@@ -125,7 +131,7 @@ export const okx: Venue = {
 type Fill = z.output<typeof fillShape>;
 
 /** Pages go backwards, each from the last entry of the one before. Undefined where it is to be read by shorter times. */
-async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonly Fill[] | undefined> {
+async function allFills(request: Request, fromMs: number, toMs: number): Promise<readonly Fill[] | undefined> {
   const found: Fill[] = [];
   let after: string | undefined;
   for (;;) {
@@ -136,7 +142,7 @@ async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonl
       limit: PAGE,
       ...(after === undefined ? {} : { after }),
     };
-    const { data } = listOf(fillShape).parse(await ask("privateGetTradeFillsHistory", params));
+    const { data } = listOf(fillShape).parse(await request("privateGetTradeFillsHistory", params));
     found.push(...data);
     const last = data.at(-1)?.billId;
     if (data.length < PAGE || last === undefined) return found;
@@ -147,7 +153,7 @@ async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonl
 }
 
 async function byTime<Row extends { readonly ts: number }>(
-  ask: Ask,
+  request: Request,
   call: string,
   shape: z.ZodType<{ readonly data: readonly Row[] }>,
   fromMs: number,
@@ -157,7 +163,7 @@ async function byTime<Row extends { readonly ts: number }>(
   let beforeMs = toMs;
   for (;;) {
     // OKX's `after` is what came earlier, its `before` what came later.
-    const { data } = shape.parse(await ask(call, { before: fromMs - 1, after: beforeMs, limit: PAGE }));
+    const { data } = shape.parse(await request(call, { before: fromMs - 1, after: beforeMs, limit: PAGE }));
     found.push(...data);
     const last = data.at(-1)?.ts;
     if (data.length < PAGE || last === undefined) return found;

@@ -8,13 +8,13 @@ import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
 import { readHistory } from "./run-task.ts";
-import type { Ask, Venue } from "./venue.ts";
+import type { Request, Venue } from "./venue.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const DAY_MS = 86_400_000;
 
 /** All of a history, turn after turn, each word as the server reads it. */
-async function whole(venue: Venue, ask: Ask, firstMs: number) {
+async function whole(venue: Venue, request: Request, firstMs: number) {
   const events: ExchangeEvent[] = [];
   for (let turn = 1, fromMs = firstMs; ; turn++) {
     let isDone = false;
@@ -25,7 +25,7 @@ async function whole(venue: Venue, ask: Ask, firstMs: number) {
       events.push(...word.events);
       fromMs = word.untilMs;
     };
-    await readHistory(venue, ask, { fromMs, nowMs: NOW_MS, again: false, budgetMs: 60_000 }, hear);
+    await readHistory(venue, request, { fromMs, nowMs: NOW_MS, again: false, budgetMs: 60_000 }, hear);
     if (isDone) return { events, turns: turn };
   }
 }
@@ -33,7 +33,7 @@ async function whole(venue: Venue, ask: Ask, firstMs: number) {
 describe("Kraken", () => {
   type Leg = { readonly refid: string; readonly ms: number; readonly amount: string };
   /** Kraken's pages of 50, the newest first, of whole seconds. */
-  function ledgerOf(legs: readonly Leg[]): Ask {
+  function ledgerOf(legs: readonly Leg[]): Request {
     return (_, { start = 0, end = 0, ofs = 0 }) => {
       const within = legs
         .map((leg, n) => [`L${String(n)}`, { ...leg, time: leg.ms / 1000 }] as const)
@@ -81,10 +81,10 @@ describe("Kraken", () => {
 
 describe("a list with more entries than are read at once", () => {
   /** Bybit's executions by pages of 100 from a cursor; nothing else. */
-  function bybitOf(timesMs: readonly number[], asked = { count: 0 }): Ask {
+  function bybitOf(timesMs: readonly number[], requested = { count: 0 }): Request {
     let within: readonly { readonly ms: number; readonly n: number }[] = [];
     return (call, { startTime = 0, endTime = 0, cursor = 0 }) => {
-      asked.count++;
+      requested.count++;
       if (call === "privateGetV5AccountWalletBalance") return Promise.resolve({ result: { list: [] } });
       if (call !== "privateGetV5ExecutionList") return Promise.resolve({ result: { balance: [] } });
       if (cursor === 0)
@@ -105,7 +105,7 @@ describe("a list with more entries than are read at once", () => {
   }
 
   /** OKX's fills by pages of 100 after an id; nothing else. */
-  function okxOf(timesMs: readonly number[]): Ask {
+  function okxOf(timesMs: readonly number[]): Request {
     let within: readonly { readonly ms: number; readonly billId: string }[] = [];
     const newestFirst = timesMs.map((ms, n) => ({ ms, billId: `b${String(n)}` })).sort((a, b) => b.ms - a.ms);
     return (call, { begin = 0, end = 0, after = "" }) => {
@@ -130,19 +130,19 @@ describe("a list with more entries than are read at once", () => {
   const FROM_MS = NOW_MS - 7 * DAY_MS;
   const many = Array.from({ length: 21_000 }, (_, n) => FROM_MS + (n % 10 === 0 ? n * 20_000 : 3 * DAY_MS + n * 400));
 
-  const asked = { count: 0 };
+  const requested = { count: 0 };
   it.each([
-    ["Bybit", bybit, bybitOf(many, asked)],
+    ["Bybit", bybit, bybitOf(many, requested)],
     ["OKX", okx, okxOf(many)],
   ] as const)(
     "of %s is read by shorter times and in turns: every trade of 21,000 in a week, once",
-    async (_, venue, ask) => {
-      const { events, turns } = await whole(venue, ask, FROM_MS);
+    async (_, venue, request) => {
+      const { events, turns } = await whole(venue, request, FROM_MS);
       expect(events).toHaveLength(many.length);
       expect(new Set(events.map(({ id }) => id)).size).toBe(many.length);
       expect(turns).toBe(2);
       // What was too much at once is asked again, but not over and over.
-      expect(asked.count).toBeLessThan(5 * (many.length / 100));
+      expect(requested.count).toBeLessThan(5 * (many.length / 100));
     },
     60_000,
   );
@@ -152,9 +152,9 @@ describe("a list with more entries than are read at once", () => {
     ["OKX", okx, okxOf],
   ] as const)(
     "of %s within a minute is not read short but refused with why",
-    async (name, venue, askOf) => {
+    async (name, venue, requestOf) => {
       const minute = Array.from({ length: 5_200 }, (_, n) => FROM_MS + DAY_MS + (n % 1_000));
-      const failure: unknown = await whole(venue, askOf(minute), FROM_MS).catch((error: unknown) => error);
+      const failure: unknown = await whole(venue, requestOf(minute), FROM_MS).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(ExchangeError);
       expect(failure).toMatchObject({
         code: "unread",
@@ -167,7 +167,7 @@ describe("a list with more entries than are read at once", () => {
 
 describe("Binance", () => {
   const PAIRS = Array.from({ length: 60 }, (_, n) => `C${String(n).padStart(2, "0")}`);
-  type Asked = { readonly pairs: string[] };
+  type Requested = { readonly pairs: string[] };
   const trade = (id: number) => ({
     id,
     qty: "1",
@@ -178,7 +178,7 @@ describe("Binance", () => {
     isBuyer: true,
   });
   /** Binance with one trade in the last pair, three thousand in one in between, and one held coin. */
-  function binanceOf(asked: Asked, bases = PAIRS): Ask {
+  function binanceOf(requested: Requested, bases = PAIRS): Request {
     return (call, { symbol = "", fromId = 0 }) => {
       switch (call) {
         case "publicGetExchangeInfo":
@@ -190,7 +190,7 @@ describe("Binance", () => {
             balances: ["C30", "EUR"].map((asset) => ({ asset, free: "1", locked: "0" })),
           });
         case "privateGetMyTrades": {
-          asked.pairs.push(String(symbol));
+          requested.pairs.push(String(symbol));
           const most = symbol === "C59EUR" ? 1 : symbol === "C20EUR" ? 3_000 : 0;
           const from = Number(fromId);
           return Promise.resolve(
@@ -210,14 +210,14 @@ describe("Binance", () => {
   }
 
   /** One turn, which is over once so many pairs were asked. */
-  async function turn(asked: Asked, memory: PairMemory | undefined, most: number, bases = PAIRS) {
+  async function turn(requested: Requested, memory: PairMemory | undefined, most: number, bases = PAIRS) {
     const events: ExchangeEvent[] = [];
     const venue = createBinance();
-    const before = asked.pairs.length;
-    const read = venue.pairs?.(binanceOf(asked, bases), {
+    const before = requested.pairs.length;
+    const read = venue.pairs?.(binanceOf(requested, bases), {
       memory,
       assets: new Set<string>(),
-      isOver: () => asked.pairs.length - before >= most,
+      isOver: () => requested.pairs.length - before >= most,
       found: (more) => events.push(...more),
     });
     if (read === undefined) throw new Error("Binance is read by pair");
@@ -225,32 +225,37 @@ describe("Binance", () => {
   }
 
   it("in turns: asks the pairs of the account's coins first, then all once, each trade once, and says how far it came", async () => {
-    const asked: Asked = { pairs: [] };
+    const requested: Requested = { pairs: [] };
     let memory: PairMemory | undefined;
     const events: ExchangeEvent[] = [];
     const remarks: (string | undefined)[] = [];
     for (let n = 0; n < 40; n++) {
-      const said = await turn(asked, memory, 7);
+      const said = await turn(requested, memory, 7);
       memory = pairMemorySchema.parse(said.memory);
       events.push(...said.events);
       remarks.push(said.remark);
       if (said.isDone) break;
     }
-    expect(asked.pairs[0]).toBe("C30EUR");
-    expect(new Set(asked.pairs)).toEqual(new Set(PAIRS.map((base) => `${base}EUR`)));
+    expect(requested.pairs[0]).toBe("C30EUR");
+    expect(new Set(requested.pairs)).toEqual(new Set(PAIRS.map((base) => `${base}EUR`)));
     expect(events).toHaveLength(3_001);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3_001);
     expect(remarks[0]).toBe(
       "Binance tells trades pair by pair: 6 of 60 pairs are read so far, the others follow within hours.",
     );
     expect(remarks.at(-1)).toBeUndefined();
-    expect(memory).toEqual({ traded: { C20EUR: "3000", C59EUR: "1" }, pending: [], lastAsked: "", isRoundDone: true });
+    expect(memory).toEqual({
+      traded: { C20EUR: "3000", C59EUR: "1" },
+      pending: [],
+      lastRequested: "",
+      isRoundDone: true,
+    });
     // Afterwards: those that were traded, those of the account's coins, and a few of the others in turn.
-    asked.pairs.length = 0;
-    const later = await turn(asked, memory, 1_000);
-    expect(asked.pairs.slice(0, 3)).toEqual(["C20EUR", "C59EUR", "C30EUR"]);
-    expect(asked.pairs.slice(3)).toEqual(PAIRS.slice(0, 25).map((base) => `${base}EUR`));
-    expect([later.memory.lastAsked, later.isDone, later.events]).toEqual(["C24EUR", true, []]);
+    requested.pairs.length = 0;
+    const later = await turn(requested, memory, 1_000);
+    expect(requested.pairs.slice(0, 3)).toEqual(["C20EUR", "C59EUR", "C30EUR"]);
+    expect(requested.pairs.slice(3)).toEqual(PAIRS.slice(0, 25).map((base) => `${base}EUR`));
+    expect([later.memory.lastRequested, later.isDone, later.events]).toEqual(["C24EUR", true, []]);
   });
 
   it("whose list of pairs becomes shorter or longer between turns: each pair that stays is asked, and the round ends", async () => {
@@ -260,15 +265,15 @@ describe("Binance", () => {
         fc.array(fc.integer({ min: 0, max: 54 }), { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 2, max: 40 }),
         async (drops, most) => {
-          const asked: Asked = { pairs: [] };
+          const requested: Requested = { pairs: [] };
           let memory: PairMemory | undefined;
           let isDone = false;
           for (let n = 0; n < 60 && !isDone; n++) {
-            const said = await turn(asked, memory, most, drop(drops[n % drops.length] ?? 0));
+            const said = await turn(requested, memory, most, drop(drops[n % drops.length] ?? 0));
             ({ memory, isDone } = { memory: pairMemorySchema.parse(said.memory), isDone: said.isDone });
           }
           expect(isDone).toBe(true);
-          for (const base of drop(Math.max(...drops))) expect(asked.pairs).toContain(`${base}EUR`);
+          for (const base of drop(Math.max(...drops))) expect(requested.pairs).toContain(`${base}EUR`);
         },
       ),
     );
@@ -276,35 +281,35 @@ describe("Binance", () => {
 
   it("a round that was begun by an earlier version, which counted pairs, begins anew", async () => {
     const old = { traded: { C59EUR: "1" }, pending: [], scanned: 70, isRoundDone: false };
-    const asked: Asked = { pairs: [] };
-    const { isDone } = await turn(asked, pairMemorySchema.parse(old), 1_000);
-    expect([isDone, new Set(asked.pairs).size]).toEqual([true, 60]);
+    const requested: Requested = { pairs: [] };
+    const { isDone } = await turn(requested, pairMemorySchema.parse(old), 1_000);
+    expect([isDone, new Set(requested.pairs).size]).toEqual([true, 60]);
   });
 
   it("with two pairs asks each once at a reading", async () => {
-    const asked: Asked = { pairs: [] };
+    const requested: Requested = { pairs: [] };
     const bases = PAIRS.slice(0, 2);
-    const round: PairMemory = { traded: {}, pending: [], lastAsked: "C00EUR", isRoundDone: true };
-    await turn(asked, round, 1_000, bases);
-    expect(asked.pairs).toEqual(["C01EUR", "C00EUR"]);
+    const round: PairMemory = { traded: {}, pending: [], lastRequested: "C00EUR", isRoundDone: true };
+    await turn(requested, round, 1_000, bases);
+    expect(requested.pairs).toEqual(["C01EUR", "C00EUR"]);
   });
 
   it("more pairs than a turn has time for are all read in time, none over and over", async () => {
-    const asked: Asked = { pairs: [] };
+    const requested: Requested = { pairs: [] };
     const traded = Object.fromEntries(PAIRS.map((base) => [`${base}EUR`, "3000"]));
-    let memory: PairMemory = { traded, pending: [], lastAsked: "", isRoundDone: true };
-    for (let n = 0; n < 6; n++) memory = (await turn(asked, memory, 10)).memory;
-    expect([...asked.pairs].sort()).toEqual(PAIRS.map((base) => `${base}EUR`));
+    let memory: PairMemory = { traded, pending: [], lastRequested: "", isRoundDone: true };
+    for (let n = 0; n < 6; n++) memory = (await turn(requested, memory, 10)).memory;
+    expect([...requested.pairs].sort()).toEqual(PAIRS.map((base) => `${base}EUR`));
   });
 });
 
 describe("what a portfolio can't hold takes nothing else with it:", () => {
   const AT = NOW_MS - 3_600_000;
   /** One reading of a day, each word as the server reads it. */
-  async function day(venue: Venue, ask: Ask) {
+  async function day(venue: Venue, request: Request) {
     const words: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000 };
-    await readHistory(venue, ask, range, (word) => words.push(exchangeWordSchema.parse(word)));
+    await readHistory(venue, request, range, (word) => words.push(exchangeWordSchema.parse(word)));
     const entries = words.flatMap((word) => (word.word === "events" ? [word] : []));
     const last = words.at(-1);
     return {
@@ -315,7 +320,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
     };
   }
 
-  function krakenOf(rows: readonly (readonly [refid: string, asset: string, amount: string])[], held: object): Ask {
+  function krakenOf(rows: readonly (readonly [refid: string, asset: string, amount: string])[], held: object): Request {
     const ledger = rows.map(([refid, asset, amount], n) => {
       const type = refid.startsWith("T") ? "trade" : "deposit";
       return [`L${String(n)}`, { refid, time: AT / 1000 + n, type, asset, amount, fee: "0" }];
@@ -328,7 +333,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
   }
 
   it("an xStock of Kraken, a name that is markup, an amount of thirty places, and a balance below zero", async () => {
-    const ask = krakenOf(
+    const request = krakenOf(
       [
         ["T1", "ZUSD", "-100"],
         ["T1", "AAPLx", "0.5"],
@@ -338,7 +343,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
       ],
       { AAPLx: "0.5", ZUSD: "-0.0001", "<>": "1" },
     );
-    expect(await day(kraken, ask)).toEqual({
+    expect(await day(kraken, request)).toEqual({
       ids: ["L4"],
       leftOut: 3,
       leftOutOf: ["bNEWb", "BTC", "AAPLx"],
@@ -384,8 +389,8 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
         ],
       },
     };
-    const ask: Ask = (call) => Promise.resolve({ result: lists[call] ?? {} });
-    expect(await day(bybit, ask)).toEqual({
+    const request: Request = (call) => Promise.resolve({ result: lists[call] ?? {} });
+    expect(await day(bybit, request)).toEqual({
       ids: ["trade:2", "deposit:a", "deposit:off-chain-7"],
       leftOut: 3,
       leftOutOf: ["1000000BABYDOGE", "USDT"],
@@ -408,8 +413,8 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
       ],
       privateGetAccountBalance: [{ details: [{ ccy: "USDT", cashBal: "-3" }] }],
     };
-    const ask: Ask = (call) => Promise.resolve({ data: lists[call] ?? [] });
-    expect(await day(okx, ask)).toEqual({
+    const request: Request = (call) => Promise.resolve({ data: lists[call] ?? [] });
+    expect(await day(okx, request)).toEqual({
       ids: ["trade:2"],
       leftOut: 2,
       leftOutOf: ["USDT", "PEPE", "1000000BABYDOGE"],
@@ -449,18 +454,18 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
 
 describe("a withdrawal that takes longer than what is read again", () => {
   type Status = { status: "under way" | "done" | "failed" };
-  const ASKED_MS = NOW_MS - 40 * DAY_MS;
+  const REQUESTED_MS = NOW_MS - 40 * DAY_MS;
   const utc = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace("T", " ");
   const within = (ms: number, from = 0 as string | number, to = 0 as string | number) =>
     ms >= Number(from) && ms <= Number(to);
 
   const binanceOf =
-    (one: Status): Ask =>
+    (one: Status): Request =>
     (call, { startTime, endTime }) => {
       const status = { "under way": 4, done: 6, failed: 5 }[one.status];
-      const row = { id: "w", amount: "0.5", transactionFee: "0", coin: "BTC", status, applyTime: utc(ASKED_MS) };
+      const row = { id: "w", amount: "0.5", transactionFee: "0", coin: "BTC", status, applyTime: utc(REQUESTED_MS) };
       const answers: Readonly<Record<string, object>> = {
-        sapiGetCapitalWithdrawHistory: within(ASKED_MS, startTime, endTime) ? [row] : [],
+        sapiGetCapitalWithdrawHistory: within(REQUESTED_MS, startTime, endTime) ? [row] : [],
         publicGetExchangeInfo: { symbols: [] },
         privateGetAccount: { balances: [] },
         sapiGetAssetAssetDividend: { rows: [] },
@@ -470,28 +475,28 @@ describe("a withdrawal that takes longer than what is read again", () => {
       return Promise.resolve(answers[call] ?? []);
     };
   const bybitOf =
-    (one: Status): Ask =>
+    (one: Status): Request =>
     (call, { startTime, endTime }) => {
       const status = { "under way": "BlockchainConfirmed", done: "success", failed: "Fail" }[one.status];
-      const row = { withdrawId: "w", coin: "BTC", amount: "0.5", status, createTime: String(ASKED_MS) };
-      const isIt = call === "privateGetV5AssetWithdrawQueryRecord" && within(ASKED_MS, startTime, endTime);
+      const row = { withdrawId: "w", coin: "BTC", amount: "0.5", status, createTime: String(REQUESTED_MS) };
+      const isIt = call === "privateGetV5AssetWithdrawQueryRecord" && within(REQUESTED_MS, startTime, endTime);
       return Promise.resolve({ result: isIt ? { rows: [row] } : { list: [] } });
     };
   const okxOf =
-    (one: Status): Ask =>
+    (one: Status): Request =>
     (call, { before, after }) => {
       const state = { "under way": "15", done: "2", failed: "-1" }[one.status];
-      const row = { ccy: "BTC", amt: "0.5", wdId: "w", state, ts: String(ASKED_MS) };
+      const row = { ccy: "BTC", amt: "0.5", wdId: "w", state, ts: String(REQUESTED_MS) };
       const isIt =
-        call === "privateGetAssetWithdrawalHistory" && within(ASKED_MS, Number(before) + 1, Number(after) - 1);
+        call === "privateGetAssetWithdrawalHistory" && within(REQUESTED_MS, Number(before) + 1, Number(after) - 1);
       return Promise.resolve({ data: isIt ? [row] : [] });
     };
 
   /** One reading of the last three days, or of all from a time on. */
-  async function reading(venue: Venue, ask: Ask, pending: readonly number[], more: object = {}) {
+  async function reading(venue: Venue, request: Request, pending: readonly number[], more: object = {}) {
     const words: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000, ...more };
-    await readHistory(venue, ask, { ...range, pending: [...pending] }, (word) =>
+    await readHistory(venue, request, { ...range, pending: [...pending] }, (word) =>
       words.push(exchangeWordSchema.parse(word)),
     );
     const last = words.at(-1);
@@ -509,8 +514,8 @@ describe("a withdrawal that takes longer than what is read again", () => {
     for (const ended of ["done", "failed"] as const) {
       const one: Status = { status: "under way" };
       const first = await reading(venue, of(one), [], { fromMs: NOW_MS - 60 * DAY_MS });
-      expect(first).toEqual({ ids: [], pending: [ASKED_MS] });
-      expect(await reading(venue, of(one), first.pending)).toEqual({ ids: [], pending: [ASKED_MS] });
+      expect(first).toEqual({ ids: [], pending: [REQUESTED_MS] });
+      expect(await reading(venue, of(one), first.pending)).toEqual({ ids: [], pending: [REQUESTED_MS] });
       one.status = ended;
       const last = await reading(venue, of(one), first.pending);
       expect(last).toEqual({ ids: ended === "done" ? ["withdrawal:w"] : [], pending: [] });
@@ -519,17 +524,17 @@ describe("a withdrawal that takes longer than what is read again", () => {
 
   it("stays remembered where a turn has no time for it, for ninety days, and only twenty of them", async () => {
     const one: Status = { status: "under way" };
-    expect((await reading(bybit, bybitOf(one), [ASKED_MS], { budgetMs: -1 })).pending).toEqual([ASKED_MS]);
-    const later = { nowMs: ASKED_MS + 91 * DAY_MS, fromMs: ASKED_MS + 90 * DAY_MS };
-    expect((await reading(bybit, bybitOf(one), [ASKED_MS], later)).pending).toEqual([]);
+    expect((await reading(bybit, bybitOf(one), [REQUESTED_MS], { budgetMs: -1 })).pending).toEqual([REQUESTED_MS]);
+    const later = { nowMs: REQUESTED_MS + 91 * DAY_MS, fromMs: REQUESTED_MS + 90 * DAY_MS };
+    expect((await reading(bybit, bybitOf(one), [REQUESTED_MS], later)).pending).toEqual([]);
     const many = Array.from({ length: 20 }, (_, n) => NOW_MS - (30 + n) * DAY_MS);
-    const ask: Ask = (call, { startTime }) => {
+    const request: Request = (call, { startTime }) => {
       const rows = Array.from({ length: 30 }, (_, n) => {
         return { withdrawId: String(n), coin: "BTC", amount: "1", status: "Pending", createTime: String(startTime) };
       });
       return Promise.resolve({ result: call === "privateGetV5AssetWithdrawQueryRecord" ? { rows } : { list: [] } });
     };
-    const { pending } = await reading(bybit, ask, many);
+    const { pending } = await reading(bybit, request, many);
     expect(pending).toEqual([NOW_MS - 3 * DAY_MS, ...many.slice(0, 19)]);
   });
 });

@@ -7,7 +7,7 @@ import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
 import { signedCalls } from "./signed-calls.ts";
 import { usable } from "./usable.ts";
-import { type Ask, type Entries, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
+import { type Request, type Entries, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
 
 const VENUES: Readonly<Record<ExchangeId, Venue>> = { binance: createBinance(), bybit, kraken, okx };
 
@@ -29,16 +29,16 @@ export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => v
 async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say: (word: ExchangeWord) => void) {
   const venue = VENUES[exchange];
   const { apiKey, secret, passphrase } = key;
-  const ask = signedCalls(exchange, { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) }, peer);
-  await venue.checkRights(ask);
+  const request = signedCalls(exchange, { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) }, peer);
+  await venue.checkRights(request);
   if (range === null) say({ word: "done", balances: null });
-  else await readHistory(venue, ask, { ...range, budgetMs }, say);
+  else await readHistory(venue, request, { ...range, budgetMs }, say);
 }
 
 /** Reads an account from a time on as far as one turn comes, and says what it finds. Throws ExchangeError and ZodError. */
 export async function readHistory(
   venue: Venue,
-  ask: Ask,
+  request: Request,
   range: NonNullable<ExchangeTask["range"]> & Pick<ExchangeTask, "budgetMs">,
   say: (word: ExchangeWord) => void,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function readHistory(
   while (fromMs < nowMs) {
     if (isOver()) return say({ word: "done", balances: null, pairs, pending: pending.newest() });
     const toMs = Math.min(fromMs + spanMs, nowMs);
-    const entries = await venue.entries(ask, fromMs, toMs);
+    const entries = await venue.entries(request, fromMs, toMs);
     if (entries === undefined) {
       spanMs = Math.max(SHORTEST_MS, Math.floor((toMs - fromMs) / 2));
       continue;
@@ -77,14 +77,14 @@ export async function readHistory(
   }
   for (const atMs of pending.newest().filter((ms) => ms < beginMs)) {
     if (isOver()) break;
-    const entries = await venue.entries(ask, atMs, atMs + SECOND_MS);
+    const entries = await venue.entries(request, atMs, atMs + SECOND_MS);
     if (entries === undefined) continue;
     found(entries, nowMs);
     pending.read(entries, atMs, atMs + SECOND_MS);
   }
   if (venue.pairs === undefined)
-    return say({ word: "done", balances: await venue.balances(ask), pending: pending.newest() });
-  const byPair = await venue.pairs(ask, {
+    return say({ word: "done", balances: await venue.balances(request), pending: pending.newest() });
+  const byPair = await venue.pairs(request, {
     memory: pairs,
     assets,
     isOver,
@@ -95,7 +95,7 @@ export async function readHistory(
   const { memory, isDone, remark } = byPair;
   say({
     word: "done",
-    balances: isDone ? await venue.balances(ask) : null,
+    balances: isDone ? await venue.balances(request) : null,
     pairs: memory,
     pending: pending.newest(),
     remark,

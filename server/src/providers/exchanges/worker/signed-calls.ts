@@ -12,7 +12,7 @@ import {
 import { setTimeout as pause } from "node:timers/promises";
 import { boundedText } from "../../http/bounded-text.ts";
 import { EXCHANGE_TITLES, ExchangeError, type ExchangeId, type ExchangeKey } from "../port.ts";
-import type { Ask } from "./venue.ts";
+import type { Request } from "./venue.ts";
 
 const SIGNERS = { binance, bybit, kraken, okx } as const;
 
@@ -26,7 +26,7 @@ const SLOWER_MS: Partial<Readonly<Record<ExchangeId, number>>> = { binance: 100 
 const TRIES = 4;
 
 /** Returns what asks an exchange: ccxt signs, waits between questions and reads the exchange's own errors; the line is ours, and bounded. */
-export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: ExchangeKey, peer?: string): Ask {
+export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: ExchangeKey, peer?: string): Request {
   const exchange = new SIGNERS[id]({
     apiKey,
     secret,
@@ -45,11 +45,11 @@ export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: Exch
   const calls = exchange as unknown as Readonly<Record<string, (params: object) => Promise<unknown>>>;
 
   return async (call, params) => {
-    const ask = calls[call];
-    if (ask === undefined) throw new Error(`ccxt has no call ${call}`);
+    const request = calls[call];
+    if (request === undefined) throw new Error(`ccxt has no call ${call}`);
     for (let n = 1; ; n++) {
       try {
-        return await ask.call(exchange, { ...params });
+        return await request.call(exchange, { ...params });
       } catch (error) {
         const isPassing = error instanceof NetworkError;
         if (!isPassing || n >= TRIES) throw errorOf(error, EXCHANGE_TITLES[id]);

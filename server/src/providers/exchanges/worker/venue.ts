@@ -1,7 +1,7 @@
 import { type ExchangeBalances, type ExchangeEvent, ExchangeError, type PairMemory } from "../port.ts";
 
 /** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeError. */
-export type Ask = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
+export type Request = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
 
 /** A time as short as this is read whole; of a longer one less is asked where it has more entries than are read at once. */
 export const SHORTEST_MS = 60_000;
@@ -31,17 +31,17 @@ export type Entries = {
 /** How one exchange is read. All throw ExchangeError, and ZodError where an answer has no shape that the exchange documents. */
 export type Venue = {
   /** Makes sure that the key can only read. */
-  checkRights(ask: Ask): Promise<void>;
+  checkRights(request: Request): Promise<void>;
   /** When the history that the exchange tells begins. */
   firstMs(nowMs: number): number;
   /** The longest time that it is asked about at once. */
   readonly longestMs: number;
   /** Everything from a time on and before another; undefined where that is more than is read at once. */
-  entries(ask: Ask, fromMs: number, toMs: number): Promise<Entries | undefined>;
-  balances(ask: Ask): Promise<ExchangeBalances>;
+  entries(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined>;
+  balances(request: Request): Promise<ExchangeBalances>;
   /** Where trades are told only by pair: reads on from what was remembered, after everything else. */
   pairs?(
-    ask: Ask,
+    request: Request,
     turn: PairTurn,
   ): Promise<{ readonly memory: PairMemory; readonly isDone: boolean; readonly remark?: string }>;
 };

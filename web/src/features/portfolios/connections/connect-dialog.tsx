@@ -32,16 +32,16 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
   const [label, setLabel] = useState("");
   const [address, setAddress] = useState("");
   const [key, setKey] = useState<Partial<Record<KeyPart, string>>>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { mutate, error, isPending, reset } = useAddConnection({ userId, portfolioId });
   if (source === undefined) return null;
   const fields = kind === "address" ? ["address", "label"] : [...source.keyParts, "label"];
   const missing = (text: string | undefined, words: string) =>
-    isAsked && (text ?? "").trim() === "" ? words : undefined;
+    isRequested && (text ?? "").trim() === "" ? words : undefined;
   const body = bodyOf(source, { label: label.trim() === "" ? source.title : label.trim(), address, key });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (isPending || body === undefined) return;
     mutate(body, {
       onSuccess: () => {
@@ -62,7 +62,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
             label="What to connect"
             value={kind}
             options={KINDS}
-            onChange={(next) => typed(() => [setKind(next), setKey({}), setAsked(false)])}
+            onChange={(next) => typed(() => [setKind(next), setKey({}), setRequested(false)])}
           />
         )}
         <label className="grid gap-1-half">

@@ -28,14 +28,14 @@ const SPELLED: readonly ImportQuestion[] = ["date-order", "decimal-mark", "curre
 export function FileQuestions({ preview, formats, answers, currency, isPending, onAnswer }: Props) {
   const [draft, setDraft] = useState<FileAnswers>(() => startOf(answers, preview, currency));
   const [mapping, setMapping] = useState<Partial<ColumnMapping>>(() => answers.mapping ?? preview.mapping ?? {});
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { questions, columns } = preview;
   const isMapped = questions.includes("columns") || preview.mapping !== null;
   const set = (change: Partial<FileAnswers>) => setDraft((now) => ({ ...now, ...change }));
   const error = isMapped ? mappingError(mapping) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (isPending || error !== undefined) return;
     onAnswer({ ...draft, mapping: (isMapped ? wholeMapping(mapping) : undefined) ?? null });
   };
@@ -78,7 +78,7 @@ export function FileQuestions({ preview, formats, answers, currency, isPending, 
         </div>
         {questions.length === 0 && <Again isPending={isPending} />}
       </details>
-      {isAsked && error !== undefined && (
+      {isRequested && error !== undefined && (
         <p role="alert" className="down wrap-anywhere">
           {error}
         </p>
@@ -98,12 +98,12 @@ function Again({ isPending }: { readonly isPending: boolean }) {
 
 /** What is asked begins with the likeliest answer where there is one; nothing else is changed by being looked at. */
 function startOf(answers: FileAnswers, { questions }: PortfolioImportPreview, currency: string): FileAnswers {
-  const asks = (question: ImportQuestion) => questions.includes(question);
+  const requests = (question: ImportQuestion) => questions.includes(question);
   return {
     ...answers,
-    currency: answers.currency ?? (asks("currency") ? currency : null),
-    dateOrder: answers.dateOrder ?? (asks("date-order") ? "dmy" : null),
-    decimalMark: answers.decimalMark ?? (asks("decimal-mark") ? "." : null),
+    currency: answers.currency ?? (requests("currency") ? currency : null),
+    dateOrder: answers.dateOrder ?? (requests("date-order") ? "dmy" : null),
+    decimalMark: answers.decimalMark ?? (requests("decimal-mark") ? "." : null),
   };
 }
 
@@ -115,7 +115,7 @@ type AnswerProps = {
 };
 
 function Answer({ question, draft, preview, onChange }: AnswerProps) {
-  const asks = preview.questions.includes(question);
+  const requests = preview.questions.includes(question);
   const words = QUESTION_WORDS[question];
   if (question === "date-order")
     return (
@@ -126,7 +126,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={words}
           value={draft.dateOrder ?? OPEN}
-          options={asks ? ORDERS : { [OPEN]: "As the file shows", ...ORDERS }}
+          options={requests ? ORDERS : { [OPEN]: "As the file shows", ...ORDERS }}
           onChange={(order) => onChange({ dateOrder: order === OPEN ? null : order })}
         />
       </div>
@@ -140,7 +140,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={words}
           value={draft.decimalMark ?? OPEN}
-          options={asks ? MARKS : { [OPEN]: "As the file shows", ...MARKS }}
+          options={requests ? MARKS : { [OPEN]: "As the file shows", ...MARKS }}
           onChange={(mark) => onChange({ decimalMark: mark === OPEN ? null : mark })}
         />
       </div>

@@ -84,9 +84,9 @@ describe("a move of one symbol", () => {
     await symbol().fill("eth-usd");
     await userEvent.keyboard("{Enter}");
     await expect.element(panel().getByText(/^If ETH\/USD rises 5%/)).toBeVisible();
-    const asked = api.callsOf("getPortfolioExposure").map(({ query }) => query["shockPercent"]);
-    expect(asked).not.toContain("0");
-    expect(asked.at(-1)).toBe("5");
+    const requested = api.callsOf("getPortfolioExposure").map(({ query }) => query["shockPercent"]);
+    expect(requested).not.toContain("0");
+    expect(requested.at(-1)).toBe("5");
   });
 
   test("shows each holding's change on a page 180 px wide", async () => {

@@ -11,7 +11,7 @@ const restUntilMs = new WeakMap<VendorHttp, number>();
  * A GET whose answer is read with `parse`. Kraken refuses calls beyond its limits inside an answer of status 200, which the
  * line takes for a good one: who is told so keeps everybody away for a while.
  */
-export async function askKraken<T>(
+export async function requestKraken<T>(
   http: VendorHttp,
   path: string,
   get: Pick<VendorGet, "query" | "ttlMs" | "signal">,

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { askHedged, type Outcome } from "./ask-hedged.ts";
+import { hedgedRequest, type Outcome } from "./hedged-request.ts";
 
 const never = () => new Promise<string>(() => undefined);
 const says = (text: string) => () => Promise.resolve(text);
 
-async function taken(asks: readonly (() => Promise<string>)[], enough: number, signal?: AbortSignal) {
+async function taken(requests: readonly (() => Promise<string>)[], enough: number, signal?: AbortSignal) {
   const outcomes: (readonly [number, Outcome<string>])[] = [];
   const take = (outcome: Outcome<string>, index: number) => {
     outcomes.push([index, outcome]);
     return "value" in outcome && outcomes.length >= enough ? "enough" : "more";
   };
-  await askHedged(asks, 1, take, signal);
+  await hedgedRequest(requests, 1, take, signal);
   return outcomes;
 }
 
 describe("asking with a hedge", () => {
   it("goes to the next where one is silent, and asks nobody after enough", async () => {
-    let asked = 0;
-    const third = () => Promise.resolve(`third ${String((asked += 1))}`);
+    let requested = 0;
+    const third = () => Promise.resolve(`third ${String((requested += 1))}`);
     expect(await taken([never, says("second"), third], 1)).toEqual([[1, { value: "second" }]]);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it("goes to the next at once after a fault, and ends when all have", async () => {
     const error = new Error("down");
-    const asks = [() => Promise.reject(error), says("b")];
-    expect(await taken(asks, 3)).toEqual([
+    const requests = [() => Promise.reject(error), says("b")];
+    expect(await taken(requests, 3)).toEqual([
       [0, { error }],
       [1, { value: "b" }],
     ]);
@@ -33,22 +33,27 @@ describe("asking with a hedge", () => {
   });
 
   it("asks all that are left at once when told so, and passes over who is not wanted any more", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const one =
       (name: string, isWanted = true) =>
       () => {
-        asked.push(name);
+        requested.push(name);
         return isWanted ? never() : undefined;
       };
     const caller = new AbortController();
     const last = () => {
-      asked.push("last");
+      requested.push("last");
       caller.abort();
       return never();
     };
-    await askHedged([says("first"), one("b"), one("c", false), one("d"), last], 60_000, () => "rest", caller.signal);
-    expect(asked).toEqual(["b", "c", "d", "last"]);
-    await askHedged([says("first"), one("nobody", false)], 60_000, () => "rest");
+    await hedgedRequest(
+      [says("first"), one("b"), one("c", false), one("d"), last],
+      60_000,
+      () => "rest",
+      caller.signal,
+    );
+    expect(requested).toEqual(["b", "c", "d", "last"]);
+    await hedgedRequest([says("first"), one("nobody", false)], 60_000, () => "rest");
   });
 
   it("ends when its caller gives up, with what came until then", async () => {
@@ -61,9 +66,9 @@ describe("asking with a hedge", () => {
   });
 
   it("ends with what the taker throws", async () => {
-    const asked = askHedged([says("a")], 1, () => {
+    const requested = hedgedRequest([says("a")], 1, () => {
       throw new Error("broken taker");
     });
-    await expect(asked).rejects.toThrow("broken taker");
+    await expect(requested).rejects.toThrow("broken taker");
   });
 });

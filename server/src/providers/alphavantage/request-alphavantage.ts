@@ -10,7 +10,7 @@ export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<
 /** An answer, read, and when it came: one that was kept is older than now. */
 export type Said<T> = { readonly value: T; readonly saidAtMs: number };
 
-export type AlphaVantageAsk = <T>(
+export type AlphaVantageRequest = <T>(
   query: AlphaVantageQuery,
   options: {
     /** How long the answer serves. One query has one reader, so that what it made of the answer is kept. */
@@ -46,7 +46,11 @@ const lines = new WeakMap<VendorHttp, Line>();
  * before that can have changed, while kept answers go on serving. The key is in the address alone, which no fault, log or
  * health line repeats.
  */
-export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Sleep = orAborted): AlphaVantageAsk {
+export function createAlphaVantageRequest(
+  http: VendorHttp,
+  key: string,
+  sleep: Sleep = orAborted,
+): AlphaVantageRequest {
   const line: Line = lines.get(http) ?? {
     rest: undefined,
     paidUntilMs: new Map(),
@@ -89,7 +93,7 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
 
   return async <T>(
     query: AlphaVantageQuery,
-    options: Parameters<AlphaVantageAsk>[1] & { read: (body: unknown) => T },
+    options: Parameters<AlphaVantageRequest>[1] & { read: (body: unknown) => T },
   ) => {
     options.signal?.throwIfAborted();
     const name = JSON.stringify(query);

@@ -10,13 +10,13 @@ export type CoingeckoQuestion<T> = {
   readonly read: (body: unknown) => T;
 };
 
-export type CoingeckoAsk = <T>(question: CoingeckoQuestion<T>, signal: AbortSignal | undefined) => Promise<T>;
+export type CoingeckoRequest = <T>(question: CoingeckoQuestion<T>, signal: AbortSignal | undefined) => Promise<T>;
 
 /**
  * Asks CoinGecko with the key, where there is one, in the header that its address wants (docs.coingecko.com, "Authentication"): a
  * paid key at pro-api, a demo key anywhere else. Never in the address, which ends in logs.
  */
-export function createCoingeckoAsk(http: VendorHttp, key: string | undefined): CoingeckoAsk {
+export function createCoingeckoRequest(http: VendorHttp, key: string | undefined): CoingeckoRequest {
   const isPaid = parsedUrl(http.baseUrl)?.hostname.startsWith("pro-api.") === true;
   const headers = key === undefined ? undefined : { [isPaid ? "x-cg-pro-api-key" : "x-cg-demo-api-key"]: key };
   return async ({ path, query, ttlMs, read }, signal) => {

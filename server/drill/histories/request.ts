@@ -9,7 +9,7 @@ const RANKS = { basic: 1, premium: 2, pro: 3 } as const;
 export type Plan = keyof typeof RANKS;
 
 /** Asks for a plan that the person can buy by now. Undefined: credit covered all. */
-export async function ask(
+export async function request(
   history: History,
   {
     chain = history.chain,

@@ -22,7 +22,7 @@ export type RefundInput = { readonly address: string; readonly signature: string
  * Notes that a person asks for an invoice's money back, to an address whose owner signed for it: the merchant pays it by hand. Throws
  * Failure 'not-refundable', 'bad-address', 'wrong-signature'.
  */
-export async function askForRefund(
+export async function requestForRefund(
   { pool }: Database,
   record: InvoiceRecord,
   input: RefundInput,

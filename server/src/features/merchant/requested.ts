@@ -1,11 +1,11 @@
 import type { Endpoint } from "@sextant/core/contract";
 import type * as z from "zod";
-import type { Asking } from "../../identity/person.ts";
+import type { CallContext } from "../../identity/person.ts";
 
 /** What the handler of a call is given. */
-export type Asked<E extends Endpoint> = {
+export type Requested<E extends Endpoint> = {
   readonly params: z.output<E["params"]>;
   readonly query: z.output<E["query"]>;
   readonly body: z.output<E["body"]>;
-  readonly context: Asking;
+  readonly context: CallContext;
 };

@@ -43,16 +43,16 @@ describe("asking Kraken", () => {
       return minutes(Math.max((since + 1) * 1_000, nowMs - 720 * MINUTE_MS), nowMs);
     };
     const candles = createKrakenCandles(http);
-    const ask = (fromMs: number, toMs: number) =>
+    const request = (fromMs: number, toMs: number) =>
       candles.fetchCandles({ instrument: BTC, timeframe: "1m", fromMs, toMs });
-    const whole = await ask(nowMs - 5_000 * MINUTE_MS, nowMs);
+    const whole = await request(nowMs - 5_000 * MINUTE_MS, nowMs);
     expect(whole.candles).toHaveLength(720);
     expect(whole.reachesToMs).toBe(whole.candles[0]?.openTimeMs);
     expect(whole.candles.at(-1)?.openTimeMs).toBe(Date.UTC(2025, 5, 4, 12));
-    const before = await ask(nowMs - 5_000 * MINUTE_MS, whole.reachesToMs ?? 0);
+    const before = await request(nowMs - 5_000 * MINUTE_MS, whole.reachesToMs ?? 0);
     expect(before).toMatchObject({ candles: [], reachesToMs: whole.reachesToMs });
     expect(server.requests).toHaveLength(1);
-    const tail = await ask(nowMs - 3 * MINUTE_MS, nowMs - MINUTE_MS);
+    const tail = await request(nowMs - 3 * MINUTE_MS, nowMs - MINUTE_MS);
     expect(tail.candles.map(({ openTimeMs }) => openTimeMs)).toEqual([
       ...[Date.UTC(2025, 5, 4, 11, 58), Date.UTC(2025, 5, 4, 11, 59)],
     ]);
@@ -80,10 +80,10 @@ describe("asking Kraken", () => {
   it("for a price tells the last trade's own moment, and the price where the 24 hours began", async () => {
     const trade = (price: string, atMs: number) => [price, "0.5", atMs / 1_000, "b", "l", "", 7];
     server.answer = (path) => {
-      const asked = new URL(path, server.url);
-      const result = asked.pathname.endsWith("/Ticker")
+      const requested = new URL(path, server.url);
+      const result = requested.pathname.endsWith("/Ticker")
         ? { v: ["1", "20"], h: ["1", "106"], l: ["1", "94"], o: "99" }
-        : [asked.searchParams.has("since") ? trade("95", nowMs - 86_400_000) : trade("101.5", nowMs - 90_000)];
+        : [requested.searchParams.has("since") ? trade("95", nowMs - 86_400_000) : trade("101.5", nowMs - 90_000)];
       return { json: { error: [], result: { XXBTZUSD: result, last: "1" } } };
     };
     const asOfMs = nowMs - 90_000;

@@ -93,7 +93,7 @@ async function made(name: Call, body: object | undefined = BODIES[name]) {
   };
 }
 
-const asking = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { changes }]) =>
+const requesting = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { changes }]) =>
   changes === true ? [] : [name as Call],
 );
 
@@ -104,7 +104,7 @@ it("the list of statements has what a call that changes something writes", async
   });
 });
 
-it.each(asking)("%s writes nothing", async (name) => {
+it.each(requesting)("%s writes nothing", async (name) => {
   const first = await made(name);
   expect(first.written).toEqual(WRITES_AT_FIRST[name] ?? []);
   if (ENDPOINTS[name].method === "POST") expect(first.status).toBe(200);

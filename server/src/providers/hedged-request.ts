@@ -8,8 +8,8 @@ export type Outcome<T> = { readonly value: T } | { readonly error: unknown };
  * Resolves when it says 'enough', all have ended, or the signal aborts; who is still under way then goes on unheard, and its line
  * learns from it. Rejects only with what `take` throws.
  */
-export async function askHedged<T>(
-  asks: readonly (() => Promise<T> | undefined)[],
+export async function hedgedRequest<T>(
+  requests: readonly (() => Promise<T> | undefined)[],
   silenceMs: number,
   take: (outcome: Outcome<T>, index: number) => "enough" | "rest" | "more",
   signal?: AbortSignal,
@@ -32,14 +32,14 @@ export async function askHedged<T>(
     const begin = () => {
       clearTimeout(timer);
       const index = next;
-      const ask = asks[index];
-      if (ask === undefined) {
+      const request = requests[index];
+      if (request === undefined) {
         if (underWay === 0) finish(resolve);
         return;
       }
       next += 1;
-      const asked = ask();
-      if (asked === undefined) {
+      const requested = request();
+      if (requested === undefined) {
         begin();
         return;
       }
@@ -51,16 +51,16 @@ export async function askHedged<T>(
           const verdict = take(outcome, index);
           if (verdict === "enough") finish(resolve);
           else begin();
-          while (verdict === "rest" && next < asks.length) begin();
+          while (verdict === "rest" && next < requests.length) begin();
         } catch (error) {
           finish(() => reject(error));
         }
       };
-      asked.then(
+      requested.then(
         (value) => ended({ value }),
         (error: unknown) => ended({ error }),
       );
-      if (next < asks.length) timer = setTimeout(begin, silenceMs);
+      if (next < requests.length) timer = setTimeout(begin, silenceMs);
     };
     begin();
   });

@@ -31,13 +31,13 @@ function filingsOf(changes: Partial<FramesVendor>): FramesVendor {
 it("quotes are asked some at a time, each stock again after half a day, and again where the call failed", async () => {
   let nowMs = NOW_MS;
   let isDown = false;
-  const asked: (readonly string[])[] = [];
+  const requested: (readonly string[])[] = [];
   const line = createQuotesLine({
     vendor: {
       name: "yahoo",
       mostAtOnce: 2,
       fetchStocks(symbols) {
-        asked.push(symbols);
+        requested.push(symbols);
         return isDown ? Promise.reject(new VendorError("yahoo", "timeout", "silent")) : Promise.resolve([]);
       },
     },
@@ -51,10 +51,10 @@ it("quotes are asked some at a time, each stock again after half a day, and agai
   isDown = false;
   await line.turn(never);
   await line.turn(never);
-  expect(asked).toEqual([["A", "B"], ["C"], ["C"]]);
+  expect(requested).toEqual([["A", "B"], ["C"], ["C"]]);
   nowMs += 12 * 3_600_000;
   await line.turn(never);
-  expect(asked.at(-1)).toEqual(["A", "B"]);
+  expect(requested.at(-1)).toEqual(["A", "B"]);
 });
 
 it("the plan asks for the last quarters and years that can have been filed", () => {
@@ -87,7 +87,7 @@ it("frames of all companies become each company's figures, under its main share,
     ],
   };
   let nowMs = NOW_MS;
-  const asked: FrameName[] = [];
+  const requested: FrameName[] = [];
   const universe = kept();
   const line = createFilingsLine({
     vendor: filingsOf({
@@ -97,7 +97,7 @@ it("frames of all companies become each company's figures, under its main share,
           { cik: 11, ticker: "SMPL.B" },
         ]),
       fetchFrame(frame) {
-        asked.push(frame);
+        requested.push(frame);
         const rows = frames[`${frame.tag} ${frame.period}`];
         return Promise.resolve(
           rows?.map(([start, end, cik, value]) => ({
@@ -115,7 +115,7 @@ it("frames of all companies become each company's figures, under its main share,
   });
   const plan = framePlan(NOW_MS).length;
   for (let turn = 0; turn <= plan; turn++) await line.turn(never);
-  expect(asked).toHaveLength(plan);
+  expect(requested).toHaveLength(plan);
   const reported = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") });
   expect(universe.reported).toEqual([
     {
@@ -128,14 +128,14 @@ it("frames of all companies become each company's figures, under its main share,
     },
   ]);
   await line.turn(never);
-  expect(asked).toHaveLength(plan);
+  expect(requested).toHaveLength(plan);
   nowMs += 24 * 3_600_000;
   await line.turn(never);
-  expect(asked).toHaveLength(plan + 1);
+  expect(requested).toHaveLength(plan + 1);
 });
 
 it("trades are asked one company after the other, where no sector is known, and once", async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const universe = kept();
   const sectors: Readonly<Record<string, StoredStock>> = {
     KNOWN: { symbol: "KNOWN", sector: "Energy", figures: {} },
@@ -152,7 +152,7 @@ it("trades are asked one company after the other, where no sector is known, and 
           { cik: 13, ticker: "STRANGE" },
         ]),
       fetchTrade(cik) {
-        asked.push(cik);
+        requested.push(cik);
         return Promise.resolve(cik === 11 ? { sic: 7372, description: "Software", exchange: "Nasdaq" } : undefined);
       },
     }),
@@ -160,7 +160,7 @@ it("trades are asked one company after the other, where no sector is known, and 
     nowMs: () => NOW_MS,
   });
   for (let turn = 0; turn < 5; turn++) await line.turn(never);
-  expect(asked).toEqual([11, 12]);
+  expect(requested).toEqual([11, 12]);
   expect(universe.reported).toEqual([
     {
       symbol: "SMPL",

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { askHedged } from "./ask-hedged.ts";
+import { hedgedRequest } from "./hedged-request.ts";
 import { mostSpecific, VendorError, type VendorErrorKind } from "./vendor.ts";
 
 /** What the port's health shows of one vendor. */
@@ -28,13 +28,13 @@ export type ProviderDeps = {
 /** Unless told otherwise: what others could add is worth less than the page's time. */
 const MORE_MS = 800;
 
-export type Asking = {
+export type CallContext = {
   /**
    * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough; when it says 'rest', those
    * left are asked at once. Neither a vendor's failure nor its silence stops the next, nor takes away what another gave. Who is
    * not wanted when its turn comes is passed over. Throws the most telling VendorError when nobody gave anything.
    */
-  ask<V extends { readonly name: string }, T>(
+  request<V extends { readonly name: string }, T>(
     vendors: readonly V[],
     call: (vendor: V, signal: AbortSignal) => Promise<T>,
     take: (answer: T, vendor: V) => "enough" | "rest" | "more",
@@ -45,7 +45,7 @@ export type Asking = {
 };
 
 /** The asking of one port, with the memory of how each vendor did. */
-export function createAsking(port: string, names: readonly string[], deps: ProviderDeps): Asking {
+export function createRequesting(port: string, names: readonly string[], deps: ProviderDeps): CallContext {
   const { clock, log, deadlineMs = 12_000, silenceMs = 500, moreMs = MORE_MS } = deps;
   type Memory = { -readonly [Key in keyof Omit<VendorState, "vendor">]: VendorState[Key] };
   const memories = new Map<string, Memory>(
@@ -74,7 +74,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
   }
 
   return {
-    async ask(vendors, call, take, signal, isWanted = () => true) {
+    async request(vendors, call, take, signal, isWanted = () => true) {
       signal?.throwIfAborted();
       const deadline = AbortSignal.timeout(deadlineMs);
       const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
@@ -83,7 +83,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       const errors: VendorError[] = [];
       let isTaken = false;
 
-      const asked = async (vendor: (typeof vendors)[number]) => {
+      const requested = async (vendor: (typeof vendors)[number]) => {
         try {
           const answer = await call(vendor, either);
           note(vendor.name, undefined);
@@ -97,8 +97,8 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
           throw lastFailure;
         }
       };
-      await askHedged(
-        vendors.map((vendor) => () => (isWanted(vendor) ? asked(vendor) : undefined)),
+      await hedgedRequest(
+        vendors.map((vendor) => () => (isWanted(vendor) ? requested(vendor) : undefined)),
         silenceMs,
         (outcome) => {
           if ("error" in outcome) {
