@@ -251,7 +251,7 @@ test("no script of others runs beside an address, nobody else is asked, and noth
   const attacked = await context.newPage();
   const refused: string[] = [];
   const requested: string[] = [];
-  const kept: (string | undefined)[] = [];
+  const credited: (string | undefined)[] = [];
   attacked.on("console", (message) => {
     if (/content security policy|trusted/i.test(message.text())) refused.push(message.text());
   });
@@ -261,7 +261,7 @@ test("no script of others runs beside an address, nobody else is asked, and noth
   attacked.on("response", async (response) => {
     if (!response.url().includes("/api/users/")) return;
     const text = await response.text().catch(() => "");
-    if (text.includes(invoice.address ?? "-")) kept.push(response.headers()["cache-control"]);
+    if (text.includes(invoice.address ?? "-")) credited.push(response.headers()["cache-control"]);
   });
   // Would run if it were let: the foreign host answers.
   await context.route("https://evil.example/**", (route) =>
@@ -303,8 +303,8 @@ test("no script of others runs beside an address, nobody else is asked, and noth
   expect(ran).toEqual([]);
   await expect(checkout(attacked).getByRole("img", { name: `Address ${invoice.address ?? "-"}` })).toBeVisible();
   expect(new Set(requested.filter((origin) => origin !== "https://evil.example"))).toEqual(new Set([site.url]));
-  expect(kept.length).toBeGreaterThan(0);
-  for (const header of kept) expect(header).toContain("no-store");
+  expect(credited.length).toBeGreaterThan(0);
+  for (const header of credited) expect(header).toContain("no-store");
   const stored = await attacked.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys())

@@ -2,7 +2,7 @@
 export type DoublePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
 /** Where the handler leaves what came of a redirect, for the frame of the same origin and tab. */
-const KEPT = "double:event";
+const STORED = "double:event";
 
 const page = (body: string, script: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Double</title><body>${body}<script>${script}</script></body></html>`;
@@ -27,7 +27,7 @@ export const handlerPage = (people: readonly DoublePerson[]) =>
         error: uid === undefined ? { code: "auth/user-cancelled", message: "broken off" } : null,
       };
       if (isPopup) for (let at = 0; at < opener.length; at++) opener[at].postMessage({ event }, location.origin);
-      else { sessionStorage.setItem("${KEPT}", JSON.stringify(event)); location.replace(asked.get("redirectUrl")); }
+      else { sessionStorage.setItem("${STORED}", JSON.stringify(event)); location.replace(asked.get("redirectUrl")); }
     };`,
   );
 
@@ -43,7 +43,7 @@ export const framePage = () =>
       if (data.ask !== "authEvent") return;
       let kept = null;
       // In a page of another site a browser may refuse its storage altogether.
-      try { kept = sessionStorage.getItem("${KEPT}"); sessionStorage.removeItem("${KEPT}"); } catch {}
+      try { kept = sessionStorage.getItem("${STORED}"); sessionStorage.removeItem("${STORED}"); } catch {}
       tell(kept === null
         ? { type: "unknown", eventId: null, sessionId: null, urlResponse: null, postBody: null, tenantId: null,
             error: { code: "auth/no-auth-event", message: "no event" } }

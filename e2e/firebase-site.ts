@@ -25,7 +25,7 @@ export const startFirebaseSite = (double: FirebaseDouble, as: "emulator" | "serv
   });
 
 /** The certificate as a file, where Node.js looks for more of them. */
-function kept(certificate: string): string {
+function stored(certificate: string): string {
   const file = join(mkdtempSync(join(tmpdir(), "e2e-certificate-")), "double.pem");
   writeFileSync(file, certificate);
   return file;
@@ -40,6 +40,6 @@ const SETTINGS = {
     // What a server needs that keeps its data outside of its folder.
     SEXTANT_SECRET: randomBytes(32).toString("hex"),
     FIREBASE_HANDLER_URL: url,
-    NODE_EXTRA_CA_CERTS: kept(certificate ?? ""),
+    NODE_EXTRA_CA_CERTS: stored(certificate ?? ""),
   }),
 };

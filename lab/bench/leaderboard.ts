@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import {
   advancedRecord,
   DAY_MS,
-  keptStandings,
+  storedStandings,
   newAccountRecord,
   ranking,
   RANKED_BY,
@@ -153,14 +153,14 @@ const summedUp = (): AccountRecord[] =>
     return record;
   });
 // What the first ranking of a day, or the job at midnight, leaves for those after it.
-let kept = summedUp();
-const midnightMs = milliseconds(() => (kept = kept.map((record) => advancedRecord(record, NOW_MS))));
+let stored = summedUp();
+const midnightMs = milliseconds(() => (stored = stored.map((record) => advancedRecord(record, NOW_MS))));
 [events, againMs] = [0, 0];
 const again = summedUp();
 let slowest = 0;
 let ranks = 0;
 let differences = 0;
-const fromKept: number[] = [];
+const fromStored: number[] = [];
 const withRecomputing: number[] = [];
 const afterChanges: number[] = [];
 let slowestAfterChange = 0;
@@ -169,16 +169,16 @@ for (const window of WINDOWS) {
     let quick: Ranking | undefined;
     let slow: Ranking | undefined;
     const quickMs = median(
-      Array.from({ length: rounds * 3 }, () => milliseconds(() => (quick = ranked(kept, window, by)))),
+      Array.from({ length: rounds * 3 }, () => milliseconds(() => (quick = ranked(stored, window, by)))),
     );
     const slowMs = againMs + milliseconds(() => (slow = ranked(again, window, by)));
-    fromKept.push(quickMs);
+    fromStored.push(quickMs);
     withRecomputing.push(slowMs);
     slowest = Math.max(slowest, quickMs);
     ranks += quick?.ranked ?? 0;
     if (JSON.stringify(quick, plain) !== JSON.stringify(slow, plain)) differences++;
-    const of = keptStandings();
-    let records: readonly AccountRecord[] = kept;
+    const of = storedStandings();
+    let records: readonly AccountRecord[] = stored;
     let rows: readonly RankedRow[] = rankedRows(entrantsOf(records, window, of), by, "real");
     const changeMs = median(
       Array.from({ length: rounds * 3 }, (_, round) => {
@@ -203,12 +203,12 @@ figures["accounts"] = ACCOUNTS;
 figures["events"] = events;
 figures["ranksCompared"] = ranks;
 figures["slowestRankingMs"] = slowest;
-figures["medianRankingMs"] = median(fromKept);
+figures["medianRankingMs"] = median(fromStored);
 figures["slowestAfterChangesMs"] = slowestAfterChange;
 figures["medianAfterChangesMs"] = median(afterChanges);
 figures["midnightMs"] = midnightMs;
 figures["eventMicroseconds"] = (againMs * 1_000) / events;
-ratios["everyAccountAgain"] = median(withRecomputing) / median(fromKept);
+ratios["everyAccountAgain"] = median(withRecomputing) / median(fromStored);
 checks["sameRanking"] = differences === 0 && ranks > ACCOUNTS;
 checks["within50Ms"] = Math.max(slowest, slowestAfterChange) <= MOST_MS;
 report();

@@ -147,7 +147,7 @@ describe("evaluate-risk", () => {
       errors: { rows: 4, leftOut: { "no moment": 1 }, badCells: 0 },
       after: [
         // Not due: it fell, and counts in no rate.
-        { afterDays: 7, due: 0, notDue: 1, notDueFallen: 1, auc: { rugs: 0, kept: 0, auc: null } },
+        { afterDays: 7, due: 0, notDue: 1, notDueFallen: 1, auc: { rugs: 0, stored: 0, auc: null } },
         { afterDays: 30, due: 0 },
       ],
     });

@@ -114,11 +114,11 @@ function reportOf(file: string, panels: readonly RiskPanel[]): Report {
 
 const percent = (value: number | undefined): string => (value === undefined ? "-" : `${value.toFixed(1)}%`);
 
-function aucWords({ auc, low, high, rugs, kept }: RiskAuc): string {
-  const known = `${String(rugs)} ${rugs === 1 ? "rug" : "rugs"} and ${String(kept)} kept`;
+function aucWords({ auc, low, high, rugs, stored }: RiskAuc): string {
+  const known = `${String(rugs)} ${rugs === 1 ? "rug" : "rugs"} and ${String(stored)} kept`;
   return auc === undefined || low === undefined || high === undefined
     ? `AUC cannot be stated: ${known}, fewer than ${String(FEWEST_FOR_AUC)} ${rugs < FEWEST_FOR_AUC ? "rugs" : "kept"} with known fate`
-    : `AUC ${auc.toFixed(3)}, 95% interval ${low.toFixed(3)} to ${high.toFixed(3)}, n ${String(rugs + kept)} (${known})`;
+    : `AUC ${auc.toFixed(3)}, 95% interval ${low.toFixed(3)} to ${high.toFixed(3)}, n ${String(rugs + stored)} (${known})`;
 }
 
 function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }: Report): void {

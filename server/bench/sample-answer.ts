@@ -24,10 +24,10 @@ export function sampleAnswer(mostBytes: number): MarketData {
     parts: { candles: nothing, quote: nothing, fundamentals: nothing, news: nothing },
   });
   let fits: MarketData | undefined;
-  for (let kept = 1; kept <= longestListIn(whole); kept++) {
+  for (let stored = 1; stored <= longestListIn(whole); stored++) {
     // One list after another grows by one, so that the answer comes near its size whatever single rows take.
     for (let longer = 0; longer <= listsIn(whole); longer++) {
-      const cut = marketDataSchema.parse(withListsCutTo(kept, { left: longer }, whole));
+      const cut = marketDataSchema.parse(withListsCutTo(stored, { left: longer }, whole));
       if (JSON.stringify(cut).length > mostBytes) break;
       fits = cut;
     }
@@ -37,13 +37,13 @@ export function sampleAnswer(mostBytes: number): MarketData {
 }
 
 /** Every list of an answer, whichever it gains later, so that its size can always be chosen; the first `longer` ones keep one row more. */
-function withListsCutTo(kept: number, longer: { left: number }, value: unknown): unknown {
+function withListsCutTo(stored: number, longer: { left: number }, value: unknown): unknown {
   if (Array.isArray(value)) {
-    const rows = kept + (longer.left-- > 0 ? 1 : 0);
-    return value.slice(0, rows).map((one) => withListsCutTo(kept, longer, one));
+    const rows = stored + (longer.left-- > 0 ? 1 : 0);
+    return value.slice(0, rows).map((one) => withListsCutTo(stored, longer, one));
   }
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withListsCutTo(kept, longer, one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withListsCutTo(stored, longer, one)]));
 }
 
 function listsIn(value: unknown): number {

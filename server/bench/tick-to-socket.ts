@@ -112,7 +112,7 @@ async function check(due: readonly number[], reported: readonly Reported[]): Pro
     heard.set(ruleId, (heard.get(ruleId) ?? 0) + 1);
     if (ownerOf(Number(ruleId.slice("rule-".length)), clients) !== client) isToOwner = false;
   }
-  const [unique, kept] = [
+  const [unique, stored] = [
     new Set(due),
     await database.pool.query<{ rule_id: string; count: number }>(
       "select rule_id, count(*)::int as count from alerts group by rule_id",
@@ -123,8 +123,8 @@ async function check(due: readonly number[], reported: readonly Reported[]): Pro
   checks["no other rule is told"] = heard.size === due.length && reported.length === due.length;
   checks["only its owner is told"] = isToOwner;
   checks["the database holds each due rule's event, once, and no other"] =
-    kept.rows.length === due.length &&
-    kept.rows.every(({ rule_id, count }) => count === 1 && unique.has(Number(rule_id.slice("rule-".length))));
+    stored.rows.length === due.length &&
+    stored.rows.every(({ rule_id, count }) => count === 1 && unique.has(Number(rule_id.slice("rule-".length))));
 }
 
 function percentile(values: readonly number[], part: number): number {

@@ -70,7 +70,7 @@ export type DrillChain = {
 
 const PAYERS = 6;
 /** Deeper than anything is undone here. */
-const STATES_KEPT = 1_000;
+const STATES_STORED = 1_000;
 const TRON_BLOCK_MS = 3_000;
 /** Accounts that local chains know and sign for, so that what was undone can be mined again; the first four have other parts. */
 const MNEMONIC = "test test test test test test test test test test test junk";
@@ -89,7 +89,7 @@ export async function startDrillChains(seed: number): Promise<ReadonlyMap<Networ
   for (const { id, family, decimals, chainId, contract } of NETWORKS) {
     const nodeSeed = seed * 10 + chains.size * 2;
     if (family === "evm") {
-      const chain = await startLocalChain({ chainId: Number(chainId), decimals, statesKept: STATES_KEPT });
+      const chain = await startLocalChain({ chainId: Number(chainId), decimals, statesStored: STATES_STORED });
       const nodes = [
         await startLyingNode(chain.rpcUrl, { seed: nodeSeed }),
         await startLyingNode(chain.rpcUrl, { seed: nodeSeed + 1 }, { host: "localhost" }),

@@ -10,7 +10,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
-import { keptScorecards } from "./features/record/kept-scorecards.ts";
+import { storedScorecards } from "./features/record/stored-scorecards.ts";
 import { createRecordLedger } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
@@ -19,7 +19,7 @@ import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
-import { keptSignals } from "./features/trading-signals/kept-signals.ts";
+import { storedSignals } from "./features/trading-signals/stored-signals.ts";
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
 import { createPublishSignals, type SignalInterest } from "./features/trading-signals/publish-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
@@ -97,7 +97,7 @@ export async function createAdvice(parts: AdviceParts) {
     clock,
     codeHash,
     forecasts: market.forecasts,
-    record: { ...record, claims: keptScorecards(record.claims, clock) },
+    record: { ...record, claims: storedScorecards(record.claims, clock) },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
     inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
@@ -114,7 +114,7 @@ export async function createAdvice(parts: AdviceParts) {
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   const issueAdvice = createIssueAdvice({ forecasts: market.forecasts, advisories, universe, clock, log });
-  const signals = keptSignals(record);
+  const signals = storedSignals(record);
   const poolsListeners = new Set<() => void>();
   const stopping = new AbortController();
   const endJobs = adviceJobs({
@@ -207,7 +207,7 @@ export async function createAdvice(parts: AdviceParts) {
       }),
       getTradingSignals: createTradingSignalsHandler(signals),
       ...createRecordHandlers(record, clock),
-      getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.keptDays }),
+      getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.storedDays }),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       sizePosition,
     } satisfies Partial<Handlers>,

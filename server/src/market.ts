@@ -27,7 +27,7 @@ import { createFundamentalHistoryHandler } from "./features/fundamentals/fundame
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
 import { createTimeframeMatrixService } from "./features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
-import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
+import { createStoredCloses } from "./features/market-feed/stored-closes.ts";
 import { createMarketFeedHandler, type MarketFeedParts } from "./features/market-feed/market-feed-handler.ts";
 import { createBarsStream, createLiveBoard, feedHealth } from "./feed/index.ts";
 import { createFilingsStore } from "./filings/index.ts";
@@ -137,7 +137,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   board.onBar((bar) => {
     candles.takeBar(bar);
   });
-  const closes = createKeptCloses({ candles, clock });
+  const closes = createStoredCloses({ candles, clock });
   const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
   const pools = createRollingPools({
     model,

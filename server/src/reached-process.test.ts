@@ -272,10 +272,10 @@ it("no secret stands in the log or among the answers that are kept", async () =>
   expect(said.length).toBeGreaterThan(1_000);
   const { rows } = await house.pool.query<{ answer: unknown }>("select answer from idempotency_keys");
   expect(rows.length).toBeGreaterThan(5);
-  const kept = JSON.stringify(rows);
+  const stored = JSON.stringify(rows);
   for (const secret of [...secrets, house.telegram.token]) {
     expect(secret).toMatch(/./);
-    expect([said.includes(secret), kept.includes(secret)], secret).toEqual([false, false]);
+    expect([said.includes(secret), stored.includes(secret)], secret).toEqual([false, false]);
   }
   expect(said).toContain('"url":"/hooks/:token"');
 });

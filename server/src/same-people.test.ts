@@ -35,8 +35,8 @@ it("under another address the same password opens the same record: role, trial a
   house = await startLocalInstallation(db.database);
   expect(house.publicUrl).not.toBe(publicUrl);
   // Cookies know no port: the browser brings its own to the new one, and it still counts.
-  const kept = await fetch(`${house.publicUrl}/api/session`, { headers: { cookie } });
-  expect(await kept.json()).toMatchObject({ identity: { uid } });
+  const stored = await fetch(`${house.publicUrl}/api/session`, { headers: { cookie } });
+  expect(await stored.json()).toMatchObject({ identity: { uid } });
   const again = await house.signIn(EMAIL);
   expect(await recordOf(again)).toEqual(record);
   expect((await house.setUp(again)).id).toBe(id);

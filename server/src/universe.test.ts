@@ -53,12 +53,12 @@ function bars(count: number): ReturnType<typeof candleColumns> {
   return candleColumns(candles);
 }
 
-type Kept = (symbol: string) => { readonly source: string; readonly bars: number } | undefined;
+type Stored = (symbol: string) => { readonly source: string; readonly bars: number } | undefined;
 
-function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] = []): void {
-  const keptDays: CandleStore["keptDays"] = (instrument) => {
-    const kept = keptOf(instrument.symbol);
-    return Promise.resolve(kept && { columns: bars(kept.bars), source: kept.source, quotedIn: "USD" });
+function serve(storedOf: Stored = () => undefined, vendors: readonly "simulated"[] = []): void {
+  const storedDays: CandleStore["storedDays"] = (instrument) => {
+    const stored = storedOf(instrument.symbol);
+    return Promise.resolve(stored && { columns: bars(stored.bars), source: stored.source, quotedIn: "USD" });
   };
   features = createUniverse({
     clock,
@@ -66,7 +66,7 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
     database: db.database,
     config: { vendors },
     market: {
-      candles: { keptDays } as CandleStore,
+      candles: { storedDays } as CandleStore,
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
       isKnown: ({ symbol }) =>
         symbol === "BUSY" ? Promise.reject(new Error("seeded")) : Promise.resolve(symbol !== "NONE"),
@@ -210,16 +210,16 @@ it("a person's filters are kept under names of their own, and are nobody else's"
   const first = getSavedStockFilters.answer.parse((await call("POST", path, body)).json());
   expect(first).toMatchObject([{ ...body, name: "Large ones", createdAt: "2025-06-03T12:00:00.000Z" }]);
   await call("POST", path, { ...body, name: "Large ones", order: "asc" });
-  const kept = getSavedStockFilters.answer.parse((await call("GET", path)).json());
-  expect(kept.map(({ name, order }) => [name, order])).toEqual([["Large ones", "asc"]]);
+  const stored = getSavedStockFilters.answer.parse((await call("GET", path)).json());
+  expect(stored.map(({ name, order }) => [name, order])).toEqual([["Large ones", "asc"]]);
   expect((await call("GET", path, undefined, "ben")).status).toBe(404);
   expect((await call("POST", path, { ...body, name: " " })).status).toBe(400);
-  expect((await call("DELETE", `/api/users/ben/stock-filters/${kept[0]!.id}`, undefined, "ben")).json()).toEqual([]);
+  expect((await call("DELETE", `/api/users/ben/stock-filters/${stored[0]!.id}`, undefined, "ben")).json()).toEqual([]);
   expect(getSavedStockFilters.answer.parse((await call("GET", path)).json())).toHaveLength(1);
   for (let at = 1; at < MOST_SAVED_STOCK_FILTERS; at++) await call("POST", path, { ...body, name: `No ${String(at)}` });
   const full = await call("POST", path, { ...body, name: "One more" });
   expect([full.status, full.text]).toEqual([400, expect.stringContaining("at most 50 filters")]);
-  expect((await call("DELETE", `${path}/${kept[0]!.id}`)).json()).toHaveLength(MOST_SAVED_STOCK_FILTERS - 1);
+  expect((await call("DELETE", `${path}/${stored[0]!.id}`)).json()).toHaveLength(MOST_SAVED_STOCK_FILTERS - 1);
 });
 
 it("a company stands among those of its sector, with the nearest in size beside it", async () => {

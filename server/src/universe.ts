@@ -23,7 +23,7 @@ import {
   createTradesLine,
   createRunningUniverse,
   createUniverseStore,
-  type KeptBars,
+  type StoredBars,
   type UniverseLine,
 } from "./universe/index.ts";
 
@@ -50,7 +50,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   const simulated: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
 
   /** Stocks whose daily bars are stored; those that can be simulated beside them. */
-  async function kept(): Promise<readonly KeptBars[]> {
+  async function cached(): Promise<readonly StoredBars[]> {
     const { rows } = await database.pool.query<RowOf<"candle_series", "symbol"> & { readonly changed: Date }>(
       "select symbol, max(updated_at) as changed from candle_series where timeframe = '1d' group by symbol order by symbol",
     );
@@ -69,10 +69,10 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   const lines = [
     createBarsLine({
       universe,
-      kept,
+      stored: cached,
       async barsOf(symbol) {
         const instrument = parseSymbol(symbol);
-        return instrument === undefined ? undefined : await market.candles.keptDays(instrument, PRICE_FIGURE_BARS);
+        return instrument === undefined ? undefined : await market.candles.storedDays(instrument, PRICE_FIGURE_BARS);
       },
       wordsOf(symbol) {
         const instrument = parseSymbol(symbol);

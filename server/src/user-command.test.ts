@@ -106,8 +106,8 @@ test("forget-keys begins anew with another secret, once it is agreed to and only
 test("forget-keys from another shell than the server's is refused while a server runs", async () => {
   const { pool } = db.database;
   await run(["reset", "ann@example.org"]);
-  const kept = async () => (await pool.query("select sealed from sealed_keys order by name")).rows;
-  const before = await kept();
+  const stored = async () => (await pool.query("select sealed from sealed_keys order by name")).rows;
+  const before = await stored();
   expect(before).not.toEqual([]);
   const wrong = { SEXTANT_SECRET: "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3" };
   const servers = [createServerPresence(db.database), createServerPresence(db.database)];
@@ -117,7 +117,7 @@ test("forget-keys from another shell than the server's is refused while a server
     expect([code, said]).toEqual([1, expect.stringContaining("A server of this installation runs")]);
     await server.hide();
   }
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   // The database lets the lock go as soon as it hears that the connection is over, not before.
   await expect.poll(async () => (await run(["forget-keys", "--yes"], wrong)).code).toBe(0);
   await run(["forget-keys", "--yes"]);

@@ -19,7 +19,7 @@ const createSampleSession = () =>
       signOut: () => Promise.resolve({ next: "/" }),
     },
     tabs: { report: nothing, listen: nothing },
-    kept: { belongsTo: nothing, drop: nothing },
+    stored: { belongsTo: nothing, drop: nothing },
     noteDeletion: nothing,
     here: () => ({ pathname: "/", search: "" }),
     wayOut: () => "/",

@@ -1,4 +1,4 @@
-import { closeLive } from "../src/lib/live-kept.ts";
+import { closeLive } from "../src/lib/live-stored.ts";
 import { saveSetting } from "../src/lib/settings.ts";
 import { unreadAlerts } from "../src/lib/unread-count.ts";
 import { toasts } from "../src/ui/toast-queue.ts";

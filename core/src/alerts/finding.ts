@@ -1,4 +1,4 @@
-import type { AlertCondition, KeptFact } from "../contract/index.ts";
+import type { AlertCondition, StoredFact } from "../contract/index.ts";
 import {
   confidenceName,
   formatMoment,
@@ -150,7 +150,11 @@ export function alertMessage(
   }
 }
 
-function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "bar" }>, currency: string): KeptFact[] {
+function barFacts(
+  condition: AlertCondition,
+  finding: Extract<Finding, { kind: "bar" }>,
+  currency: string,
+): StoredFact[] {
   const isPrice = condition.kind === "average" || condition.kind === "bollinger";
   const unit =
     condition.kind === "indicator"
@@ -172,7 +176,7 @@ function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "
 }
 
 /** The evidence of an alert: every number that made it fire, as kept with it for good. */
-export function alertEvidence(condition: AlertCondition, finding: Finding, currency: string): KeptFact[] {
+export function alertEvidence(condition: AlertCondition, finding: Finding, currency: string): StoredFact[] {
   const level = condition.kind === "price" ? [fact("level", "Your level", condition.price, currency)] : [];
   switch (finding.kind) {
     case "price":

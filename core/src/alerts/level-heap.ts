@@ -72,18 +72,18 @@ export function heapStale(heap: LevelHeap, stampOf: Int32Array): void {
   heap.stale += 1;
   if (heap.stale < 16 || heap.stale * 2 < heap.size) return;
   const { keys, handles, stamps } = heap;
-  let kept = 0;
+  let stored = 0;
   for (let at = 0; at < heap.size; at++) {
     if (stampOf[handles[at]!] !== stamps[at]) continue;
-    keys[kept] = keys[at]!;
-    handles[kept] = handles[at]!;
-    stamps[kept] = stamps[at]!;
-    kept += 1;
+    keys[stored] = keys[at]!;
+    handles[stored] = handles[at]!;
+    stamps[stored] = stamps[at]!;
+    stored += 1;
   }
-  heap.size = kept;
+  heap.size = stored;
   heap.stale = 0;
-  for (let at = (kept - 2) >> 2; at >= 0; at--) sink(heap, at, keys[at]!, handles[at]!, stamps[at]!);
-  if (kept > 4 && kept * 4 < keys.length) resize(heap, kept * 2);
+  for (let at = (stored - 2) >> 2; at >= 0; at--) sink(heap, at, keys[at]!, handles[at]!, stamps[at]!);
+  if (stored > 4 && stored * 4 < keys.length) resize(heap, stored * 2);
 }
 
 function resize(heap: LevelHeap, capacity: number): void {

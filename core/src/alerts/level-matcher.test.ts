@@ -126,10 +126,10 @@ describe("a level matcher", () => {
 
   it("keeps its memory in bounds while rules come and go", () => {
     const matcher = levelMatcher();
-    const kept = matcher.add(rule({ side: "below", level: 200 }));
+    const stored = matcher.add(rule({ side: "below", level: 200 }));
     for (let i = 0; i < 20_000; i++) expect(matcher.remove(matcher.add(rule({ level: 50 + (i % 100) })))).toBe(true);
     expect(matcher.add(rule())).toBeLessThan(3);
-    expect(matcher.see("BTC-USD", 300)).toEqual([kept]);
+    expect(matcher.see("BTC-USD", 300)).toEqual([stored]);
   });
 
   it.each([0, -1, NaN, Infinity])("refuses %s as a level", (bad) => {

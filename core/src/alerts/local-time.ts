@@ -41,8 +41,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (timeZone.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(timeZone))
     throw new RangeError(`'${timeZone.slice(0, 64)}' is no time zone; use a name such as Europe/Berlin`);
   const key = timeZone.toLowerCase();
-  const kept = formats.get(key);
-  if (kept !== undefined) return kept;
+  const stored = formats.get(key);
+  if (stored !== undefined) return stored;
   const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     calendar: "iso8601",

@@ -1,4 +1,4 @@
-import type { KeptFact } from "../contract/index.ts";
+import type { StoredFact } from "../contract/index.ts";
 import {
   type Chain,
   CHAIN_NAMES,
@@ -69,7 +69,7 @@ export function entrantsWords({ entrants, count }: ScreenerEntrants): string {
 }
 
 /** The numbers of it, for each token that is named, and the moment they are of. */
-export function entrantsFacts({ entrants, count }: ScreenerEntrants): KeptFact[] {
+export function entrantsFacts({ entrants, count }: ScreenerEntrants): StoredFact[] {
   const several = entrants.length > 1;
   return [
     fact("tokens", "Tokens that came in", count, "tokens"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptFactSchema, type AlertCondition, type AlertRuleInput, type ScreenerFilter } from "../contract/index.ts";
+import { storedFactSchema, type AlertCondition, type AlertRuleInput, type ScreenerFilter } from "../contract/index.ts";
 import { says } from "./condition-words.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
@@ -233,7 +233,7 @@ describe("an alert", () => {
   it.each(findings)("of $kind keeps its evidence in the contract's shape", (condition, finding) => {
     const facts = alertEvidence(condition, finding, "USD");
     expect(facts.length).toBeGreaterThan(0);
-    expect(keptFactSchema.array().parse(facts)).toEqual(facts);
+    expect(storedFactSchema.array().parse(facts)).toEqual(facts);
     expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
   });
 });

@@ -8,23 +8,23 @@ export type Readings = {
 };
 
 /** 128 MB of numbers: far more than a sweep over 10,000 bars needs, and a bound for one over a million. */
-const MOST_VALUES_KEPT = 16_000_000;
+const MOST_VALUES_STORED = 16_000_000;
 
 /** Readings over `columns`; what was computed longest ago is forgotten first when there is too much. */
 export function readingsOf(columns: CandleColumns): Readings {
-  const kept = new Map<string, readonly Float64Array[]>();
+  const stored = new Map<string, readonly Float64Array[]>();
   let values = 0;
   return {
     columns,
     of: (key, compute) => {
-      const known = kept.get(key);
+      const known = stored.get(key);
       if (known !== undefined) return known;
       const made = compute();
-      kept.set(key, made);
+      stored.set(key, made);
       values += made.length * columns.length;
-      for (const [oldest, its] of kept) {
-        if (values <= MOST_VALUES_KEPT || oldest === key) break;
-        kept.delete(oldest);
+      for (const [oldest, its] of stored) {
+        if (values <= MOST_VALUES_STORED || oldest === key) break;
+        stored.delete(oldest);
         values -= its.length * columns.length;
       }
       return made;

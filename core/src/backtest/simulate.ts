@@ -120,12 +120,12 @@ export function simulate(
       }
     }
     // Until the next new wish, with names of the loop's own: what closures share is slow to read, and here bars are spent.
-    const kept = cash;
+    const stored = cash;
     if (side === 0) {
       const start = i;
       do i++;
       while (i < to && Math.max(positions[i - 1]!, shortest) === wanted);
-      equity.fill(kept, start, i);
+      equity.fill(stored, start, i);
       continue;
     }
     const held = units;
@@ -135,7 +135,7 @@ export function simulate(
     do {
       touched = low[i]! <= floor || high[i]! >= ceiling;
       if (touched) break;
-      equity[i] = kept + held * close[i]!;
+      equity[i] = stored + held * close[i]!;
       i++;
     } while (i < to && Math.max(positions[i - 1]!, shortest) === wanted);
     if (touched) {

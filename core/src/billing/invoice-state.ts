@@ -70,13 +70,13 @@ function marked(
 
 function settled(settledBase: bigint, agreed: InvoiceAgreement, money: InvoiceMoney): Verdict {
   const { neededBase } = agreed;
-  const kept = { status: "SETTLED", isToSettle: false } as const;
+  const stored = { status: "SETTLED", isToSettle: false } as const;
   if (money.receivedBase < (settledBase < neededBase ? settledBase : neededBase)) {
-    return { ...kept, exception: "REVERSED", review: "reversed" };
+    return { ...stored, exception: "REVERSED", review: "reversed" };
   }
   // The plan is paid for; what was given back beyond it is gone.
   const review = money.receivedBase < settledBase ? "over" : undefined;
-  return { ...kept, exception: exceptionOf("SETTLED", agreed, money), review };
+  return { ...stored, exception: exceptionOf("SETTLED", agreed, money), review };
 }
 
 /** Not enough has come. */

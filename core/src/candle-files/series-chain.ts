@@ -124,10 +124,10 @@ function extended<C extends SeriesCandidate>(
   }
   const beforeMs = ownFirst;
   // Where the newer file also begins earlier it holds all that there is.
-  const kept = parts
+  const stored = parts
     .filter(({ series }) => (series.columns.openTimeMs[0] ?? Infinity) < beforeMs)
     .map((part) => ({ ...part, factor: part.factor * found.factor, beforeMs: Math.min(part.beforeMs, beforeMs) }));
-  return [...kept, { series: one, factor: 1, beforeMs: Infinity }];
+  return [...stored, { series: one, factor: 1, beforeMs: Infinity }];
 }
 
 const lastMs = ({ openTimeMs }: CandleColumns): number => openTimeMs[openTimeMs.length - 1] ?? -Infinity;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { screenerFilterSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
-import { keptFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
+import { storedFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
 import { freshness, isoTime, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
 const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
@@ -176,7 +176,7 @@ export const alertSchema = z.strictObject({
   happenedAt: isoTime,
   /** It happened while nobody watched and was found afterwards, in the stored bars. */
   late: z.boolean(),
-  evidence: z.array(keptFactSchema),
+  evidence: z.array(storedFactSchema),
   source: z.string(),
   /** How old the price was when it fired. */
   dataAgeMs: z.number().int().min(0),

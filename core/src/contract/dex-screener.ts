@@ -452,7 +452,7 @@ export const MOST_SAVED_TOKEN_FILTERS = 50;
 
 const filterCalls = savedFilterCalls({
   path: "/api/users/{id}/token-filters",
-  kept: savedTokenFilterSchema,
+  stored: savedTokenFilterSchema,
   body: z.strictObject({
     name: z.string().trim().min(1).max(64),
     filter: screenerFilterSchema,

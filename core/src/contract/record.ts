@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
-import { bookSchema, keptFactSchema } from "./trading-signals.ts";
+import { bookSchema, storedFactSchema } from "./trading-signals.ts";
 import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
 export const claimKindSchema = z.enum(["direction", "volatility", "range", "hold", "setup"]);
@@ -249,7 +249,7 @@ export const getRecordRow = endpoint({
   body: noBody,
   answer: z.strictObject({
     row: recordRowSchema,
-    evidence: z.array(keptFactSchema),
+    evidence: z.array(storedFactSchema),
     /** The facts as canonical JSON: the text whose SHA-256 is `factsHash`, which stands in `canonical`. */
     facts: z.string(),
     factsHash: z.string(),

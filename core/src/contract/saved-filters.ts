@@ -2,18 +2,18 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { noBody, nothing, ownerParams } from "./wire.ts";
 
-type Parts<Kept, Body> = {
+type Parts<Stored, Body> = {
   /** Of the list: `/api/users/{id}/stock-filters`. */
   readonly path: string;
-  readonly kept: Kept;
+  readonly stored: Stored;
   readonly body: Body;
   readonly summaries: Readonly<Record<"read" | "save" | "forget", string>>;
 };
 
 /** The three calls about filters that a person keeps under names; each answers all that are kept, in the order they were first kept. */
-export function savedFilterCalls<Kept extends z.ZodType, Body extends z.ZodType>(parts: Parts<Kept, Body>) {
-  const { path, kept, body, summaries } = parts;
-  const common = { access: "owner", query: nothing, answer: z.array(kept) } as const;
+export function savedFilterCalls<Stored extends z.ZodType, Body extends z.ZodType>(parts: Parts<Stored, Body>) {
+  const { path, stored, body, summaries } = parts;
+  const common = { access: "owner", query: nothing, answer: z.array(stored) } as const;
   const one = ownerParams.extend({ filterId: z.string().min(1).max(64) });
   return {
     read: endpoint({ ...common, method: "GET", path, summary: summaries.read, params: ownerParams, body: noBody }),

@@ -79,7 +79,7 @@ export const MOST_SAVED_STOCK_FILTERS = 50;
 
 const calls = savedFilterCalls({
   path: "/api/users/{id}/stock-filters",
-  kept: savedStockFilterSchema,
+  stored: savedStockFilterSchema,
   body: savedStockFilterSchema.omit({ id: true, createdAt: true }),
   summaries: {
     read: "The filters of stocks that one keeps",

@@ -18,7 +18,7 @@ export const sentenceSchema = z.strictObject({ text: z.string(), evidence: z.arr
 export type Sentence = z.infer<typeof sentenceSchema>;
 
 /** A fact written into the record beside a claim: what it was when the claim was made. */
-export const keptFactSchema = z.strictObject({
+export const storedFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   value: z.number().nullable(),
@@ -27,7 +27,7 @@ export const keptFactSchema = z.strictObject({
   source: z.string().optional(),
   asOf: isoTime.optional(),
 });
-export type KeptFact = z.infer<typeof keptFactSchema>;
+export type StoredFact = z.infer<typeof storedFactSchema>;
 
 /** One claim about the next bars of a timeframe, written once at a bar's close and resolved by a fixed rule. */
 export const tradingSignalSchema = z.strictObject({
@@ -83,7 +83,7 @@ export const tradingSignalSchema = z.strictObject({
   /** Its row in the record. */
   recordSeq: z.number().int(),
   sentences: z.array(sentenceSchema),
-  evidence: z.array(keptFactSchema),
+  evidence: z.array(storedFactSchema),
 });
 export type TradingSignal = z.infer<typeof tradingSignalSchema>;
 

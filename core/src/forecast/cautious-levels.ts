@@ -30,8 +30,8 @@ export function mostWitnessesPerPeriod(assetClass: AssetClass): number {
 export function cautiousLevels(witnesses: number): readonly number[] {
   return RANGE_LEVELS.map((level) => {
     const tail = Math.min(level, 1 - level);
-    const kept = Math.max(tail - (1 - tail) / Math.max(witnesses, 1), tail * LEAST_TAIL);
-    return level < 0.5 ? kept : 1 - kept;
+    const stored = Math.max(tail - (1 - tail) / Math.max(witnesses, 1), tail * LEAST_TAIL);
+    return level < 0.5 ? stored : 1 - stored;
   });
 }
 

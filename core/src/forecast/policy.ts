@@ -71,12 +71,12 @@ export function policy({
         );
   }
   const fresh = callOf(trade, rule, cost, undefined);
-  const kept = BUCKETS.indexOf(fresh) !== BUCKETS.indexOf(action);
+  const stored = BUCKETS.indexOf(fresh) !== BUCKETS.indexOf(action);
   return {
     action,
     strength: trade.strength,
-    because: kept ? "kept" : "edge",
-    reason: kept
+    because: stored ? "kept" : "edge",
+    reason: stored
       ? `The call of the bar before still holds: ${value} expected before cost.`
       : `${value} expected before cost, against ${percent(cost)} for the round trip.`,
     trade,

@@ -77,9 +77,9 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     expect(band.high).toBe(at[4]);
     expect(band.low).toBe(-unit);
     // The normal distribution's 95 % of what lies below 1.7, both less what lies below -1.7 / 1.2.
-    const kept = (0.95 - 0.07829) / (0.95543 - 0.07829);
-    expect(band.p).toBeCloseTo(0.87 * kept, 4);
-    expect(band.base).toBeCloseTo(0.7 * kept, 4);
+    const stored = (0.95 - 0.07829) / (0.95543 - 0.07829);
+    expect(band.p).toBeCloseTo(0.87 * stored, 4);
+    expect(band.base).toBeCloseTo(0.7 * stored, 4);
   });
 
   it("of a move leave to the rest what the ranges within it have", () => {

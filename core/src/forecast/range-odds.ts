@@ -39,8 +39,8 @@ export function bandByRanges(band: BandOdds, quantiles: readonly number[]): Band
     const [lowest, highest] = [quantiles[range.low]!, quantiles[range.high]!];
     if (p >= range.share) continue;
     const [lowCut, highCut] = [Math.max(low, lowest), Math.min(high, highest)];
-    const kept = within(quantiles, lowCut, highCut) / within(quantiles, low, high);
-    [low, high, p, base] = [lowCut, highCut, p * kept, base * kept];
+    const stored = within(quantiles, lowCut, highCut) / within(quantiles, low, high);
+    [low, high, p, base] = [lowCut, highCut, p * stored, base * stored];
     p = oddsByRanges(p, quantiles, low, high);
   }
   return { low, high, p, base };

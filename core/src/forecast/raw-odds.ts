@@ -66,8 +66,8 @@ export function noveltyIndex(group: GroupModel, inputs: Float64Array): number {
 
 /** Log odds of a probability, kept away from certainty. */
 export function logit(p: number): number {
-  const kept = Math.min(Math.max(p, 1e-4), 1 - 1e-4);
-  return Math.log(kept / (1 - kept));
+  const stored = Math.min(Math.max(p, 1e-4), 1 - 1e-4);
+  return Math.log(stored / (1 - stored));
 }
 
 /** The probability of log odds. */

@@ -23,13 +23,13 @@ export type RollingPool = {
   readonly at: (atMs: number) => PoolEntry;
 };
 
-type Kept = { readonly atMs: number; readonly rows: ResolvedRows; readonly r: number };
+type Stored = { readonly atMs: number; readonly rows: ResolvedRows; readonly r: number };
 
 /** Starts an empty pool of a horizon: it then says what the model's own training says. */
 export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const spanMs = windowMs(horizon);
   const width = HEADS.length;
-  const kept: Kept[] = [];
+  const stored: Stored[] = [];
   let first = 0;
   const stated = new Float64Array(width);
   const came = new Float64Array(width);
@@ -37,26 +37,26 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   let allMoments = 0;
   let windowMoments = 0;
 
-  const count = ({ rows, r }: Kept, sign: 1 | -1): void => {
+  const count = ({ rows, r }: Stored, sign: 1 | -1): void => {
     for (let head = 0; head < width; head++) {
       stated[head]! += sign * rows.stated[r * width + head]!;
       came[head]! += sign * rows.labels[r * width + head]!;
     }
   };
   const forget = (atMs: number): void => {
-    for (; first < kept.length && kept[first]!.atMs <= atMs - spanMs; first++) {
-      count(kept[first]!, -1);
-      if (kept[first + 1]?.atMs !== kept[first]!.atMs) windowMoments--;
+    for (; first < stored.length && stored[first]!.atMs <= atMs - spanMs; first++) {
+      count(stored[first]!, -1);
+      if (stored[first + 1]?.atMs !== stored[first]!.atMs) windowMoments--;
     }
   };
   /** The window's log volatilities, and its standardised outcomes by third of those. */
   const readWindow = (): { readonly borders: readonly number[]; readonly thirds: readonly ValueBins[] } => {
     const logs = emptyBins();
-    for (let i = first; i < kept.length; i++) logs[binOf(Math.log(kept[i]!.rows.sigma[kept[i]!.r]!))]!++;
-    const borders = [1 / 3, 2 / 3].map((share) => Math.exp(quantileOfBins(logs, share * (kept.length - first))));
+    for (let i = first; i < stored.length; i++) logs[binOf(Math.log(stored[i]!.rows.sigma[stored[i]!.r]!))]!++;
+    const borders = [1 / 3, 2 / 3].map((share) => Math.exp(quantileOfBins(logs, share * (stored.length - first))));
     const thirds = [emptyBins(), emptyBins(), emptyBins()];
-    for (let i = first; i < kept.length; i++) {
-      const { rows, r } = kept[i]!;
+    for (let i = first; i < stored.length; i++) {
+      const { rows, r } = stored[i]!;
       thirds[thirdOf(borders, rows.sigma[r]!)]![binOf(rows.z[r]!)]!++;
     }
     return { borders, thirds };
@@ -64,18 +64,18 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
 
   return {
     add: (atMs, rows, r) => {
-      if (kept.at(-1)?.atMs !== atMs) {
+      if (stored.at(-1)?.atMs !== atMs) {
         allMoments++;
         windowMoments++;
       }
       const row = { atMs, rows, r };
-      kept.push(row);
+      stored.push(row);
       count(row, 1);
       for (let head = 0; head < width; head++) allCame[head]! += rows.labels[r * width + head]!;
     },
     at: (atMs) => {
       forget(atMs);
-      const rows = kept.length - first;
+      const rows = stored.length - first;
       // Symbols of one moment are not independent witnesses: time is what counts as evidence.
       const periods = windowMoments / horizon.barsAhead;
       const trust = (seen: number, doubt: number): number => seen / (seen + doubt);
@@ -86,7 +86,7 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
         rows,
         ...rangesOf(horizon, own, periods, rows / Math.max(windowMoments, 1), readWindow()),
         bases: Array.from(own.bases, (base, head) =>
-          kept.length === 0 ? base : baseTrust * (allCame[head]! / kept.length) + (1 - baseTrust) * base,
+          stored.length === 0 ? base : baseTrust * (allCame[head]! / stored.length) + (1 - baseTrust) * base,
         ),
         offsets: Array.from(own.bases, (_, head) =>
           rows === 0 || DIRECTIONAL[head]!

@@ -42,12 +42,12 @@ export function* usernameCandidates(
 function legal(input: string): string {
   const requested = plainName(input, 64);
   const [before = ""] = requested.split("@");
-  const kept = (before === "" ? requested : before)
+  const stored = (before === "" ? requested : before)
     .replace(/\s/gu, "-")
     // Digits of other scripts read as other digits; ASCII ones are understood everywhere.
     .replace(/[^\p{L}0-9._-]/gu, "")
     .normalize("NFKC");
-  const written = trimmed(isOneScript(kept) ? kept : latinTwin(kept).replace(/[^\p{Script=Latin}0-9._-]/gu, ""));
+  const written = trimmed(isOneScript(stored) ? stored : latinTwin(stored).replace(/[^\p{Script=Latin}0-9._-]/gu, ""));
   return [...written].length < MIN_LENGTH ? NAMELESS : written;
 }
 

@@ -105,9 +105,9 @@ describe("the columns of bars that still grow", () => {
     const candles = walk(60, 100, 79);
     const indicator = parseIndicator("bollinger");
     const before = liveColumns(candleColumns(candles.slice(0, 50)), 49);
-    const kept = before.of(indicator).map((column) => [...column]);
+    const stored = before.of(indicator).map((column) => [...column]);
     liveColumns(candleColumns(candles), 60, before).of(indicator);
-    expect(before.of(indicator).map((column) => [...column])).toEqual(kept);
+    expect(before.of(indicator).map((column) => [...column])).toEqual(stored);
   });
 
   it("go on with a stock's session and a chosen anchor", () => {

@@ -4,10 +4,10 @@
  * a buffer was transferred anywhere in the process, V8 asks at every access to a typed array whether its own still is there.
  */
 export function scratchNumbers(): (length: number) => number[] {
-  const kept: number[] = [];
+  const stored: number[] = [];
   return (length) => {
     // A fraction, so that V8 takes it for an array of floats from the start.
-    while (kept.length < length) kept.push(0.5);
-    return kept;
+    while (stored.length < length) stored.push(0.5);
+    return stored;
   };
 }

@@ -75,15 +75,15 @@ describe("what is kept of an account", () => {
           all: 0,
         };
         for (const window of WINDOWS) {
-          const kept = standing(record, window, nowMs);
+          const stored = standing(record, window, nowMs);
           const again = naive(trades, from[window], nowMs);
           expect({
-            profit: decimalText(kept.totalProfit),
-            trades: kept.totalTrades,
-            longest: kept.longestWinStreak,
-            current: kept.currentStreak,
-            best: kept.bestTrade === undefined ? undefined : decimalText(kept.bestTrade),
-            winRate: kept.winRate,
+            profit: decimalText(stored.totalProfit),
+            trades: stored.totalTrades,
+            longest: stored.longestWinStreak,
+            current: stored.currentStreak,
+            best: stored.bestTrade === undefined ? undefined : decimalText(stored.bestTrade),
+            winRate: stored.winRate,
           }).toEqual({
             profit: again.profit,
             trades: again.trades,
@@ -92,7 +92,7 @@ describe("what is kept of an account", () => {
             best: again.best === undefined ? undefined : decimalText(again.best),
             winRate: again.trades === 0 ? undefined : again.wins / again.trades,
           });
-          expect(compare(kept.rankedProfit, kept.totalProfit)).toBeLessThanOrEqual(0);
+          expect(compare(stored.rankedProfit, stored.totalProfit)).toBeLessThanOrEqual(0);
         }
       }),
     );

@@ -68,13 +68,13 @@ export function withinDay(
         all: add(windows.all),
       },
     };
-  const kept = days.filter((one) => one.day > record.day - ROLLING["30d"]);
+  const stored = days.filter((one) => one.day > record.day - ROLLING["30d"]);
   return {
     ...record,
-    days: kept,
+    days: stored,
     windows: {
-      "7d": rolling(kept, record.day - ROLLING["7d"]),
-      "30d": rolling(kept, record.day - ROLLING["30d"]),
+      "7d": rolling(stored, record.day - ROLLING["7d"]),
+      "30d": rolling(stored, record.day - ROLLING["30d"]),
       season: seasonAt(day * DAY_MS).id === record.seasonId ? add(windows.season) : windows.season,
       all: add(windows.all),
     },

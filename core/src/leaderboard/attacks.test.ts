@@ -428,11 +428,11 @@ describe("an attack on the ranking gains nothing:", () => {
     // 900 units lost 20 each, sold or not.
     expect(decimalText(gain)).toBe("-18000");
     const openLoss = { units: -gain.units, places: gain.places };
-    const kept = standingOf(dailyTrades(inTurn(34, "500")), [
+    const stored = standingOf(dailyTrades(inTurn(34, "500")), [
       { dayEndMs: START_MS + 35 * DAY_MS - 1, openLoss, agedLosers: 1 },
     ]);
-    expect(decimalText(kept.totalProfit)).toBe("-1000");
-    gainsNothing(kept);
+    expect(decimalText(stored.totalProfit)).toBe("-1000");
+    gainsNothing(stored);
   });
 
   it("28. cancelling what a price that is still on its way would fill", () => {

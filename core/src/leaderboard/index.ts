@@ -20,7 +20,7 @@ export {
   type CopyRejection,
   type LeaderFill,
 } from "./copy-order.ts";
-export { keptStandings, type KeptStandings } from "./kept-standings.ts";
+export { storedStandings, type StoredStandings } from "./stored-standings.ts";
 export { afterReturn, meanReturnLow, NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
 export { oppositeClusters, type OppositeCluster, type PlacedTrade } from "./opposite-clusters.ts";
 export { ownPart } from "./own-part.ts";

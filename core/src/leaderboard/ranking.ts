@@ -72,7 +72,7 @@ export function ranking(
 
 /**
  * Returns the rows of all who have a rank, by the rules of `ranking`: for a board that is kept. `before` are rows by the same figure, of any
- * time: whose standing is the same object (`keptStandings`) keeps its place among such, and only the others are sorted.
+ * time: whose standing is the same object (`storedStandings`) keeps its place among such, and only the others are sorted.
  */
 export function rankedRows(
   entrants: readonly Entrant[],

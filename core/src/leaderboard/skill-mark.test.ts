@@ -122,9 +122,9 @@ describe("the skill mark", () => {
   });
 
   it("is kept once it is earned", () => {
-    const kept = season(600, (at) => ({ direction: at % 2 === 0 ? "long" : "short", isWon: at < 300 }));
-    expect(kept.markedAtCall).toBe(boundary[0]?.lead);
-    expect(2 * kept.wins - kept.calls).toBe(0);
+    const stored = season(600, (at) => ({ direction: at % 2 === 0 ? "long" : "short", isWon: at < 300 }));
+    expect(stored.markedAtCall).toBe(boundary[0]?.lead);
+    expect(2 * stored.wins - stored.calls).toBe(0);
   });
 
   it("counts no call that was opened while another was running, whichever ends first, and none twice", () => {

@@ -4,15 +4,15 @@
  */
 export function addExactly(partials: number[], value: number): void {
   let sum = value;
-  let kept = 0;
+  let stored = 0;
   for (const partial of partials) {
     const [larger, smaller] = Math.abs(sum) < Math.abs(partial) ? [partial, sum] : [sum, partial];
     sum = larger + smaller;
     const lost = smaller - (sum - larger);
     // Writes stay behind the reads.
-    if (lost !== 0) partials[kept++] = lost;
+    if (lost !== 0) partials[stored++] = lost;
   }
-  partials.length = kept;
+  partials.length = stored;
   partials.push(sum);
 }
 

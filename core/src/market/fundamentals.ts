@@ -73,12 +73,12 @@ export type AnyFigure = PlainFigure & { readonly currency?: string };
 export function fundamentalFigures(
   entries: Iterable<readonly [field: string, figure: AnyFigure | undefined]>,
 ): FundamentalFigures {
-  const kept: Record<string, AnyFigure> = {};
+  const stored: Record<string, AnyFigure> = {};
   for (const [field, figure] of entries) {
     if (figure === undefined || (isMoneyField(field) && figure.currency === undefined)) continue;
-    kept[field] = figure;
+    stored[field] = figure;
   }
-  return kept;
+  return stored;
 }
 
 /** What is known of a company (or coin); a figure that nobody gave is absent, never 0. */

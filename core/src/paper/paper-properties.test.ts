@@ -269,11 +269,11 @@ it("killed between any two events it loses nothing and doubles nothing: the same
   fc.assert(
     fc.property(steps, fc.nat(), (list, cut) => {
       const { events, stepOf, venue } = run(list);
-      const kept = 1 + (cut % events.length);
+      const cached = 1 + (cut % events.length);
       const again = paperVenue();
-      const stored = events.slice(0, kept);
+      const stored = events.slice(0, cached);
       for (const event of stored) again.apply(event);
-      const last = stepOf[kept - 1]!;
+      const last = stepOf[cached - 1]!;
       // Placing is one event, and the server's key on orders refuses the same one again.
       const from = list[last]?.kind === "place" ? last + 1 : Math.max(0, last);
       for (const [symbol, price] of pricesBefore(list, from)) again.notePrice(symbol, price, "live");

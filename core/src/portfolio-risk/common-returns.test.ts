@@ -11,14 +11,14 @@ function closesOf(
   days: number,
   { everyDay = false, skip = [] as readonly number[] } = {},
 ): DailyCloses {
-  const kept = Array.from({ length: days }, (_, day) => day).filter(
+  const stored = Array.from({ length: days }, (_, day) => day).filter(
     (day) => (everyDay || day % 7 < 5) && !skip.includes(day),
   );
   return {
     symbol,
     everyDay,
-    openTimeMs: kept.map((day) => FROM_MS + day * DAY_MS + (everyDay ? 0 : 52_200_000)),
-    close: kept.map((day) => 100 + day + (day % 3)),
+    openTimeMs: stored.map((day) => FROM_MS + day * DAY_MS + (everyDay ? 0 : 52_200_000)),
+    close: stored.map((day) => 100 + day + (day % 3)),
   };
 }
 

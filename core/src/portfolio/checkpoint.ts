@@ -10,7 +10,7 @@ const VERSION = 7;
 const NUMBER = /^-?\d+n$/;
 const QUOTED = /^'*-?\d+n$/;
 
-type Kept = Omit<
+type Stored = Omit<
   LedgerState,
   "owner" | "pools" | "cash" | "transit" | "departed" | "successors" | "sentNames" | "arrivedNames"
 > & {
@@ -32,7 +32,7 @@ type Kept = Omit<
 export function checkpoint({ settings, state, error }: Ledger): string | undefined {
   if (error !== undefined) return undefined;
   const { owner: _, ...rest } = state;
-  const kept = {
+  const stored = {
     ...rest,
     version: VERSION,
     settings,
@@ -47,7 +47,7 @@ export function checkpoint({ settings, state, error }: Ledger): string | undefin
     sentNames: [...state.sentNames],
     arrivedNames: [...state.arrivedNames],
   };
-  return JSON.stringify(kept, (_key, value: unknown) => {
+  return JSON.stringify(stored, (_key, value: unknown) => {
     if (typeof value === "bigint") return `${String(value)}n`;
     return typeof value === "string" && QUOTED.test(value) ? `'${value}` : value;
   });
@@ -55,30 +55,30 @@ export function checkpoint({ settings, state, error }: Ledger): string | undefin
 
 /** Returns the ledger of a checkpoint; undefined where another version wrote it. */
 export function ledgerOfCheckpoint(text: string): Ledger | undefined {
-  const kept = JSON.parse(text, (_key, value: unknown) => {
+  const stored = JSON.parse(text, (_key, value: unknown) => {
     if (typeof value !== "string") return value;
     return NUMBER.test(value) ? BigInt(value.slice(0, -1)) : QUOTED.test(value) ? value.slice(1) : value;
-  }) as Kept;
-  if (kept.version !== VERSION) return undefined;
-  const { version: _, settings, ...rest } = kept;
+  }) as Stored;
+  if (stored.version !== VERSION) return undefined;
+  const { version: _, settings, ...rest } = stored;
   // Nothing that is continued changes a pool whose owner is another.
   const former = {};
   const state: LedgerState = {
     ...rest,
     owner: {},
-    last: kept.last,
+    last: stored.last,
     pools: new Map(
-      kept.pools.map(([key, pool]) => [
+      stored.pools.map(([key, pool]) => [
         key,
         { ...pool, owner: former, accounts: new Map(pool.accounts), byOrigin: undefined },
       ]),
     ),
-    cash: new Map(kept.cash),
-    transit: new Map(kept.transit),
-    departed: new Map(kept.departed),
-    successors: new Map(kept.successors),
-    sentNames: new Set(kept.sentNames),
-    arrivedNames: new Set(kept.arrivedNames),
+    cash: new Map(stored.cash),
+    transit: new Map(stored.transit),
+    departed: new Map(stored.departed),
+    successors: new Map(stored.successors),
+    sentNames: new Set(stored.sentNames),
+    arrivedNames: new Set(stored.arrivedNames),
   };
   return { settings, state, error: undefined };
 }

@@ -12,16 +12,16 @@ it("is what the same transactions come to at once, in parts of any size, and wha
       anyHistory(anySettings),
       anyRates,
       fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20)),
-      ({ settings, transactions }, rateOf, [most, keptAt]) => {
+      ({ settings, transactions }, rateOf, [most, storedAt]) => {
         const ordered = transactionsInOrder(transactions);
         const growing = growingLedger(ordered, settings, rateOf);
-        while (growing.counted() < Math.min(keptAt, ordered.length)) growing.count(1);
-        const kept = growing.keep();
+        while (growing.counted() < Math.min(storedAt, ordered.length)) growing.count(1);
+        const stored = growing.keep();
         while (growing.count(most));
         expect(growing.counted()).toBe(ordered.length);
         expect(checkpoint(growing.now())).toBe(checkpoint(ledger(transactions, settings, rateOf)));
-        expect(checkpoint(kept)).toBe(
-          checkpoint(continuedInOrder(emptyLedger(settings), ordered.slice(0, keptAt), rateOf)),
+        expect(checkpoint(stored)).toBe(
+          checkpoint(continuedInOrder(emptyLedger(settings), ordered.slice(0, storedAt), rateOf)),
         );
       },
     ),

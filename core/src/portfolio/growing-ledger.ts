@@ -57,9 +57,9 @@ export function growingLedger(
     },
     now,
     keep() {
-      const kept = now();
+      const stored = now();
       folding = { ...folding, state: continuedState(folding.state) };
-      return kept;
+      return stored;
     },
   };
 }

@@ -173,11 +173,11 @@ describe("a ledger of any history", () => {
     fc.assert(
       fc.property(simple, anyRates, (history, rateOf) => {
         const settings = { ...history.settings, scope: "portfolio" as const };
-        const kept = possible(
+        const stored = possible(
           history.transactions.filter(({ kind }) => ["buy", "sell", "dividend", "split"].includes(kind)),
           settings,
         );
-        const last = holdings(ledger(kept, settings, rateOf))
+        const last = holdings(ledger(stored, settings, rateOf))
           .filter(({ quantity }) => quantity.units > 0n)
           .map(({ symbol, quantity }) => ({
             id: `x${symbol}`,
@@ -190,7 +190,7 @@ describe("a ledger of any history", () => {
             currency: "USD",
           }));
         const totals = LOT_METHODS.map((method) => {
-          const sold = ledger([...kept, ...last], { ...settings, method }, rateOf);
+          const sold = ledger([...stored, ...last], { ...settings, method }, rateOf);
           expect(sold.error).toBeUndefined();
           for (const { quantity, cost } of holdings(sold)) expect([quantity.units, cost.units]).toEqual([0n, 0n]);
           // Every fee and tax that was ever paid is in the gains now, whichever lots it was part of.

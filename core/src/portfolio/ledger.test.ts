@@ -438,9 +438,9 @@ describe("going on", () => {
 
   it("reads a checkpoint whose names look like its numbers, and none of another version", () => {
     const all = counted([buy("1", "5", { symbol: "12n", id: "'-3n" })], AVERAGE);
-    const kept = checkpoint(all) ?? "";
-    const read = ledgerOfCheckpoint(kept);
+    const stored = checkpoint(all) ?? "";
+    const read = ledgerOfCheckpoint(stored);
     expect(read && lots(read).map(({ symbol, id }) => [symbol, id])).toEqual([["12n", "'-3n"]]);
-    expect(ledgerOfCheckpoint(kept.replace(/"version":\d+/, '"version":0'))).toBeUndefined();
+    expect(ledgerOfCheckpoint(stored.replace(/"version":\d+/, '"version":0'))).toBeUndefined();
   });
 });

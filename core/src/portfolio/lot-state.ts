@@ -86,7 +86,7 @@ export function rescaled(lots: readonly LotState[], before: bigint, after: bigin
     else of.push(lot);
   }
   if (accounts.size <= 1) return rescaledInAccount(lots, before, after);
-  const kept = new Set<LotState>();
+  const stored = new Set<LotState>();
   const orphans: LotState[] = [];
   let [seen, given]: [bigint, bigint] = [0n, 0n];
   for (const [, of] of [...accounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -94,16 +94,16 @@ export function rescaled(lots: readonly LotState[], before: bigint, after: bigin
     seen += quantity;
     const upTo = shareOfUnits(after, seen, before);
     if (upTo === given) orphans.push(...of);
-    else for (const lot of rescaledInAccount(of, quantity, upTo - given)) kept.add(lot);
+    else for (const lot of rescaledInAccount(of, quantity, upTo - given)) stored.add(lot);
     given = upTo;
   }
-  const [first] = kept;
+  const [first] = stored;
   if (first !== undefined) for (const orphan of orphans) addCost(first, orphan);
-  return lots.filter((lot) => kept.has(lot));
+  return lots.filter((lot) => stored.has(lot));
 }
 
 function rescaledInAccount(lots: readonly LotState[], before: bigint, after: bigint): LotState[] {
-  const kept: LotState[] = [];
+  const stored: LotState[] = [];
   let [seen, given]: [bigint, bigint] = [0n, 0n];
   let orphan: LotState | undefined;
   for (const lot of lots) {
@@ -113,9 +113,9 @@ function rescaledInAccount(lots: readonly LotState[], before: bigint, after: big
     given = upTo;
     if (orphan !== undefined) addCost(lot, orphan);
     orphan = lot.quantity === 0n ? lot : undefined;
-    if (orphan === undefined) kept.push(lot);
+    if (orphan === undefined) stored.push(lot);
   }
-  const last = kept.at(-1);
+  const last = stored.at(-1);
   if (orphan !== undefined && last !== undefined) addCost(last, orphan);
-  return kept;
+  return stored;
 }

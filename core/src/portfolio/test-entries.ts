@@ -33,10 +33,10 @@ const anyEntry: fc.Arbitrary<Omit<Entry, "id">> = fc.record({
 
 /** For tests: entries that can be held, many of them at the same moment. */
 export const anyEntries: fc.Arbitrary<readonly Entry[]> = fc.array(anyEntry, { maxLength: 24 }).map((all) => {
-  const kept: Entry[] = [];
+  const stored: Entry[] = [];
   for (const [n, one] of all.entries()) {
     const added = { ...one, id: `e${String(n).padStart(3, "0")}` };
-    if (firstOversold([...kept, added]) === undefined) kept.push(added);
+    if (firstOversold([...stored, added]) === undefined) stored.push(added);
   }
-  return kept;
+  return stored;
 });

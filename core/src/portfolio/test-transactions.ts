@@ -147,15 +147,15 @@ export function anyHistory(settings: fc.Arbitrary<LedgerSettings>): fc.Arbitrary
 function historyOf(settings: LedgerSettings, intents: readonly Intent[]): readonly Transaction[] {
   const ordered = intents.toSorted((a, b) => a.day - b.day || rankOf(a) - rankOf(b));
   let so = ledger([], settings, NO_RATES);
-  const kept: Transaction[] = [];
+  const stored: Transaction[] = [];
   for (const [n, intent] of ordered.entries()) {
-    const one = meant(so, kept, intent, `t${String(n).padStart(3, "0")}`);
-    const now = continuedLedger(so, [one], NO_RATES) ?? ledger([...kept, one], settings, NO_RATES);
+    const one = meant(so, stored, intent, `t${String(n).padStart(3, "0")}`);
+    const now = continuedLedger(so, [one], NO_RATES) ?? ledger([...stored, one], settings, NO_RATES);
     if (now.error !== undefined) continue;
     so = now;
-    kept.push(one);
+    stored.push(one);
   }
-  return kept;
+  return stored;
 }
 
 function rankOf({ kind }: Intent): number {
@@ -291,11 +291,11 @@ export const gappyRates: fc.Arbitrary<RateOf> = fc
 
 /** For tests: the transactions that can be counted: each that can't be is left out. */
 export function possible(transactions: readonly Transaction[], settings: LedgerSettings): readonly Transaction[] {
-  let kept = transactions;
+  let stored = transactions;
   for (;;) {
-    const { error } = ledger(kept, settings, NO_RATES);
-    if (error === undefined) return kept;
+    const { error } = ledger(stored, settings, NO_RATES);
+    if (error === undefined) return stored;
     const { id } = error.transaction;
-    kept = kept.filter((one) => one.id !== id);
+    stored = stored.filter((one) => one.id !== id);
   }
 }

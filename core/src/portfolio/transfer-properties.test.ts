@@ -210,7 +210,7 @@ describe("transfers between portfolios", () => {
     purchases: anyPurchases,
     settings: fc.array(anySettings, { minLength: 3, maxLength: 3 }),
     hops: fc.array(
-      fc.record({ to: fc.nat(2), keptThousandths: fc.bigInt({ min: 1n, max: 1000n }), isAtOnce: fc.boolean() }),
+      fc.record({ to: fc.nat(2), storedThousandths: fc.bigInt({ min: 1n, max: 1000n }), isAtOnce: fc.boolean() }),
       { minLength: 1, maxLength: 6 },
     ),
   });
@@ -221,10 +221,10 @@ describe("transfers between portfolios", () => {
         const portfolios: Transaction[][] = [[...purchases], [], []];
         let [at, left] = [0, sumOf(purchases.map((one) => one.quantity?.units ?? 0n))];
         let atMs = DAY_MS;
-        for (const [n, { to, keptThousandths, isAtOnce }] of hops.entries()) {
+        for (const [n, { to, storedThousandths, isAtOnce }] of hops.entries()) {
           const sentAtMs = atMs;
           if (!isAtOnce) atMs += DAY_MS;
-          const arrives = (left * keptThousandths + 999n) / 1000n;
+          const arrives = (left * storedThousandths + 999n) / 1000n;
           const [id, pair] = [`o${String(n)}`, `o${String(n)}`];
           portfolios[at]?.push({ ...bare, id, kind: "transfer-out", atMs: sentAtMs, quantity: quantityOf(left) });
           portfolios[to]?.push({

@@ -41,17 +41,17 @@ function distinct(found: readonly number[], forth: PaymentTerms, back: PaymentTe
     const { laggedNet, laggedGross } = sumsOf(growth);
     return Math.abs(laggedNet) / laggedGross;
   };
-  const kept: number[] = [];
+  const stored: number[] = [];
   let last: number | undefined;
   for (const growth of found) {
     const isSame =
       last !== undefined &&
       (growth - last <= SAME / forth.span || signOf(sumsOf((growth + last) / 2), BETWEEN * NOISE) === 0);
-    if (!isSame) kept.push(growth);
-    else if (flatness(growth) < flatness(kept.at(-1)!)) kept[kept.length - 1] = growth;
+    if (!isSame) stored.push(growth);
+    else if (flatness(growth) < flatness(stored.at(-1)!)) stored[stored.length - 1] = growth;
     last = growth;
   }
-  return kept;
+  return stored;
 }
 
 /** Two ends of a piece of the range. */

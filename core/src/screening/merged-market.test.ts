@@ -216,8 +216,8 @@ describe("laws of merging", () => {
   it("every pool counts once", () => {
     fc.assert(
       fc.property(pools, (all) => {
-        const { pools: kept } = marketOf(...all);
-        expect(new Set(kept.map((pool) => pool.poolAddress)).size).toBe(kept.length);
+        const { pools: stored } = marketOf(...all);
+        expect(new Set(stored.map((pool) => pool.poolAddress)).size).toBe(stored.length);
       }),
     );
   });

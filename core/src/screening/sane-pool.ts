@@ -56,10 +56,10 @@ export function sanePool(pool: TokenPool, nowMs: number): TokenPool {
   for (const [field, check] of WINDOWED) {
     const reported = pool[field];
     if (reported === undefined) continue;
-    const kept = saneWindows(reported, check);
-    if (kept === reported) continue;
+    const stored = saneWindows(reported, check);
+    if (stored === reported) continue;
     sane ??= { ...pool };
-    sane[field] = kept;
+    sane[field] = stored;
   }
   if (pool.createdMs !== undefined && saneStart(pool.createdMs, nowMs) === undefined) {
     sane ??= { ...pool };

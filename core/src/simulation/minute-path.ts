@@ -4,8 +4,8 @@ import { diceOf, roughNormal, seedOf } from "./random.ts";
 import type { SimulatedSymbol } from "./simulated-symbol.ts";
 
 const MINUTE_MS = 60_000;
-const KEPT_DAYS = 128;
-const KEPT = new Map<string, readonly Candle[]>();
+const STORED_DAYS = 128;
+const STORED = new Map<string, readonly Candle[]>();
 
 function within(price: number, low: number, high: number): number {
   const once = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
@@ -111,8 +111,8 @@ export function simulatedMinutes(
   minutes: number,
 ): readonly Candle[] {
   const key = `${symbol.instrument.symbol} ${openMs}`;
-  const kept = KEPT.get(key);
-  if (kept !== undefined) return kept;
+  const stored = STORED.get(key);
+  if (stored !== undefined) return stored;
   const dice = diceOf(seedOf(symbol.instrument.symbol) ^ 0x51ed270b, Math.floor(openMs / MINUTE_MS));
   // The expected range of a Brownian path is 1.6 times its deviation.
   const step = (day.high - day.low) / 1.7 / Math.sqrt(minutes);
@@ -137,7 +137,7 @@ export function simulatedMinutes(
     });
     open = close;
   }
-  if (KEPT.size >= KEPT_DAYS) KEPT.delete(KEPT.keys().next().value ?? key);
-  KEPT.set(key, bars);
+  if (STORED.size >= STORED_DAYS) STORED.delete(STORED.keys().next().value ?? key);
+  STORED.set(key, bars);
   return bars;
 }

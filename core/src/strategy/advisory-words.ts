@@ -51,9 +51,9 @@ export function allocationWords(
   const share = (part: AdvisoryHorizon): Quantity =>
     percent(`Share of the ${PART_WORDS[part].label.toLowerCase()} part`, shares[part]);
   const split = say`${share("immediate")} immediate, ${share("shortTerm")} short-term and ${share("longTerm")} long-term`;
-  const kept = percent("Suggested cash", cash);
+  const stored = percent("Suggested cash", cash);
   if (!PARTS.some((part) => isPart(parts[part]))) {
-    return say`Nothing can be judged now, so keep ${kept} in cash. The profile's usual split is ${split}.`;
+    return say`Nothing can be judged now, so keep ${stored} in cash. The profile's usual split is ${split}.`;
   }
   const labels = (of: readonly AdvisoryHorizon[]): string =>
     of.map((part) => PART_WORDS[part].label.toLowerCase()).join(", ");
@@ -61,10 +61,10 @@ export function allocationWords(
   const sold = PARTS.filter((part) => isSold(parts[part]));
   const gone = missing.length === 0 ? "" : ` What is not available (${labels(missing)}) gets nothing.`;
   const without = sold.length === 0 ? gone : `${gone} Where the advice is SELL (${labels(sold)}), nothing is put in.`;
-  if (cash === 100) return say`Put nothing into ${symbol} now: keep ${kept} in cash.${without}`;
+  if (cash === 100) return say`Put nothing into ${symbol} now: keep ${stored} in cash.${without}`;
   const most = percent("Most for one purchase, of the capital", purchasePercent(profile));
   const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
-  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less where the stops are far away. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
+  return say`If you put money into ${symbol} at all: ${split}, and keep ${stored} of your money out of it. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less where the stops are far away. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
 }
 
 const isSold = (one: JudgedParts[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";

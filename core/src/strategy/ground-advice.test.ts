@@ -287,7 +287,7 @@ describe("the analysis and the long part of an advisory", () => {
       "ended higher after 126 trading days in 57.2% of cases, less often than the 59.6% of all shares. It is BUY because the market stands above its 200-day mean, its volatility is not far above the typical share's, and the chance of a deep fall is within what a moderate profile bears.",
     );
     expect(said(0.596).join(" ")).not.toMatch(/less often than/);
-    const kept = both({
+    const stored = both({
       assetClass: "stock",
       odds: PLAIN_ODDS,
       grounds: groundsOf({ ...TEST_GROUNDS.state, kind: "share", relativeVolatility: 0.28 } as GroundState, {
@@ -295,7 +295,7 @@ describe("the analysis and the long part of an advisory", () => {
         verdicts: TEST_GROUNDS.verdicts,
       }),
     }).analysis.combinedRecommendation.reasoning;
-    expect(kept).toContain(
+    expect(stored).toContain(
       "It stays BUY because the market stands above its 200-day mean, and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for a moderate profile.",
     );
   });

@@ -62,7 +62,7 @@ export const BUY_RELATIVE_VOLATILITY = 0.25;
 export const SELL_RELATIVE_VOLATILITY = { any: Math.LN2, falling: Math.log(1.5) } as const;
 
 /** How far an action may weaken before it is given up: without it labels would change with every small move. */
-export const KEPT_SLACK = { relativeVolatility: 0.15, deepFall: 0.08 } as const;
+export const STORED_SLACK = { relativeVolatility: 0.15, deepFall: 0.08 } as const;
 
 type Action = GroundVerdict["action"];
 
@@ -74,7 +74,7 @@ const hold = (because: GroundVerdict["because"]): GroundVerdict => ({ action: "H
 function shareVerdict(state: ShareState, profile: Profile, previous: Action | undefined): GroundVerdict {
   const { buyBelow, sellFrom } = DEEP_FALL_LIMITS[profile];
   const { indexUp, relativeVolatility, deepFallOdds, large } = state;
-  const slack = (action: Action) => (previous === action ? KEPT_SLACK : { relativeVolatility: 0, deepFall: 0 });
+  const slack = (action: Action) => (previous === action ? STORED_SLACK : { relativeVolatility: 0, deepFall: 0 });
   const [buys, sells] = [slack("BUY"), slack("SELL")];
   const volatile = relativeVolatility + sells.relativeVolatility >= sellVolatility(indexUp);
   if (deepFallOdds >= sellFrom - sells.deepFall && volatile && !large) {
@@ -91,7 +91,7 @@ const sellVolatility = (indexUp: boolean): number =>
 
 /**
  * The action that the grounds support at one horizon at one close; `previous`, the one issued before, is kept through small
- * changes (KEPT_SLACK). Pure and total.
+ * changes (STORED_SLACK). Pure and total.
  */
 export function groundVerdict(
   state: GroundState,

@@ -171,8 +171,8 @@ export function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: S
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
     return say`Too few such claims have ended here to say how they do: ${resolved} so far.`;
   }
-  const kept = { ...count(`${label}: such claims that held`, held.held, "claims"), text: `${held.held}` };
-  return say`Of ${resolved} like it that have ended here, ${kept} held.`;
+  const stored = { ...count(`${label}: such claims that held`, held.held, "claims"), text: `${held.held}` };
+  return say`Of ${resolved} like it that have ended here, ${stored} held.`;
 }
 
 /** The card of a part that cannot be judged: it claims nothing, has nulls for numbers, and is marked as risky, not as safe. */

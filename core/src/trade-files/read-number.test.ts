@@ -89,8 +89,8 @@ describe("readNumber", () => {
         fc.boolean(),
         fc.constantFrom(...styles),
         (whole, fraction, isNegative, { mark, group }) => {
-          const kept = fraction.replace(/0+$/, "");
-          const value = `${String(whole)}${kept === "" ? "" : `.${kept}`}`;
+          const stored = fraction.replace(/0+$/, "");
+          const value = `${String(whole)}${stored === "" ? "" : `.${stored}`}`;
           const written = `${String(whole).replace(/\B(?=(\d{3})+$)/g, group)}${fraction === "" ? "" : `${mark}${fraction}`}`;
           const expected = isNegative && value !== "0" ? `-${value}` : value;
           expect(textOf(isNegative ? `-${written}` : written, mark)).toBe(expected);

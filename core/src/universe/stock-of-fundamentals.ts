@@ -15,14 +15,14 @@ import type { StoredStock } from "./stored-stock.ts";
  */
 export function stockOfFundamentals({ symbol, name, sector, industry, figures }: Fundamentals): StoredStock {
   const reported: Readonly<Record<string, AnyFigure | undefined>> = figures;
-  const kept: { [Field in StockField]?: Sourced<number> } = {};
+  const stored: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
     const figure = reported[field];
     if (figure === undefined || figure.rate !== undefined) continue;
     if (isMoneyField(field) && figure.currency !== "USD") continue;
     const { value, source, asOfMs } = figure;
-    kept[field] = { value, source, asOfMs };
+    stored[field] = { value, source, asOfMs };
   }
   const words = { symbol, name, industry, sector: sector === undefined ? undefined : sectorOfWords(sector) };
-  return { ...words, figures: kept };
+  return { ...words, figures: stored };
 }

@@ -102,10 +102,10 @@ describe("the table of stocks", () => {
         fc.array(fc.tuple(anyQuery, fc.integer({ min: -10, max: 220 })), { minLength: 1, maxLength: 6 }),
         (reported, requested) => {
           const table = createStockTable();
-          const kept = new Map<string, StoredStock>();
+          const stored = new Map<string, StoredStock>();
           reported.forEach((stock, index) => {
             expect(table.put(stock)).toBe(true);
-            kept.set(stock.symbol, stock);
+            stored.set(stock.symbol, stock);
             // Asked in between, so that an order or a judgement of before is no answer for later.
             if (index % 7 === 0) table.query(ALL, NOW_MS);
           });
@@ -113,15 +113,15 @@ describe("the table of stocks", () => {
             const nowMs = NOW_MS + days * DAY_MS;
             const answer = table.query(query, nowMs);
             expect({ symbols: symbolsOf(answer.rows), total: answer.total }).toEqual(
-              meant([...kept.values()], query, nowMs),
+              meant([...stored.values()], query, nowMs),
             );
-            for (const row of answer.rows) expect(row).toEqual(kept.get(row.symbol));
+            for (const row of answer.rows) expect(row).toEqual(stored.get(row.symbol));
             for (const field of FIELDS) {
               const counting = { ...ALL, filter: { sectors: [], ranges: [{ field }] } };
-              expect(table.known(field, nowMs)).toBe(meant([...kept.values()], counting, nowMs).total);
+              expect(table.known(field, nowMs)).toBe(meant([...stored.values()], counting, nowMs).total);
             }
           }
-          expect(table.size).toBe(kept.size);
+          expect(table.size).toBe(stored.size);
         },
       ),
     );

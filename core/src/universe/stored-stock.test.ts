@@ -34,11 +34,15 @@ describe("what a price makes of reports", () => {
 });
 
 describe("what is told of a stock again", () => {
-  const kept = { symbol: "ABC", name: "Abc", figures: { price: { value: 5, source: "files", asOfMs: 100 } } } as const;
+  const stored = {
+    symbol: "ABC",
+    name: "Abc",
+    figures: { price: { value: 5, source: "files", asOfMs: 100 } },
+  } as const;
 
   it("is news where it is later, and none where it is not", () => {
     const reported = (value: number, asOfMs: number, source = "files") =>
-      mergedStock(kept, { symbol: "ABC", figures: { price: { value, source, asOfMs } } })?.figures.price?.value;
+      mergedStock(stored, { symbol: "ABC", figures: { price: { value, source, asOfMs } } })?.figures.price?.value;
     expect(reported(6, 101)).toBe(6);
     expect(reported(6, 99)).toBeUndefined();
     expect(reported(6, 100)).toBe(6);
@@ -48,8 +52,11 @@ describe("what is told of a stock again", () => {
   });
 
   it("keeps words that are not told again", () => {
-    expect(mergedStock(kept, { symbol: "ABC", sector: "Energy", figures: {} })).toEqual({ ...kept, sector: "Energy" });
-    expect(mergedStock(undefined, kept)).toEqual(kept);
+    expect(mergedStock(stored, { symbol: "ABC", sector: "Energy", figures: {} })).toEqual({
+      ...stored,
+      sector: "Energy",
+    });
+    expect(mergedStock(undefined, stored)).toEqual(stored);
   });
 });
 

@@ -4,7 +4,7 @@ import { createClock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { openBesideServer } from "../database/open-beside-server.ts";
 import { headsFileOf } from "../record/heads-file.ts";
-import { keptSecret, masterSecretFile, requireMasterSecret } from "../secrets/master-secret.ts";
+import { storedSecret, masterSecretFile, requireMasterSecret } from "../secrets/master-secret.ts";
 import { openSecrets } from "../secrets/secrets.ts";
 import { SETTINGS } from "../settings.ts";
 import { BackupError } from "./backup-error.ts";
@@ -45,7 +45,7 @@ export async function backupCommand(line: CommandLine): Promise<number> {
         madeAt,
         version: line.version,
         notInside,
-        secret: withSecret ? keptSecret(config) : undefined,
+        secret: withSecret ? storedSecret(config) : undefined,
         ...(line.signal === undefined ? {} : { signal: line.signal }),
       });
       const size = `${(made.bytes / 1_000_000).toFixed(2)} MB, ${String(made.tables)} tables, ${String(made.rows)} rows, up to ${made.lastMigration}`;

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { applyMigration, type Migration, MIGRATION_LOCK, readMigrations } from "../database/migrate.ts";
 import { noteRestored } from "../payments/restored-at.ts";
-import { keptSecret, masterSecretFile, putSecret } from "../secrets/master-secret.ts";
+import { storedSecret, masterSecretFile, putSecret } from "../secrets/master-secret.ts";
 import { runsAlone } from "../secrets/running-server.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkFile } from "./check-file.ts";
@@ -35,7 +35,7 @@ export async function soundBackup(file: string, place: Place, known?: readonly M
     throw new BackupError(
       `The backup was made by another Sextant (${backup.version}, with the migration ${unknown.name}, which is not known here); restore it with that one or a newer one.`,
     );
-  const here = keptSecret(place);
+  const here = storedSecret(place);
   if (backup.secret !== undefined && here !== undefined && here !== backup.secret)
     throw new BackupError(
       place.secret === undefined
@@ -71,7 +71,7 @@ export async function restoreBackup(
       const tables = await loadRows(client, backup.file, backup);
       await compareSums(client, tables, backup.sums);
       for (const migration of backup.after) await applyMigration(client, migration);
-      const secret = backup.secret ?? keptSecret(place);
+      const secret = backup.secret ?? storedSecret(place);
       const results = await runChecks({
         // What asks through a pool asks this connection, which alone sees what is being made.
         database: { pool: client as unknown as pg.Pool },
@@ -83,7 +83,7 @@ export async function restoreBackup(
           `${results.errors.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
         );
       await noteRestored(client, { madeAtMs: Date.parse(backup.madeAt), nowMs: clock.wallMs() });
-      if (backup.secret !== undefined && keptSecret(place) === undefined) {
+      if (backup.secret !== undefined && storedSecret(place) === undefined) {
         putSecret(place.dataDir, backup.secret);
         isSecretPut = true;
       }

@@ -7,7 +7,7 @@ import type { RowOf } from "../database/row.ts";
 import { headsFileOf, openHeadsFile } from "../record/heads-file.ts";
 import { verifySignature } from "../record/record-key.ts";
 import { BOOKS, readSigned } from "@sextant/core/record";
-import { keptSecret, masterSecretFile } from "../secrets/master-secret.ts";
+import { storedSecret, masterSecretFile } from "../secrets/master-secret.ts";
 import { type CommandLine, sayErrors } from "./command-line.ts";
 import { restoreBackup, soundBackup } from "./restore-backup.ts";
 
@@ -29,7 +29,7 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
     const file = path.resolve(env["INIT_CWD"] ?? ".", name);
     say("Reading the backup through");
     const backup = await soundBackup(file, config);
-    const hadSecret = keptSecret(config) !== undefined;
+    const hadSecret = storedSecret(config) !== undefined;
     const { database, close } = await openConfiguredDatabase(config);
     try {
       say("Restoring");

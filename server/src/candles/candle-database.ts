@@ -78,8 +78,8 @@ export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSe
       "select chunk, bars, data from candle_chunks where series_id = $1 and chunk = any($2::bigint[]) order by chunk",
       [id, touched],
     );
-    const kept = unpackChunks(rows.map(({ chunk, bars, data }) => ({ chunk: Number(chunk), bars, data })));
-    await writeChunks(client, id, packChunks(mergeColumns(kept, added.columns), key.timeframe));
+    const stored = unpackChunks(rows.map(({ chunk, bars, data }) => ({ chunk: Number(chunk), bars, data })));
+    await writeChunks(client, id, packChunks(mergeColumns(stored, added.columns), key.timeframe));
   });
 }
 

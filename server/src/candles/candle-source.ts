@@ -12,7 +12,7 @@ export type SourceRequest = {
   /** As many more as are at hand or come with the same call: what a reading that remembers all its past should rest on. */
   readonly deep?: boolean;
   /** Asks nobody: only what is at hand. */
-  readonly onlyKept?: boolean;
+  readonly onlyStored?: boolean;
 };
 
 /** What one source says, whole: at least the asked bars where the source has them. */

@@ -24,7 +24,7 @@ export type CandlesReply = BarsAge &
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
 /** Daily bars as they are kept, with their source. */
-export type KeptDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
+export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
 
 export interface CandleStore {
   /** The last `limit` bars before a moment or now. Throws VendorError: 'not-found' when every source knows it is unknown. */
@@ -36,7 +36,7 @@ export interface CandleStore {
     readonly atLeast: number;
   }): Promise<WholeSeries>;
   /** The daily bars at hand of the series that reaches furthest, closed and split-adjusted; asks nobody. Undefined without any. */
-  keptDays(instrument: Instrument, atLeast: number): Promise<KeptDays | undefined>;
+  storedDays(instrument: Instrument, atLeast: number): Promise<StoredDays | undefined>;
   /**
    * The newest true price of a symbol out of bars: of any timeframe that is at hand and of the daily bars that vendors give now,
    * of the symbol itself and of the pair that stands in for it. Never simulated; undefined where no real bar is known. Throws

@@ -45,7 +45,7 @@ const MAX_REPLIES = 100;
 const DAYS_BEFORE = 3;
 
 type Found = BarsAge & { readonly bars: SourceBars };
-type Kept = {
+type Stored = {
   readonly columns: CandleColumns;
   readonly forming: Candle | undefined;
   readonly reply: CandlesReply;
@@ -64,9 +64,9 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const live = clock.replay === undefined ? parts.live : [];
   const streamed = clock.replay === undefined ? (parts.streamed ?? []) : [];
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
-  const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });
+  const replies = new LRUCache<string, Stored>({ max: MAX_REPLIES });
 
-  async function readFrom(source: CandleSource, request: Requested, onlyKept = false): Promise<Found> {
+  async function readFrom(source: CandleSource, request: Requested, onlyStored = false): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
     if (base === undefined) throw new VendorError(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
@@ -77,7 +77,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       limit: base === timeframe ? limit : (limit + 2) * factor,
       beforeMs,
       deep: request.deep === true,
-      onlyKept,
+      onlyStored,
     };
     const wantsAll = request.adjust === "all" && source === files && files !== undefined;
     const bars = await (wantsAll ? files.readFullyAdjusted(requested) : source.read(requested));
@@ -175,7 +175,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
 
   async function atHand(source: CandleSource, instrument: Instrument, timeframe: Timeframe): Promise<PricedSeries[]> {
     try {
-      const bars = await source.read({ instrument, timeframe, limit: 1, beforeMs: undefined, onlyKept: true });
+      const bars = await source.read({ instrument, timeframe, limit: 1, beforeMs: undefined, onlyStored: true });
       return bars.columns.length === 0 ? [] : [{ timeframe, bars }];
     } catch (error) {
       if (error instanceof VendorError) return [];
@@ -211,13 +211,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       const { source, quotedIn } = bars;
       return { columns, source, quotedIn, freshness, asOfMs, isOld, error, later: await laterThan(found, request) };
     },
-    async keptDays(instrument, atLeast) {
+    async storedDays(instrument, atLeast) {
       const request: Requested = { instrument, timeframe: "1d", limit: atLeast, adjust: "splits" };
       await files?.ready();
-      const kept = [...live, ...(files === undefined ? [] : [files])].map((source) =>
+      const stored = [...live, ...(files === undefined ? [] : [files])].map((source) =>
         settled(readFrom(source, request, true)),
       );
-      const real = (await Promise.all(kept)).reduce<Found | undefined>(
+      const real = (await Promise.all(stored)).reduce<Found | undefined>(
         (best, { value }) => further(best, value),
         undefined,
       );

@@ -27,7 +27,7 @@ export type FileImport = {
 
 const NOTHING = { files: 0, done: 0, rows: 0, skipped: 0, badRows: 0 };
 const NOT_BEGUN: ImportProgress = { ...NOTHING, state: "waiting", note: undefined };
-const MAX_KEPT_ERRORS = 200;
+const MAX_STORED_ERRORS = 200;
 const MAX_LOGGED_ERRORS = 10;
 const PROGRESS_EVERY_FILES = 50;
 
@@ -91,11 +91,11 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
         columns,
       });
       await client.query("delete from candle_file_faults where path = $1", [path]);
-      const kept = badRows.slice(0, MAX_KEPT_ERRORS);
+      const stored = badRows.slice(0, MAX_STORED_ERRORS);
       await client.query(
         `insert into candle_file_faults (path, line, reason)
          select $1, * from unnest($2::int[], $3::text[]) on conflict do nothing`,
-        [path, kept.map((row) => row.line), kept.map((row) => row.reason)],
+        [path, stored.map((row) => row.line), stored.map((row) => row.reason)],
       );
     });
     for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_ERRORS))

@@ -1,5 +1,5 @@
 export { createCandleStore } from "./candle-store.ts";
-export type { CandlesReply, CandleStore, KeptDays, WholeSeries } from "./candle-store-port.ts";
+export type { CandlesReply, CandleStore, StoredDays, WholeSeries } from "./candle-store-port.ts";
 export type { CandlesRequest, StoreCandle } from "./candles-window.ts";
 export type { CandleSource, StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";

@@ -13,7 +13,7 @@ const CHANGED = 0.02;
 export function soundBars(
   candles: readonly Candle[],
   nowMs: number,
-  kept: CandleColumns,
+  stored: CandleColumns,
 ): { sound: Candle[]; refused: readonly string[] } {
   const refused: string[] = [];
   const byTime = new Map<number, Candle>();
@@ -26,11 +26,11 @@ export function soundBars(
   let last: Candle | undefined;
   const sound = inOrder.filter((candle, i) => {
     // Whichever is nearer, the answer's own or a kept one: a vendor may answer with bars from far outside the span asked.
-    const keptBefore = keptAt(kept, firstAtOrAfter(kept, candle.openTimeMs) - 1);
-    const keptAfter = keptAt(kept, firstAtOrAfter(kept, candle.openTimeMs + 1));
+    const storedBefore = storedAt(stored, firstAtOrAfter(stored, candle.openTimeMs) - 1);
+    const storedAfter = storedAt(stored, firstAtOrAfter(stored, candle.openTimeMs + 1));
     const next = inOrder[i + 1];
-    const before = timeOf(keptBefore, -1) > timeOf(last, -1) ? keptBefore : last;
-    const after = timeOf(keptAfter, Infinity) < timeOf(next, Infinity) ? keptAfter : next;
+    const before = timeOf(storedBefore, -1) > timeOf(last, -1) ? storedBefore : last;
+    const after = timeOf(storedAfter, Infinity) < timeOf(next, Infinity) ? storedAfter : next;
     const error = spikeError(before, candle, after);
     if (error === undefined) last = candle;
     else refused.push(error);
@@ -43,20 +43,20 @@ function timeOf(candle: Candle | undefined, otherwise: number): number {
   return candle?.openTimeMs ?? otherwise;
 }
 
-function keptAt(kept: CandleColumns, index: number): Candle | undefined {
-  return index >= 0 && index < kept.length ? candleAt(kept, index) : undefined;
+function storedAt(stored: CandleColumns, index: number): Candle | undefined {
+  return index >= 0 && index < stored.length ? candleAt(stored, index) : undefined;
 }
 
 /**
  * Whether bars fetched again differ from the kept ones by one constant factor: the vendor adjusted its history for a split
  * since, and the kept series is on an old scale.
  */
-export function isRescaled(kept: CandleColumns, fetched: CandleColumns): boolean {
+export function isRescaled(stored: CandleColumns, fetched: CandleColumns): boolean {
   const ratios: number[] = [];
   for (let i = 0; i < fetched.length; i += 1) {
     const time = fetched.openTimeMs[i] ?? NaN;
-    const at = firstAtOrAfter(kept, time);
-    if (kept.openTimeMs[at] === time) ratios.push((fetched.close[i] ?? NaN) / (kept.close[at] ?? NaN));
+    const at = firstAtOrAfter(stored, time);
+    if (stored.openTimeMs[at] === time) ratios.push((fetched.close[i] ?? NaN) / (stored.close[at] ?? NaN));
   }
   const first = ratios[0];
   if (first === undefined || ratios.length < LEAST_BARS) return false;
@@ -64,18 +64,18 @@ export function isRescaled(kept: CandleColumns, fetched: CandleColumns): boolean
 }
 
 /** The fetched bars from the first one on that differs from what is kept. */
-export function changedBars(kept: CandleColumns, fetched: CandleColumns): CandleColumns {
+export function changedBars(stored: CandleColumns, fetched: CandleColumns): CandleColumns {
   let start = 0;
   // The overlap is mostly as it was: writing starts at the first bar that differs.
   while (start < fetched.length) {
-    const at = firstAtOrAfter(kept, fetched.openTimeMs[start] ?? NaN);
+    const at = firstAtOrAfter(stored, fetched.openTimeMs[start] ?? NaN);
     const same =
-      kept.openTimeMs[at] === fetched.openTimeMs[start] &&
-      kept.open[at] === fetched.open[start] &&
-      kept.high[at] === fetched.high[start] &&
-      kept.low[at] === fetched.low[start] &&
-      kept.close[at] === fetched.close[start] &&
-      kept.volume[at] === fetched.volume[start];
+      stored.openTimeMs[at] === fetched.openTimeMs[start] &&
+      stored.open[at] === fetched.open[start] &&
+      stored.high[at] === fetched.high[start] &&
+      stored.low[at] === fetched.low[start] &&
+      stored.close[at] === fetched.close[start] &&
+      stored.volume[at] === fetched.volume[start];
     if (!same) break;
     start += 1;
   }

@@ -216,9 +216,9 @@ describe("a live vendor that changes its mind", () => {
     expect(candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
     const restarted = liveStore();
     restarted.state.error = new VendorError("fake", "unreachable", "no network");
-    const kept = await restarted.store.lastCandles(send);
-    expect(kept).toMatchObject({ quotedIn: "USD" });
-    expect(kept.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
+    const stored = await restarted.store.lastCandles(send);
+    expect(stored).toMatchObject({ quotedIn: "USD" });
+    expect(stored.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
   });
 
   it("and has nothing new to tell keeps the money of what it told", async () => {
@@ -315,7 +315,7 @@ describe("several sources", () => {
     await expect(store.lastCandles({ ...send, instrument: known("META") })).rejects.toMatchObject({
       kind: "unreachable",
     });
-    expect(await store.keptDays(known("META"), 30)).toBeUndefined();
+    expect(await store.storedDays(known("META"), 30)).toBeUndefined();
     expect(await store.lastCandles({ ...send, instrument: known("MSFT") })).toMatchObject({ source: "simulated" });
   });
 

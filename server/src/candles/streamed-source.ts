@@ -24,7 +24,7 @@ const ORIGIN = "stream";
 const READ_AGAIN_MS = 30_000;
 const KNOWN_AGAIN_MS = 60_000;
 /** A venue's own candles reach further back. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 const MAX_CACHED_BYTES = 48 * 2 ** 20;
 const BAR_BYTES = 48;
 
@@ -68,7 +68,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
     }
   }
 
-  async function kept(symbol: string, oldestMs: number): Promise<Series> {
+  async function earlier(symbol: string, oldestMs: number): Promise<Series> {
     const cached = cache.get(symbol);
     if (cached !== undefined && cached.atMs >= oldestMs) return cached;
     const stored = await loadSeries(database.pool, keyOf(symbol));
@@ -106,7 +106,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
     await database.pool.query(
       `delete from candle_chunks c using candle_series s
         where c.series_id = s.id and s.source = $1 and s.origin = $2 and c.chunk < $3`,
-      [name, ORIGIN, chunkOf(nowMs - KEPT_MS, "1m")],
+      [name, ORIGIN, chunkOf(nowMs - RETENTION_MS, "1m")],
     );
   }
 
@@ -145,9 +145,12 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
         log.warn({ err: error, source: name, symbol: bar.instrument.symbol }, "a streamed minute was not kept");
       });
     },
-    read: ({ instrument, onlyKept }: SourceRequest) =>
+    read: ({ instrument, onlyStored }: SourceRequest) =>
       inTurn(instrument.symbol, async () => {
-        const series = await kept(instrument.symbol, onlyKept === true ? -Infinity : clock.nowMs() - READ_AGAIN_MS);
+        const series = await earlier(
+          instrument.symbol,
+          onlyStored === true ? -Infinity : clock.nowMs() - READ_AGAIN_MS,
+        );
         const { columns, coverage, quotedIn } = series;
         const firstMs = columns.openTimeMs[0];
         const lastMs = columns.openTimeMs[columns.length - 1];

@@ -30,24 +30,24 @@ const timesOf = (columns: { readonly openTimeMs: Float64Array }) =>
   [...columns.openTimeMs].map((ms) => (ms - START_MS) / MINUTE_MS);
 
 describe("minutes out of a source's stream", () => {
-  const kept = candleColumns([bar(0), bar(1), bar(2)]);
+  const stored = candleColumns([bar(0), bar(1), bar(2)]);
 
   it("stand behind the kept series where they join it, the same object until something changes", () => {
     const tail = createStreamedTail();
-    expect(tail.behind("BTC-USD", kept)).toBe(kept);
+    expect(tail.behind("BTC-USD", stored)).toBe(stored);
     tail.take(streamed(3, 1));
     // Nothing was traded in the fifth minute.
     tail.take(streamed(5, 1));
-    const joined = tail.behind("BTC-USD", kept);
+    const joined = tail.behind("BTC-USD", stored);
     expect(timesOf(joined)).toEqual([0, 1, 2, 3, 5]);
-    expect(tail.behind("BTC-USD", kept)).toBe(joined);
-    expect(tail.behind("ETH-USD", kept)).toBe(kept);
+    expect(tail.behind("BTC-USD", stored)).toBe(joined);
+    expect(tail.behind("ETH-USD", stored)).toBe(stored);
   });
 
   it("stay away while a minute between them and the series may be missing", () => {
     const tail = createStreamedTail();
     tail.take(streamed(5, 4));
-    expect(tail.behind("BTC-USD", kept)).toBe(kept);
+    expect(tail.behind("BTC-USD", stored)).toBe(stored);
     expect(timesOf(tail.behind("BTC-USD", candleColumns([bar(3)])))).toEqual([3, 5]);
   });
 
@@ -57,7 +57,7 @@ describe("minutes out of a source's stream", () => {
     const own = candleColumns([bar(2), bar(3, 222)]);
     expect([...tail.behind("BTC-USD", own).close]).toEqual([102, 222]);
     tail.take(streamed(7, 6));
-    expect(timesOf(tail.behind("BTC-USD", kept))).toEqual([0, 1, 2]);
+    expect(timesOf(tail.behind("BTC-USD", stored))).toEqual([0, 1, 2]);
     tail.take({ ...streamed(8, 6), candle: { ...bar(8), high: 1 } });
     expect(timesOf(tail.behind("BTC-USD", candleColumns([bar(6)])))).toEqual([6, 7]);
   });
@@ -105,12 +105,12 @@ describe("a store with a stream", () => {
     const hours = await store.wholeSeries({ instrument: BTC, timeframe: "1m", atLeast: 60 });
     expect(hours.columns.close.at(-1)).toBe(111);
     const { rows } = await test.database.pool.query<{ bars: string }>("select sum(bars) as bars from candle_chunks");
-    const keptBefore = rows[0]?.bars;
+    const storedBefore = rows[0]?.bars;
     state.isDown = false;
     state.upTo = 3;
     state.nowMs += 20_000;
     expect((await closes()).at(-1)).toBe(200);
     const after = await test.database.pool.query<{ bars: string }>("select sum(bars) as bars from candle_chunks");
-    expect(Number(after.rows[0]?.bars)).toBe(Number(keptBefore) + 1);
+    expect(Number(after.rows[0]?.bars)).toBe(Number(storedBefore) + 1);
   });
 });

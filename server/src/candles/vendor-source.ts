@@ -176,7 +176,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     };
   }
 
-  async function kept(key: SeriesKey): Promise<Series> {
+  async function earlier(key: SeriesKey): Promise<Series> {
     const cached = cache.get(nameOfKey(key));
     if (cached !== undefined) return cached;
     const stored = await loadSeries(database.pool, key);
@@ -189,17 +189,17 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     limit: fewest,
     beforeMs,
     deep = false,
-    onlyKept = false,
+    onlyStored = false,
   }: SourceRequest): Promise<SourceBars> {
     const limit = deep ? Math.max(fewest, atOnce(vendor, timeframe)) : fewest;
     const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
     const nowMs = clock.nowMs();
-    let series = await kept(key);
+    let series = await earlier(key);
     const toMs = Math.min(beforeMs ?? nowMs, nowMs);
     let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
     let failure: unknown;
     // A second round only where holidays or a thin market left fewer bars than the calendar promised.
-    for (let round = 0; round < (deep ? 1 : 2) && failure === undefined && !onlyKept; round += 1) {
+    for (let round = 0; round < (deep ? 1 : 2) && failure === undefined && !onlyStored; round += 1) {
       for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
         try {
           series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
@@ -212,7 +212,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       if ((series.columns.openTimeMs[0] ?? 0) > fromMs + (toMs - fromMs) / 2) break;
       fromMs = Math.max(0, fromMs - (toMs - fromMs));
     }
-    if (!onlyKept) cache.set(nameOfKey(key), series);
+    if (!onlyStored) cache.set(nameOfKey(key), series);
     if (series.columns.length === 0 && series.forming === undefined) {
       throw failure ?? new VendorError(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
     }
@@ -226,7 +226,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       columns,
       // Unasked, nobody knows whether the bar that formed then has closed; the stream may have closed it since.
       forming:
-        failure === undefined && !onlyKept && forming !== undefined && forming.openTimeMs > lastMs
+        failure === undefined && !onlyStored && forming !== undefined && forming.openTimeMs > lastMs
           ? forming
           : undefined,
       asOfMs: Math.max(series.requestedAtMs, columns === series.columns ? 0 : lastMs + timeframeMs("1m")),
@@ -256,7 +256,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     },
     // Who wants only what is kept does not stand behind a call that hangs.
     read: (request) =>
-      request.onlyKept === true
+      request.onlyStored === true
         ? read(request)
         : inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
@@ -275,8 +275,8 @@ function restAfter({ kind, retryAfterMs = 0 }: VendorError): number {
   return Math.min(Math.max(REST_MS, retryAfterMs), REST_MOST_MS);
 }
 
-function mergeActions(kept: Series["actions"], reported: Series["actions"]): Series["actions"] {
-  const byDay = new Map([...kept, ...reported].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
+function mergeActions(earlier: Series["actions"], reported: Series["actions"]): Series["actions"] {
+  const byDay = new Map([...earlier, ...reported].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
   return [...byDay.values()].sort((a, b) => a.timeMs - b.timeMs);
 }
 

@@ -6,7 +6,7 @@ import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
 import { groundScoresOf, scorecardOf } from "../record/score-pages.ts";
 import { readFile } from "../trade-files/index.ts";
-import { keptSimulatedBars } from "./kept-simulated-bars.ts";
+import { storedSimulatedBars } from "./stored-simulated-bars.ts";
 
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
 export const computeTasks = (model: ForecastModel) => ({
@@ -15,7 +15,7 @@ export const computeTasks = (model: ForecastModel) => ({
   scorecard: scorecardOf,
   "ground-scores": groundScoresOf,
   merkle: merkleOf,
-  "made-up-bars": keptSimulatedBars(),
+  "made-up-bars": storedSimulatedBars(),
   "made-up-quote": makeUpQuote,
   "risk-ahead": riskAhead,
   "trade-file": readFile,

@@ -6,7 +6,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, openEmbeddedPostgres } fro
 import { poll } from "./poll.ts";
 
 /** The embedded PostgreSQL, kept running: one that dies under us is started again. */
-export type KeptPostgres = {
+export type StoredPostgres = {
   readonly address: DatabaseAddress;
   /** Why it is away just now; undefined while it runs. */
   failure(): string | undefined;
@@ -17,7 +17,7 @@ export type KeptPostgres = {
 const LONGEST_PAUSE_MS = 2_000;
 
 /** Opens the PostgreSQL of a data folder, ours alone until stopped. Throws one sentence that says what to do. */
-export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<KeptPostgres> {
+export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<StoredPostgres> {
   let stopping = false;
   let failure: string | undefined;
   let restart: Promise<void> = Promise.resolve();

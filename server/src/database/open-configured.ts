@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import { databaseError } from "./database-error.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { keepEmbeddedPostgres, type KeptPostgres } from "./keep-embedded.ts";
+import { keepEmbeddedPostgres, type StoredPostgres } from "./keep-embedded.ts";
 import { untilItAnswers, type WaitForDatabase } from "./until-it-answers.ts";
 
 /** The installation's database, ours alone until closed. */
@@ -25,7 +25,7 @@ export async function openConfiguredDatabase(
   wait?: WaitForDatabase,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openExternal(databaseUrl, wait);
-  const open = (): Promise<KeptPostgres> => keepEmbeddedPostgres({ dataDir, goesOn: wait !== undefined });
+  const open = (): Promise<StoredPostgres> => keepEmbeddedPostgres({ dataDir, goesOn: wait !== undefined });
   const postgres = wait === undefined ? await open() : await untilItAnswers(open, wait);
   const database = openDatabase(postgres.address);
   return {

@@ -24,7 +24,7 @@ export type DirectoryStore = {
   failed(source: string, lease: Lease, nowMs: number): Promise<void>;
 };
 
-const KEPT_AFTER_GONE = "30 days";
+const STORED_AFTER_GONE = "30 days";
 const WRITTEN_AT_ONCE = 2_000;
 
 type Row = RowOf<"symbol_directory", "source" | "symbol" | "kind" | "name" | "exchange" | "currency" | "rank">;
@@ -84,7 +84,7 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         // Counted from when it last told its list: what an outage hid is not gone.
         await client.query(
           `delete from symbol_directory where source = $1 and seen_at <
-             least($2::timestamptz, coalesce((select told_at from symbol_sources where source = $1), $2)) - interval '${KEPT_AFTER_GONE}'`,
+             least($2::timestamptz, coalesce((select told_at from symbol_sources where source = $1), $2)) - interval '${STORED_AFTER_GONE}'`,
           [source, now],
         );
         await client.query(

@@ -1,8 +1,8 @@
 import type { Clock } from "../clock.ts";
 
 /** A symbol that no source knew may be listed later. */
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 5_000;
+const RETENTION_MS = 10 * 60_000;
+const MOST_STORED = 5_000;
 
 /** Symbols that no source knew lately: kept a while, so that who asks again costs no venue anything. */
 export type UnknownSymbols = {
@@ -20,11 +20,11 @@ export function createUnknownSymbols(clock: Pick<Clock, "nowMs">): UnknownSymbol
       const fresh = symbols.filter((symbol) => !has(symbol));
       for (const symbol of symbols) {
         untilMs.delete(symbol);
-        untilMs.set(symbol, clock.nowMs() + KEPT_MS);
+        untilMs.set(symbol, clock.nowMs() + RETENTION_MS);
       }
       // The oldest word first.
       for (const symbol of untilMs.keys()) {
-        if (untilMs.size <= MOST_KEPT) break;
+        if (untilMs.size <= MOST_STORED) break;
         untilMs.delete(symbol);
       }
       return fresh;

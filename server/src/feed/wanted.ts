@@ -39,7 +39,7 @@ export type Wanted = {
 
 type Holds = {
   readonly counted: Map<string, number>;
-  readonly keptUntilMs: Map<string, number>;
+  readonly storedUntilMs: Map<string, number>;
   /** Watched until a moment ago: they have room where nobody else needs it. */
   readonly lingerUntilMs: Map<string, number>;
 };
@@ -60,11 +60,11 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     const nowMs = clock.nowMs();
     const seen = new Set<string>();
     const of = (rank: Rank): readonly string[] => {
-      const { counted, keptUntilMs, lingerUntilMs } = holds[rank];
-      for (const ending of [keptUntilMs, lingerUntilMs])
+      const { counted, storedUntilMs, lingerUntilMs } = holds[rank];
+      for (const ending of [storedUntilMs, lingerUntilMs])
         for (const [symbol, toMs] of ending) if (toMs <= nowMs) ending.delete(symbol);
       const lingering = isWithLingering ? lingerUntilMs.keys() : [];
-      const held = new Set([...counted.keys(), ...keptUntilMs.keys(), ...lingering]);
+      const held = new Set([...counted.keys(), ...storedUntilMs.keys(), ...lingering]);
       const fresh = [...held].filter((symbol) => !seen.has(symbol));
       for (const symbol of fresh) seen.add(symbol);
       return fresh;
@@ -138,9 +138,9 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
       return { symbols: watched, refused: requested.filter((symbol) => !has.has(symbol)), release };
     },
     keep(symbols, forMs) {
-      const kept = admitted(known(symbols), "person");
-      for (const symbol of kept) extend(holds.person.keptUntilMs, symbol, clock.nowMs() + forMs);
-      return kept;
+      const stored = admitted(known(symbols), "person");
+      for (const symbol of stored) extend(holds.person.storedUntilMs, symbol, clock.nowMs() + forMs);
+      return stored;
     },
     wantedBy(process, { alerts, person, visitor }) {
       const bounded = (symbols: readonly string[]) => known(symbols.slice(0, MOST_FOLLOWED));
@@ -150,12 +150,13 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     own: () => held(true),
     all,
     isWantedAnyway(symbol) {
-      if (holds.alerts.counted.has(symbol) || (holds.person.keptUntilMs.get(symbol) ?? 0) > clock.nowMs()) return true;
+      if (holds.alerts.counted.has(symbol) || (holds.person.storedUntilMs.get(symbol) ?? 0) > clock.nowMs())
+        return true;
       return [...others.values()].some(({ alerts, untilMs }) => untilMs > clock.nowMs() && alerts.has(symbol));
     },
   };
 }
 
 function noHolds(): Holds {
-  return { counted: new Map(), keptUntilMs: new Map(), lingerUntilMs: new Map() };
+  return { counted: new Map(), storedUntilMs: new Map(), lingerUntilMs: new Map() };
 }

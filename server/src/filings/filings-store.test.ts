@@ -67,15 +67,15 @@ describe("the store of filings", () => {
   const off = () => Promise.reject(new VendorError("sec", "unreachable", "off"));
 
   it("asks once a day, however many ask, and gives back every fact", async () => {
-    const kept = store();
-    const all = await Promise.all([kept.filingsOf(AAPL), kept.filingsOf(AAPL), kept.filingsOf(AAPL)]);
+    const stored = store();
+    const all = await Promise.all([stored.filingsOf(AAPL), stored.filingsOf(AAPL), stored.filingsOf(AAPL)]);
     expect(all[0]).toEqual({ filings: filings(1), source: "sec", reportedAtMs: nowMs });
     nowMs += DAY_MS - 1;
-    await kept.filingsOf(AAPL);
+    await stored.filingsOf(AAPL);
     expect(requests).toBe(1);
     nowMs += 1;
     answer = () => Promise.resolve(filings(2));
-    expect((await kept.filingsOf(AAPL)).filings).toEqual(filings(2));
+    expect((await stored.filingsOf(AAPL)).filings).toEqual(filings(2));
     expect(requests).toBe(2);
   });
 
@@ -91,16 +91,16 @@ describe("the store of filings", () => {
   });
 
   it("tells the source's fault where nothing is kept, and remembers for hours that there is nothing", async () => {
-    const kept = store();
+    const stored = store();
     answer = off;
-    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: unreachable");
+    await expect(stored.filingsOf(AAPL)).rejects.toThrow("sec: unreachable");
     answer = () => Promise.reject(new VendorError("sec", "not-found", "no company"));
-    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
-    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
+    await expect(stored.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
+    await expect(stored.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
     expect(requests).toBe(2);
     nowMs += 6 * 3_600_000;
     answer = () => Promise.resolve(filings(1));
-    expect((await kept.filingsOf(AAPL)).source).toBe("sec");
+    expect((await stored.filingsOf(AAPL)).source).toBe("sec");
     await expect(store({ from: undefined }).filingsOf(stock("NONE"))).rejects.toThrow("sec: not-found");
   });
 
@@ -113,7 +113,7 @@ describe("the store of filings", () => {
       if (isSlow && text.startsWith("select")) await slow;
       return rows;
     };
-    const kept = createFilingsStore({
+    const stored = createFilingsStore({
       vendor,
       clock: { nowMs: () => nowMs, replay: undefined },
       log: pino({ level: "silent" }),
@@ -121,10 +121,10 @@ describe("the store of filings", () => {
     });
     let report: (reported: CompanyFilings) => void = () => undefined;
     answer = () => new Promise((resolve) => (report = resolve));
-    const first = kept.filingsOf(AAPL);
+    const first = stored.filingsOf(AAPL);
     await expect.poll(() => requests).toBe(1);
     isSlow = true;
-    const second = kept.filingsOf(AAPL);
+    const second = stored.filingsOf(AAPL);
     report(filings(5));
     await first;
     answer = () => Promise.resolve(filings(6));
@@ -134,15 +134,15 @@ describe("the store of filings", () => {
   });
 
   it("goes on asking when who asked has left: the next one has it", async () => {
-    const kept = store();
+    const stored = store();
     let report: (reported: CompanyFilings) => void = () => undefined;
     answer = () => new Promise((resolve) => (report = resolve));
     const caller = new AbortController();
-    const first = kept.filingsOf(AAPL, caller.signal);
+    const first = stored.filingsOf(AAPL, caller.signal);
     await expect.poll(() => requests).toBe(1);
     caller.abort(new Error("gone"));
     await expect(first).rejects.toThrow("gone");
-    const second = kept.filingsOf(AAPL);
+    const second = stored.filingsOf(AAPL);
     report(filings(5));
     expect((await second).filings).toEqual(filings(5));
     expect(requests).toBe(1);

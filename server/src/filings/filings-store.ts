@@ -10,7 +10,7 @@ import { withinMs } from "../async/within-ms.ts";
 import { packedFilings, type PackedFilings, unpackedFilings } from "./packed-filings.ts";
 
 /** What a company filed, with who told it and when. */
-export type KeptFilings = {
+export type StoredFilings = {
   readonly filings: CompanyFilings;
   readonly source: string;
   /** When the source last told it; a filing of later is not in it. */
@@ -20,7 +20,7 @@ export type KeptFilings = {
 /** Filings kept in memory and in the database: asked for anew once a day, there also while the source is not. */
 export type FilingsStore = Pick<FilingsVendor, "name" | "canHandle" | "fetchFilings"> & {
   /** Throws VendorError where nothing is kept and the source gives nothing. */
-  filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<KeptFilings>;
+  filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<StoredFilings>;
 };
 
 export type FilingsStoreParts = {
@@ -47,16 +47,16 @@ const NAME = "sec";
 /** What companies filed: from memory, else the database, and asked anew where that is old or was never told. */
 export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   const { vendor, database, clock, log, timeoutMs = TIMEOUT_MS } = parts;
-  const memory = new LRUCache<string, KeptFilings>({
+  const memory = new LRUCache<string, StoredFilings>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ filings }) => 1_000 + filings.company.facts.length * FACT_BYTES,
   });
   const absent = new LRUCache<string, { readonly error: VendorError; readonly atMs: number }>({ max: 5_000 });
-  const requesting = new Map<string, Promise<KeptFilings>>();
+  const requesting = new Map<string, Promise<StoredFilings>>();
 
-  const isFresh = ({ reportedAtMs }: KeptFilings) => clock.nowMs() - reportedAtMs < FRESH_MS;
+  const isFresh = ({ reportedAtMs }: StoredFilings) => clock.nowMs() - reportedAtMs < FRESH_MS;
 
-  async function stored(symbol: string): Promise<KeptFilings | undefined> {
+  async function stored(symbol: string): Promise<StoredFilings | undefined> {
     const known = memory.get(symbol);
     // Another process may have asked since.
     if (known !== undefined && isFresh(known)) return known;
@@ -70,9 +70,9 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
       const row = rows[0];
       // What was asked for meanwhile may have come, and be stored after this look.
       if (row === undefined) return memory.get(symbol);
-      const kept = { filings: unpackedFilings(row.body), source: row.source, reportedAtMs: row.told_at.getTime() };
-      memory.set(symbol, kept);
-      return kept;
+      const cached = { filings: unpackedFilings(row.body), source: row.source, reportedAtMs: row.told_at.getTime() };
+      memory.set(symbol, cached);
+      return cached;
     } catch (error) {
       log.warn({ err: error, symbol }, "stored filings could not be read");
       return known;
@@ -80,18 +80,18 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   }
 
   /** Asks the source, whoever else asks at the same time, and goes on when they no longer wait. */
-  function requested(from: FilingsVendor, instrument: Instrument): Promise<KeptFilings> {
+  function requested(from: FilingsVendor, instrument: Instrument): Promise<StoredFilings> {
     const { symbol } = instrument;
     const running = requesting.get(symbol);
     if (running !== undefined) return running;
     const work = (async () => {
       try {
         const filings = await from.fetchFilings(instrument, AbortSignal.timeout(REQUESTED_MS));
-        const kept = { filings, source: from.name, reportedAtMs: clock.nowMs() };
-        memory.set(symbol, kept);
+        const cached = { filings, source: from.name, reportedAtMs: clock.nowMs() };
+        memory.set(symbol, cached);
         absent.delete(symbol);
-        await save(symbol, kept);
-        return kept;
+        await save(symbol, cached);
+        return cached;
       } catch (error) {
         if (!(error instanceof VendorError)) {
           throw new VendorError(from.name, "timeout", "no answer in time", { cause: error });
@@ -108,7 +108,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     return work;
   }
 
-  async function save(symbol: string, { filings, source, reportedAtMs }: KeptFilings): Promise<void> {
+  async function save(symbol: string, { filings, source, reportedAtMs }: StoredFilings): Promise<void> {
     try {
       await database.pool.query(
         `insert into filed_facts (symbol, source, body, told_at) values ($1, $2, $3::jsonb, $4)
@@ -121,12 +121,12 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     }
   }
 
-  async function filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<KeptFilings> {
+  async function filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<StoredFilings> {
     const { symbol } = instrument;
-    const kept = await stored(symbol);
-    if (kept !== undefined && (isFresh(kept) || vendor === undefined)) return kept;
+    const cached = await stored(symbol);
+    if (cached !== undefined && (isFresh(cached) || vendor === undefined)) return cached;
     if (vendor === undefined) throw new VendorError(NAME, "not-found", "no filings are stored");
-    if (kept !== undefined) return (await withinMs(requested(vendor, instrument), timeoutMs)) ?? kept;
+    if (cached !== undefined) return (await withinMs(requested(vendor, instrument), timeoutMs)) ?? cached;
     const known = absent.get(symbol);
     if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.error;
     return await abandonable(requested(vendor, instrument), signal);

@@ -1,1 +1,1 @@
-export { createFilingsStore, type FilingsStore, type KeptFilings } from "./filings-store.ts";
+export { createFilingsStore, type FilingsStore, type StoredFilings } from "./filings-store.ts";

@@ -92,9 +92,9 @@ export type ForecastServiceOptions = {
   readonly make?: ((work: ForecastWork) => Promise<ReturnType<typeof forecastAndBefore>>) | undefined;
 };
 
-const KEPT = 4000;
+const STORED = 4000;
 /** A forecast is made again after so long even without a new bar: by then its last bar may be too old to speak. */
-const KEPT_MS = 30_000;
+const RETENTION_MS = 30_000;
 /** Bars that can be fresh within the day, finest first. */
 const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
@@ -103,13 +103,13 @@ const FRESH_BARS = 2;
 export function createForecastService(options: ForecastServiceOptions): ForecastService {
   const { candles, clock, pool, make, members = frozenIndexMembers(), model = frozenModel() } = options;
   const madeOf = make ?? ((work: ForecastWork) => Promise.resolve(forecastAndBefore({ ...work, model })));
-  const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesForecast> }>({
-    max: KEPT,
-    ttl: KEPT_MS,
+  const stored = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesForecast> }>({
+    max: STORED,
+    ttl: RETENTION_MS,
   });
   const before = new WeakMap<Forecast, Forecast>();
   const grounded = new LRUCache<string, { readonly bars: string; readonly said: GroundForecast | undefined }>({
-    max: KEPT,
+    max: STORED,
   });
 
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<WholeSeries | undefined> {
@@ -186,13 +186,13 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
       const key = `${instrument.symbol} ${horizon.assetClass} ${horizon.id}`;
       const taught = poolOf(instrument, horizon, own);
       const bars = `${String(taught?.asOfMs ?? "")} ${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
-      const known = kept.get(key);
+      const known = stored.get(key);
       if (known?.bars === bars) return known.said;
       // Who asks meanwhile shares the one making.
       const said = say(instrument, horizon, own, taught);
-      kept.set(key, { bars, said });
+      stored.set(key, { bars, said });
       said.catch(() => {
-        if (kept.peek(key)?.said === said) kept.delete(key);
+        if (stored.peek(key)?.said === said) stored.delete(key);
       });
       return said;
     },

@@ -32,7 +32,7 @@ export function createPoolStore(
   { modelVersion, isSimulated }: { readonly modelVersion: string; readonly isSimulated: boolean },
 ): PoolStore {
   async function first(within: Pick<pg.Pool, "query">, key: string, asOfMs: number): Promise<PoolInUse | undefined> {
-    const { rows } = await within.query<KeptRow>(
+    const { rows } = await within.query<StoredRow>(
       `select key, digest, entry, in_force_from as at from forecast_pools
        where key = $1 and as_of = $2 and model = $3 and made_up = $4 order by in_force_from, digest limit 1`,
       [key, new Date(asOfMs), modelVersion, isSimulated],
@@ -55,7 +55,7 @@ export function createPoolStore(
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
           [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isSimulated, JSON.stringify(entry)],
         );
-        const { rows } = await client.query<KeptRow>(
+        const { rows } = await client.query<StoredRow>(
           "select key, digest, entry, in_force_from as at from forecast_pools where digest = $1",
           [digest],
         );
@@ -63,7 +63,7 @@ export function createPoolStore(
       }),
 
     async between(fromMs, toMs) {
-      const { rows } = await pool.query<KeptRow>(
+      const { rows } = await pool.query<StoredRow>(
         `select key, digest, entry, in_force_from as at from forecast_pools
          where model = $1 and made_up = $2 and in_force_from between $3 and $4 order by in_force_from, digest`,
         [modelVersion, isSimulated, new Date(fromMs), new Date(toMs)],
@@ -73,10 +73,10 @@ export function createPoolStore(
   };
 }
 
-type KeptRow = RowOf<"forecast_pools", "key" | "digest" | "entry"> & {
+type StoredRow = RowOf<"forecast_pools", "key" | "digest" | "entry"> & {
   readonly at: ColumnOf<"forecast_pools", "in_force_from">;
 };
 
-function poolOf({ key, digest, entry, at }: KeptRow): PoolInUse {
+function poolOf({ key, digest, entry, at }: StoredRow): PoolInUse {
   return { key, digest, entry: JSON.parse(entry) as PoolEntry, inForceMs: at.getTime() };
 }

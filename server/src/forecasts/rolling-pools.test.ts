@@ -58,25 +58,25 @@ function storeOf(count: number, source: string) {
 }
 
 /** What is kept outlives a process. */
-function keptPools(): PoolStore & { readonly kept: PoolInUse[] } {
-  const kept: PoolInUse[] = [];
+function storedPools(): PoolStore & { readonly stored: PoolInUse[] } {
+  const stored: PoolInUse[] = [];
   return {
-    kept,
+    stored,
     keep: (pool) => {
-      const known = kept.find(({ key, entry }) => key === pool.key && entry.asOfMs === pool.entry.asOfMs);
-      if (known === undefined) kept.push(pool);
+      const known = stored.find(({ key, entry }) => key === pool.key && entry.asOfMs === pool.entry.asOfMs);
+      if (known === undefined) stored.push(pool);
       return Promise.resolve(known ?? pool);
     },
-    find: (key, asOfMs) => Promise.resolve(kept.find((one) => one.key === key && one.entry.asOfMs === asOfMs)),
+    find: (key, asOfMs) => Promise.resolve(stored.find((one) => one.key === key && one.entry.asOfMs === asOfMs)),
     between: (fromMs, toMs) =>
-      Promise.resolve(kept.filter(({ inForceMs }) => inForceMs >= fromMs && inForceMs <= toMs)),
+      Promise.resolve(stored.filter(({ inForceMs }) => inForceMs >= fromMs && inForceMs <= toMs)),
   };
 }
 
-function poolsOver(count: number, { source = "coinbase", isSimulated = false, store = keptPools() } = {}) {
+function poolsOver(count: number, { source = "coinbase", isSimulated = false, store = storedPools() } = {}) {
   const clock = { nowMs: () => state.nowMs };
   const { candles, requested } = storeOf(count, source);
-  const state = { nowMs: NOW_MS, requested, kept: store.kept };
+  const state = { nowMs: NOW_MS, requested, stored: store.stored };
   return { pools: createRollingPools({ candles, clock, isSimulated, store }), state };
 }
 
@@ -94,11 +94,11 @@ describe("rolling pools", () => {
     expect(entry).toEqual(makePool(work));
     // The window holds 500 days.
     expect(entry.rows).toBe(3 * 500);
-    expect(state.kept.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
+    expect(state.stored.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
   });
 
   it("judge a bar by what was in force when it closed, for good: also after a restart, and beside another process", async () => {
-    const store = keptPools();
+    const store = storedPools();
     const { pools, state } = poolsOver(900, { store });
     await pools.rebuild(COINS);
     expect(pools.of("coinbase", FIVE_DAYS, NOW_MS - 1), "a bar that closed before any pool").toBeUndefined();
@@ -123,14 +123,14 @@ describe("rolling pools", () => {
       }
     };
     sameOfAll();
-    const count = store.kept.length;
+    const count = store.stored.length;
     await again.pools.rebuild(COINS);
     sameOfAll();
-    expect(store.kept).toHaveLength(count);
+    expect(store.stored).toHaveLength(count);
   });
 
   it("are the first that any process made of a day, also where another has other bars", async () => {
-    const store = keptPools();
+    const store = storedPools();
     const one = poolsOver(900, { store });
     const two = poolsOver(700, { store });
     await one.pools.rebuild(COINS);

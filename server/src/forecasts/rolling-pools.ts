@@ -154,9 +154,9 @@ export function createRollingPools({
       const words = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
       return { key, symbols: charts.length, rows: 0, words };
     }
-    const kept = await store.keep({ key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() });
-    take(kept);
-    const { rows } = kept.entry;
+    const stored = await store.keep({ key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() });
+    take(stored);
+    const { rows } = stored.entry;
     return {
       key,
       symbols: charts.length,

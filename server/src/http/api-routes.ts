@@ -50,9 +50,9 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
         const status = endpoint.statusOf?.(answer) ?? 200;
         if (status === 503) reply.header("Retry-After", String(RETRY_AFTER_SECONDS));
         if (!isForEverybody(endpoint) || status !== 200) return sendPersonal(request, reply.code(status), answer);
-        const kept = input();
+        const stored = input();
         // Not `input` itself, which would keep the whole request.
-        hotCalls.remember(request.raw.url ?? "", { ...call, params: kept.params, input: () => kept });
+        hotCalls.remember(request.raw.url ?? "", { ...call, params: stored.params, input: () => stored });
         return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
     });

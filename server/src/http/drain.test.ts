@@ -84,16 +84,16 @@ describe("a server that stops", () => {
   });
 
   it("waits for no connection that has nothing to be answered: kept alive, spare, or a socket that says goodbye", async () => {
-    const [kept, spare] = [connection(), connection()];
-    kept.say(REQUEST);
-    await Promise.all([kept.answers(1), spare.opened]);
+    const [stored, spare] = [connection(), connection()];
+    stored.say(REQUEST);
+    await Promise.all([stored.answers(1), spare.opened]);
     const live = new WebSocket(`ws://127.0.0.1:${String(started.port)}/ws`, {
       headers: { origin: "http://localhost:3000" },
     });
     await new Promise((resolve) => live.once("open", resolve));
     const goodbye = new Promise((resolve) => live.once("close", resolve));
     const stopped = started.server.close();
-    await Promise.all([kept.closed, spare.closed]);
+    await Promise.all([stored.closed, spare.closed]);
     expect(await goodbye).toBe(1001);
     await stopped;
   });

@@ -46,11 +46,11 @@ describe("the API", () => {
   it("encodes a personal answer once where its handler keeps it, and no cache keeps either", async () => {
     let written = 0;
     const toJSON = () => ({ text: "kept ".repeat(500), written: ++written });
-    const kept: unknown = Object.freeze({ toJSON });
+    const stored: unknown = Object.freeze({ toJSON });
     const own = createHttpServer(
       httpParts(
         {
-          getTradingSignals: () => Promise.resolve(kept as never),
+          getTradingSignals: () => Promise.resolve(stored as never),
         },
         { production: true },
         { admission: () => undefined },

@@ -64,8 +64,8 @@ it("what failed may be tried again under the same key", async () => {
 
 it("what a killed process left running may be tried again after a minute", async () => {
   void idempotency.once(request, () => new Promise(() => undefined));
-  const kept = async () => (await test.database.pool.query("select from idempotency_keys")).rowCount;
-  await expect.poll(kept).toBe(1);
+  const stored = async () => (await test.database.pool.query("select from idempotency_keys")).rowCount;
+  await expect.poll(stored).toBe(1);
   await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "same-key-running" });
   nowMs += 60_000;
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
@@ -214,7 +214,7 @@ it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("a key such as %j is re
 
 it("who is deleted while a wish of theirs begins leaves no key behind, whichever is first", async () => {
   const { pool } = test.database;
-  const kept = async () => (await pool.query("select from idempotency_keys")).rowCount;
+  const stored = async () => (await pool.query("select from idempotency_keys")).rowCount;
   const removal = await pool.connect();
   // The wish comes when the sessions and keys are deleted and nothing is committed yet.
   await removal.query("begin");
@@ -228,14 +228,14 @@ it("who is deleted while a wish of theirs begins leaves no key behind, whichever
   await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
   await removal.query("commit");
   await refused;
-  expect([done, await kept()]).toEqual([0, 0]);
+  expect([done, await stored()]).toEqual([0, 0]);
   await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "signed-out" });
 
   // The wish was there before, and ends after the deletion.
   await enter("ann");
   let end: (answer: unknown) => void = () => undefined;
   const early = idempotency.once(request, () => new Promise((resolve) => (end = resolve)));
-  await expect.poll(kept).toBe(1);
+  await expect.poll(stored).toBe(1);
   await removal.query("begin");
   await removal.query("delete from sessions where subject = 'ann'");
   await removal.query("delete from idempotency_keys");
@@ -243,5 +243,5 @@ it("who is deleted while a wish of theirs begins leaves no key behind, whichever
   removal.release();
   end({ username: "ann" });
   expect(await early).toEqual({ username: "ann" });
-  expect(await kept()).toBe(0);
+  expect(await stored()).toBe(0);
 });

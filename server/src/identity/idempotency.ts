@@ -30,7 +30,7 @@ export type Idempotency = {
   sweep(): Promise<number>;
 };
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 /** Longer than any handler may take: what still runs then was broken off by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
@@ -71,7 +71,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
        where known.created_at <= $5 or (known.status is null and known.created_at <= $6)`,
       [
         ...[`${issuer} ${subject}`, key, requestHash, new Date(nowMs)],
-        ...[new Date(nowMs - KEPT_MS), new Date(nowMs - BROKEN_OFF_MS), issuer, subject],
+        ...[new Date(nowMs - RETENTION_MS), new Date(nowMs - BROKEN_OFF_MS), issuer, subject],
       ],
     );
     return rowCount === 1;
@@ -180,7 +180,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     },
 
     async sweep() {
-      const before = new Date(clock.wallMs() - KEPT_MS);
+      const before = new Date(clock.wallMs() - RETENTION_MS);
       const { rowCount } = await pool.query("delete from idempotency_keys where created_at <= $1", [before]);
       return rowCount ?? 0;
     },

@@ -29,14 +29,14 @@ export const OWN_TOPICS = ["alerts", "signals", "payments", "paper"] as const;
 export type OwnTopicName = (typeof OWN_TOPICS)[number];
 
 /** A message of a topic with its number, framed. */
-export type KeptMessage = { readonly seq: number; readonly frame: string };
+export type StoredMessage = { readonly seq: number; readonly frame: string };
 
 /** A private topic of one person, and who listens to it. */
 export type OwnTopic = {
   readonly key: string;
   readonly name: OwnTopicName;
   readonly members: Map<Member, OwnSubscription>;
-  readonly ring: KeptMessage[];
+  readonly ring: StoredMessage[];
   /** Greatest number known; undefined while none was told here. */
   lastSeq: number | undefined;
   /** All that came after this number is in the ring. */

@@ -1,7 +1,7 @@
 import { asciiJson, textFrame } from "./frame.ts";
 import {
   OWN_TOPICS,
-  type KeptMessage,
+  type StoredMessage,
   type Member,
   type OwnSubscription,
   type OwnTopic,
@@ -19,9 +19,9 @@ export function isOwnTopic(topic: string): topic is OwnTopicName {
 export type OwnMessage = { readonly type: string; readonly seq?: number; readonly data: unknown };
 
 /** Numbered messages kept of each topic. */
-const MOST_KEPT = 32;
+const MOST_STORED = 32;
 /** How long they are kept when nobody listens: as long as a phone is in a tunnel. */
-const KEPT_MS = 15 * 60_000;
+const RETENTION_MS = 15 * 60_000;
 const MOST_EMPTY = 10_000;
 
 /** Private topics: told at once, kept a while for who comes back, and never more than the ring for who does not read. */
@@ -52,26 +52,26 @@ export function createOwnTopics(nowMs: () => number) {
   /** Forgets what nobody has listened to for long. */
   function sweep(): void {
     for (const [key, topic] of empty) {
-      if (empty.size <= MOST_EMPTY && nowMs() - (topic.emptySinceMs ?? 0) < KEPT_MS) return;
+      if (empty.size <= MOST_EMPTY && nowMs() - (topic.emptySinceMs ?? 0) < RETENTION_MS) return;
       empty.delete(key);
       topics.delete(key);
     }
   }
 
-  function keep(topic: OwnTopic, kept: KeptMessage): boolean {
+  function keep(topic: OwnTopic, stored: StoredMessage): boolean {
     const before = topic.lastSeq;
     if (before === undefined) {
-      topic.wholeAfter = kept.seq - 1;
+      topic.wholeAfter = stored.seq - 1;
       for (const one of topic.members.values()) one.sentSeq = Math.max(one.sentSeq, topic.wholeAfter);
-    } else if (kept.seq <= before) return false;
+    } else if (stored.seq <= before) return false;
     // Alerts count one by one. Where one is missing, another process wrote it and its word is late or lost: it is in the database.
-    else if (topic.name === "alerts" && kept.seq > before + 1) {
+    else if (topic.name === "alerts" && stored.seq > before + 1) {
       topic.ring.length = 0;
-      topic.wholeAfter = kept.seq - 1;
+      topic.wholeAfter = stored.seq - 1;
     }
-    topic.lastSeq = kept.seq;
-    topic.ring.push(kept);
-    if (topic.ring.length > MOST_KEPT) topic.wholeAfter = topic.ring.shift()?.seq ?? topic.wholeAfter;
+    topic.lastSeq = stored.seq;
+    topic.ring.push(stored);
+    if (topic.ring.length > MOST_STORED) topic.wholeAfter = topic.ring.shift()?.seq ?? topic.wholeAfter;
     return true;
   }
 

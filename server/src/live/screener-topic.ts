@@ -15,7 +15,7 @@ export type ScreenerSubscription = { seen: number; publishedMs: number };
 /** How often a client is told at most. */
 export const SCREENER_EVERY_MS = 2_000;
 /** Turns that are kept for who was not told for a while; who was not for longer reads the screen anew anyway. */
-const MOST_KEPT = 64;
+const MOST_STORED = 64;
 
 /** What the screener told lately. A client gets what changed since its last message in one, the newest moment counts. */
 export type ScreenerTopic = {
@@ -60,7 +60,7 @@ export function createScreenerTopic(nowMs: () => number): ScreenerTopic {
   return {
     publish(change) {
       version += 1;
-      turns = [...turns.slice(1 - MOST_KEPT), { version, change }];
+      turns = [...turns.slice(1 - MOST_STORED), { version, change }];
     },
     subscribe: () => ({ seen: version, publishedMs: -Infinity }),
     version: () => version,

@@ -76,13 +76,13 @@ type Written = ChangeOptions & {
 };
 
 /** Accounts kept in memory at their last revision. */
-const MOST_KEPT = 2_000;
+const MOST_STORED = 2_000;
 /** A checkpoint spares reading more events than this. */
 const CHECKPOINT_EVERY = 100;
 
 /** Creates the store of paper accounts: computed from events, changed only by adding some. */
 export function createPaperAccounts({ pool }: Database): PaperAccounts {
-  const kept = new LRUCache<string, VenueAt>({ max: MOST_KEPT });
+  const stored = new LRUCache<string, VenueAt>({ max: MOST_STORED });
 
   async function lock(client: pg.PoolClient, accountId: string): Promise<AccountRow> {
     const { rows } = await client.query<AccountSql>(
@@ -179,10 +179,10 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
     },
 
     async venueOf(accountId, revision) {
-      const found = kept.get(accountId);
+      const found = stored.get(accountId);
       if (found !== undefined && found.revision >= revision) return found.venue;
       const read = await readVenue(pool, accountId);
-      kept.set(accountId, read);
+      stored.set(accountId, read);
       return read.venue;
     },
 

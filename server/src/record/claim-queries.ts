@@ -123,7 +123,7 @@ const SIDED = "i.claim_kind in ('direction', 'setup')";
 const HAS_EDGE = `(i.claim_kind = 'direction' or i.claim_kind = 'setup' and i.facts like '%"hasEdge":true%')`;
 
 /** Scorecards kept: those that advisories read (some 25 by profile and class), and a page's filters. */
-const KEPT = 400;
+const STORED = 400;
 
 /** Makes the figures of pages of claims; it may do so beside this thread. */
 export type ScorePages = {
@@ -240,7 +240,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       scored.set(key, { hash, card });
       card.catch(() => scored.delete(key));
       const [oldest] = scored.keys();
-      if (scored.size > KEPT && oldest !== undefined) scored.delete(oldest);
+      if (scored.size > STORED && oldest !== undefined) scored.delete(oldest);
       return card;
     },
     advisedOnSchedule: (book, choice) => advisedOnSchedule(pool, book, choice),

@@ -23,10 +23,10 @@ export type RecordKey = {
 
 /** The key kept sealed under SEXTANT_SECRET; made at the first asking. */
 export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<RecordKey> {
-  const kept = await secrets.key(NAME, () =>
+  const stored = await secrets.key(NAME, () =>
     generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }),
   );
-  const key = createPrivateKey({ key: kept, format: "der", type: "pkcs8" });
+  const key = createPrivateKey({ key: stored, format: "der", type: "pkcs8" });
   const spki = createPublicKey(key).export({ format: "der", type: "spki" });
   return {
     publicKey: spki.subarray(-32).toString("hex"),

@@ -3,14 +3,14 @@ import { plainName } from "@sextant/core/identity";
 import type { WallClock } from "../clock.ts";
 import type { NewFilter, SavedFilter, SavedFilterStore } from "./saved-filter-store.ts";
 
-type Parts<Kept extends SavedFilter> = {
-  readonly store: SavedFilterStore<Kept>;
+type Parts<Stored extends SavedFilter> = {
+  readonly store: SavedFilterStore<Stored>;
   readonly clock: WallClock;
   readonly most: number;
   /** What many of them are called: 'filters of stocks'. */
   readonly called: string;
   /** Throws the refusal of one that cannot be asked: it is not kept either. */
-  readonly check: (filter: NewFilter<Kept>) => void;
+  readonly check: (filter: NewFilter<Stored>) => void;
 };
 type Own = { readonly params: { readonly id: string } };
 type One = { readonly params: { readonly id: string; readonly filterId: string } };
@@ -18,11 +18,17 @@ type One = { readonly params: { readonly id: string; readonly filterId: string }
 const LONGEST_NAME = 64;
 
 /** What a person does with saved filters of one kind. Each answers all that are kept. */
-export function createSavedFilterCalls<Kept extends SavedFilter>({ store, clock, most, called, check }: Parts<Kept>) {
+export function createSavedFilterCalls<Stored extends SavedFilter>({
+  store,
+  clock,
+  most,
+  called,
+  check,
+}: Parts<Stored>) {
   return {
     read: ({ params }: Own) => store.of(params.id),
 
-    save: async ({ params, body }: Own & { readonly body: NewFilter<Kept> }) => {
+    save: async ({ params, body }: Own & { readonly body: NewFilter<Stored> }) => {
       const name = plainName(body.name, LONGEST_NAME);
       if (name === "")
         throw new Failure("bad-request", { detail: "name: give it letters or digits" }, { field: "name" });

@@ -14,39 +14,39 @@ export type SavedFilter = {
 };
 
 /** One that is to be kept: its id and moment come from here. */
-export type NewFilter<Kept extends SavedFilter> = Omit<Kept, "id" | "createdAt">;
+export type NewFilter<Stored extends SavedFilter> = Omit<Stored, "id" | "createdAt">;
 
 /** Which filters of one kind people keep. */
-export type SavedFilterStore<Kept extends SavedFilter> = {
+export type SavedFilterStore<Stored extends SavedFilter> = {
   /** In the order they were first kept. */
-  of(userId: string): Promise<Kept[]>;
+  of(userId: string): Promise<Stored[]>;
   /** Keeps it, in place of the one of that name, unless `most` of other names are kept; whether there was room. */
   keep(
     userId: string,
-    filter: NewFilter<Kept>,
+    filter: NewFilter<Stored>,
     options: { readonly atMs: number; readonly most: number },
   ): Promise<boolean>;
   remove(userId: string, id: string): Promise<void>;
 };
 
-type Read<Kept> = { readonly success: true; readonly data: Kept } | { readonly success: false };
-type Kind<Kept extends SavedFilter> = {
+type Read<Stored> = { readonly success: true; readonly data: Stored } | { readonly success: false };
+type Kind<Stored extends SavedFilter> = {
   /** A table of ids, people, names, filters, orders and moments, one row of a name a person. */
   readonly table: "screener_views" | "stock_screens";
   /** What the contract says that one is. */
-  readonly schema: { readonly safeParse: (value: unknown) => Read<Kept> };
+  readonly schema: { readonly safeParse: (value: unknown) => Read<Stored> };
   /** Columns of its own, each of what the contract calls so. */
-  readonly more?: readonly (keyof NewFilter<Kept> & string)[];
+  readonly more?: readonly (keyof NewFilter<Stored> & string)[];
 };
 
 type Row = RowOf<Kind<SavedFilter>["table"], "descending" | "created_at">;
 
 /** The filters of one kind, in their own table. */
-export function createSavedFilterStore<Kept extends SavedFilter>(
+export function createSavedFilterStore<Stored extends SavedFilter>(
   { pool }: Database,
-  { table, schema, more = [] }: Kind<Kept>,
-): SavedFilterStore<Kept> {
-  const json = ["filter", ...more] as readonly (keyof NewFilter<Kept>)[];
+  { table, schema, more = [] }: Kind<Stored>,
+): SavedFilterStore<Stored> {
+  const json = ["filter", ...more] as readonly (keyof NewFilter<Stored>)[];
   const changing = [...json.map(String), "sort", "descending"];
   const columns = ["id", "user_id", "name", "created_at", ...changing];
   const shown = columns.filter((column) => column !== "user_id").join(", ");
@@ -54,7 +54,7 @@ export function createSavedFilterStore<Kept extends SavedFilter>(
   const changes = changing.map((column) => `${column} = excluded.${column}`).join(", ");
 
   /** What a later version kept and this one does not know is left out. */
-  function filterOf({ descending, created_at, ...row }: Row): Kept[] {
+  function filterOf({ descending, created_at, ...row }: Row): Stored[] {
     const order = descending ? "desc" : "asc";
     const read = schema.safeParse({ ...row, order, createdAt: created_at.toISOString() });
     return read.success ? [read.data] : [];

@@ -48,8 +48,8 @@ describe("the store of saved filters", () => {
     expect(await store.keep(ANN, requested("Large"), at(0))).toBe(true);
     expect(await store.keep(ANN, cheap, at(1))).toBe(true);
     expect(await names()).toEqual(["Large", "Cheap"]);
-    const [, kept] = await store.of(ANN);
-    expect(kept).toMatchObject({ ...cheap, createdAt: "2025-06-02T12:00:01.000Z" });
+    const [, stored] = await store.of(ANN);
+    expect(stored).toMatchObject({ ...cheap, createdAt: "2025-06-02T12:00:01.000Z" });
   });
 
   it("keeps one of a name: the newer takes the older's place, its id and its day", async () => {

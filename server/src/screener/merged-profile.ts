@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000;
 const MOST_POOLS = 30;
 const MOST_LINKS = 12;
 const MOST_CATEGORIES = 12;
-const PAST_KEPT_MS = 8 * DAY_MS;
+const PAST_STORED_MS = 8 * DAY_MS;
 /** No judgement takes a pool that was not told for a day; that one was there is known as long as what was seen with it. */
-const POOL_KEPT_MS = PAST_KEPT_MS + DAY_MS;
+const POOL_STORED_MS = PAST_STORED_MS + DAY_MS;
 
 /** A dossier with what a source told: its word stands for what it told, and for nothing else. */
 export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, simulated: boolean) {
@@ -56,7 +56,7 @@ export function withSocial(profile: TokenProfile, social: TokenSocial): TokenPro
 export function withObservation(profile: TokenProfile, observation: TokenObservation): TokenProfile | undefined {
   const last = profile.past.at(-1);
   if (last !== undefined && observation.atMs - last.atMs < HOUR_MS) return undefined;
-  const past = profile.past.filter(({ atMs }) => atMs > observation.atMs - PAST_KEPT_MS);
+  const past = profile.past.filter(({ atMs }) => atMs > observation.atMs - PAST_STORED_MS);
   return { ...profile, past: [...past, observation] };
 }
 
@@ -75,14 +75,14 @@ function firstWord(known: string | undefined, reported: string | undefined): str
 function mergedPools(known: readonly TokenPool[], reported: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
   const tellings = new Map<string, TokenPool>();
   for (const pool of [...known, ...reported]) {
-    if (pool.asOfMs <= nowMs - POOL_KEPT_MS) continue;
+    if (pool.asOfMs <= nowMs - POOL_STORED_MS) continue;
     const name = `${pool.source} ${pool.poolAddress}`;
     const before = tellings.get(name);
     if (before === undefined || pool.asOfMs >= before.asOfMs) tellings.set(name, pool);
   }
   const deepestFirst = [...tellings.values()].sort((a, b) => (b.liquidityUsd ?? 0) - (a.liquidityUsd ?? 0));
-  const kept = new Set([...new Set(deepestFirst.map(({ poolAddress }) => poolAddress))].slice(0, MOST_POOLS));
-  return deepestFirst.filter(({ poolAddress }) => kept.has(poolAddress));
+  const stored = new Set([...new Set(deepestFirst.map(({ poolAddress }) => poolAddress))].slice(0, MOST_POOLS));
+  return deepestFirst.filter(({ poolAddress }) => stored.has(poolAddress));
 }
 
 function mergedLinks(known: readonly TokenLink[], reported: readonly TokenLink[]): readonly TokenLink[] {

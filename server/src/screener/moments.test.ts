@@ -11,7 +11,7 @@ function aDay(versions: number) {
     moments.add({ atMs, tokens: [], condition }, versions);
   return moments;
 }
-const keptIn = (moments: ReturnType<typeof aDay>, fromMinutes: number, toMinutes: number): number => {
+const storedIn = (moments: ReturnType<typeof aDay>, fromMinutes: number, toMinutes: number): number => {
   const found = new Set<number>();
   for (let agoMs = fromMinutes * MINUTE_MS; agoMs < toMinutes * MINUTE_MS; agoMs += 10_000)
     found.add(moments.at(NOW_MS - agoMs)?.atMs ?? NaN);
@@ -21,10 +21,10 @@ const keptIn = (moments: ReturnType<typeof aDay>, fromMinutes: number, toMinutes
 it("the last hour is kept, ever more thinly: each turn, then one a minute, then one in five", () => {
   const moments = aDay(1);
   expect(moments.latest()?.atMs).toBe(NOW_MS);
-  expect(keptIn(moments, 0, 6)).toBe(36);
+  expect(storedIn(moments, 0, 6)).toBe(36);
   // One more or less where a span is cut.
-  expect(Math.abs(keptIn(moments, 6, 20) - 14)).toBeLessThanOrEqual(1);
-  expect(Math.abs(keptIn(moments, 20, 60) - 8)).toBeLessThanOrEqual(1);
+  expect(Math.abs(storedIn(moments, 6, 20) - 14)).toBeLessThanOrEqual(1);
+  expect(Math.abs(storedIn(moments, 20, 60) - 8)).toBeLessThanOrEqual(1);
   expect(moments.at(NOW_MS - 55 * MINUTE_MS)).toBeDefined();
   expect(moments.at(NOW_MS - 61 * MINUTE_MS)).toBeUndefined();
 });

@@ -10,16 +10,16 @@ export type Moment = {
 
 const MINUTE_MS = 60_000;
 /** Each turn's moment is kept so long, then one a minute, then one in five. */
-const EACH_KEPT_MS = 6 * MINUTE_MS;
-const MINUTES_KEPT_MS = 20 * MINUTE_MS;
-const KEPT_MS = 60 * MINUTE_MS;
+const EACH_STORED_MS = 6 * MINUTE_MS;
+const MINUTES_STORED_MS = 20 * MINUTE_MS;
+const RETENTION_MS = 60 * MINUTE_MS;
 /** Each holds some kilobytes: with very many tokens fewer moments are kept, rather than memory running out. */
 const MOST_VERSIONS = 60_000;
 
 /** How far moments so old are apart; 0: each is kept. */
 function spanOf(ageMs: number): number {
-  if (ageMs < EACH_KEPT_MS) return 0;
-  return (ageMs < MINUTES_KEPT_MS ? 1 : 5) * MINUTE_MS;
+  if (ageMs < EACH_STORED_MS) return 0;
+  return (ageMs < MINUTES_STORED_MS ? 1 : 5) * MINUTE_MS;
 }
 
 /** The last hour of a tier, oldest first. */
@@ -33,16 +33,16 @@ export type Moments = {
 };
 
 export function createMoments(): Moments {
-  let kept: { readonly moment: Moment; readonly versions: number }[] = [];
+  let stored: { readonly moment: Moment; readonly versions: number }[] = [];
 
   /** Of each span its first moment stays: what changed in those that go counts to the one after. */
-  function thinned(nowMs: number): typeof kept {
-    const left: typeof kept = [];
+  function thinned(nowMs: number): typeof stored {
+    const left: typeof stored = [];
     let span = "";
     let gone = 0;
-    for (const one of kept) {
+    for (const one of stored) {
       const { atMs } = one.moment;
-      if (atMs <= nowMs - KEPT_MS) continue;
+      if (atMs <= nowMs - RETENTION_MS) continue;
       const spanMs = spanOf(nowMs - atMs);
       const own = spanMs === 0 ? "" : `${String(spanMs)} ${String(Math.floor(atMs / spanMs))}`;
       if (own !== "" && own === span) gone += one.versions;
@@ -58,13 +58,13 @@ export function createMoments(): Moments {
 
   return {
     add(moment, versions) {
-      kept.push({ moment, versions });
-      kept = thinned(moment.atMs);
+      stored.push({ moment, versions });
+      stored = thinned(moment.atMs);
     },
-    latest: () => kept.at(-1)?.moment,
-    at: (asOfMs) => kept.findLast(({ moment }) => moment.atMs <= asOfMs)?.moment,
+    latest: () => stored.at(-1)?.moment,
+    at: (asOfMs) => stored.findLast(({ moment }) => moment.atMs <= asOfMs)?.moment,
     clear() {
-      kept = [];
+      stored = [];
     },
   };
 }

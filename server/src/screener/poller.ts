@@ -43,7 +43,7 @@ export type Poller = {
 
 /** More are not kept: those least looked at and least traded go first. */
 const MOST_TOKENS = 20_000;
-const KEPT_OF_THEM = 0.95;
+const STORED_OF_THEM = 0.95;
 /** One token may wait so long for its contract's check before it is shown without. */
 const CHECK_TIMEOUT_MS = 3_000;
 
@@ -67,7 +67,7 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
     if (book.size <= MOST_TOKENS) return;
     const dull = [...book.entries()].flatMap(([key, entry]) => (isClose(key) ? [] : [{ key, worth: interest(entry) }]));
     dull.sort((a, b) => a.worth - b.worth);
-    for (const { key } of dull.slice(0, book.size - Math.floor(MOST_TOKENS * KEPT_OF_THEM))) book.remove(key);
+    for (const { key } of dull.slice(0, book.size - Math.floor(MOST_TOKENS * STORED_OF_THEM))) book.remove(key);
   }
 
   return {

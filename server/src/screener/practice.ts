@@ -23,7 +23,7 @@ const SEEDED_AFTER_MS = 2 * 60_000;
 const LABELLED_DAYS_AGO = [37, 34, 31, 22, 15, 8];
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-type Kept = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
+type Stored = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
 /**
  * The labels of the simulated market: by the same rules on its days before, and judged by what came of them. Computed anew after
@@ -34,7 +34,7 @@ export function createPractice(parts: {
   readonly assess: (profile: TokenProfile, nowMs: number) => Assessment;
 }): LabelBook {
   const { market, assess } = parts;
-  const byToken = new Map<string, Kept[]>();
+  const byToken = new Map<string, Stored[]>();
   const given = createNewLabels(practiceId);
   let startedMs: number | undefined;
   let seeding: Promise<void> | undefined;
@@ -69,27 +69,27 @@ export function createPractice(parts: {
   async function judgeAgain(nowMs: number): Promise<void> {
     if (nowMs - judgedMs < HOUR_MS) return;
     judgedMs = nowMs;
-    await mapInChunks([...byToken], ([key, kept]) => {
-      const outcomes = (one: Kept) =>
+    await mapInChunks([...byToken], ([key, stored]) => {
+      const outcomes = (one: Stored) =>
         one.outcomes.length === JUDGED_AFTER_DAYS.length ? one.outcomes : outcomesOf(one.label, nowMs);
       byToken.set(
         key,
-        kept.map((one) => ({ label: one.label, outcomes: outcomes(one) })),
+        stored.map((one) => ({ label: one.label, outcomes: outcomes(one) })),
       );
     });
   }
 
-  const all = (): readonly Kept[] => [...byToken.values()].flat();
+  const all = (): readonly Stored[] => [...byToken.values()].flat();
 
   return {
     of: (chain, address) => Promise.resolve(byToken.get(tokenKey(chain, address)) ?? []),
     summary() {
-      const kept = all();
+      const stored = all();
       return Promise.resolve({
-        cells: outcomeCells(kept),
-        labels: kept.length,
-        judged: kept.filter(({ outcomes }) => outcomes.length > 0).length,
-        firstLabelMs: kept.length === 0 ? undefined : Math.min(...kept.map(({ label }) => label.labelledMs)),
+        cells: outcomeCells(stored),
+        labels: stored.length,
+        judged: stored.filter(({ outcomes }) => outcomes.length > 0).length,
+        firstLabelMs: stored.length === 0 ? undefined : Math.min(...stored.map(({ label }) => label.labelledMs)),
       });
     },
     async turn(changed, nowMs) {

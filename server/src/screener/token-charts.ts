@@ -16,7 +16,7 @@ const LASTS_MS: Readonly<Record<PoolTimeframe, number>> = {
   "4h": 240 * MINUTE_MS,
   "1d": 1_440 * MINUTE_MS,
 };
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 
 type Part<Reported> = {
   readonly reported: readonly Reported[];
@@ -41,15 +41,15 @@ export function createTokenCharts(parts: {
 }): (request: Request) => Promise<TokenCandles> {
   const { vendors, simulated, clock } = parts;
   const simulatedOf = { live: simulated?.(0), delayed: simulated?.(DELAY_MS) };
-  const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
+  const stored = new LRUCache<string, Promise<Part<never>>>({ max: MOST_STORED });
 
   function once<Reported>(name: string, request: () => Promise<Part<Reported>>): Promise<Part<Reported>> {
     const minute = Math.floor(clock.nowMs() / MINUTE_MS);
     const key = `${String(minute)} ${name}`;
-    const known = kept.get(key) as Promise<Part<Reported>> | undefined;
+    const known = stored.get(key) as Promise<Part<Reported>> | undefined;
     if (known !== undefined) return known;
     const requested = request();
-    kept.set(key, requested as Promise<Part<never>>);
+    stored.set(key, requested as Promise<Part<never>>);
     return requested;
   }
 

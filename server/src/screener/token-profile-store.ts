@@ -28,7 +28,7 @@ export type StoredChange = {
 const MOST_READ = 500;
 const MOST_WRITTEN = 200;
 /** Other processes read every few seconds: after a day all know that a token went. */
-const GONE_KEPT = "1 day";
+const GONE_STORED = "1 day";
 
 type Row = RowOf<"screener_tokens", "key" | "change" | "profile"> & {
   readonly profile: Omit<TokenProfile, "past"> | null;
@@ -73,7 +73,7 @@ export function createTokenProfileStore({ pool }: Database): TokenProfileStore {
       }
       if (changes.some(({ profile }) => profile === undefined))
         await pool.query(
-          `delete from screener_tokens where profile is null and written_at < $1::timestamptz - interval '${GONE_KEPT}'`,
+          `delete from screener_tokens where profile is null and written_at < $1::timestamptz - interval '${GONE_STORED}'`,
           [new Date(nowMs)],
         );
     },

@@ -14,12 +14,12 @@ export function masterSecretFile(dataDir: string): string {
 export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string {
   if (secret !== undefined) return secret;
   const file = masterSecretFile(dataDir);
-  const kept = read(file) ?? make(file);
-  if (kept.length < SHORTEST)
+  const stored = read(file) ?? make(file);
+  if (stored.length < SHORTEST)
     throw new Error(
       `The file ${file} holds no secret any more; put it back from a backup, or set SEXTANT_SECRET to the earlier secret. If that is lost for good, remove the file; 'npm run user -- forget-keys' says what goes with it.`,
     );
-  return kept;
+  return stored;
 }
 
 /**
@@ -35,7 +35,7 @@ export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" |
 }
 
 /** The master secret as it is now, from the settings or the file; undefined where there is none yet. Makes none. */
-export function keptSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string | undefined {
+export function storedSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string | undefined {
   return secret ?? read(masterSecretFile(dataDir));
 }
 

@@ -79,8 +79,8 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
     open: (purpose, sealed) => unseal(derive("seal", purpose), purpose, sealed),
     mac: (purpose, data) => createHmac("sha256", derive("mac", purpose)).update(data).digest(),
     key: async (name, make = () => randomBytes(32)) => {
-      const kept = await readKey(name);
-      if (kept !== undefined) return kept;
+      const stored = await readKey(name);
+      if (stored !== undefined) return stored;
       await database.pool.query(
         "insert into sealed_keys (name, sealed, created_at) values ($1, $2, $3) on conflict do nothing",
         [name, secrets.seal(keyPurpose(name), make()), new Date(clock.wallMs())],

@@ -4,11 +4,11 @@ import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
 /** A stock whose daily bars are at hand, with a mark that changes when they do. */
-export type KeptBars = { readonly symbol: string; readonly mark: number };
+export type StoredBars = { readonly symbol: string; readonly mark: number };
 
 export type BarsLineParts = {
   readonly universe: Pick<FilledUniverse, "keep">;
-  readonly kept: () => Promise<readonly KeptBars[]>;
+  readonly stored: () => Promise<readonly StoredBars[]>;
   /** Asks nobody. */
   readonly barsOf: (
     symbol: string,
@@ -21,15 +21,15 @@ const REST_MS = 2_000;
 const AT_ONCE = 25;
 
 /** Prices and technical figures that we compute ourselves, from the daily bars of the candle store, anew when these have changed. */
-export function createBarsLine({ universe, kept, barsOf, wordsOf }: BarsLineParts): UniverseLine {
+export function createBarsLine({ universe, stored, barsOf, wordsOf }: BarsLineParts): UniverseLine {
   const done = new Map<string, number>();
-  let due: readonly KeptBars[] = [];
+  let due: readonly StoredBars[] = [];
 
   return {
     name: "bars",
     restMs: REST_MS,
     async turn(signal) {
-      if (due.length === 0) due = (await kept()).filter(({ symbol, mark }) => done.get(symbol) !== mark);
+      if (due.length === 0) due = (await stored()).filter(({ symbol, mark }) => done.get(symbol) !== mark);
       const reported: StoredStock[] = [];
       const now = due.slice(0, AT_ONCE);
       for (const { symbol } of now) {

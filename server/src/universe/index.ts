@@ -1,4 +1,4 @@
-export { createBarsLine, type KeptBars } from "./bars-line.ts";
+export { createBarsLine, type StoredBars } from "./bars-line.ts";
 export { createFilingsLine } from "./filings-line.ts";
 export { createQuotesLine } from "./quotes-line.ts";
 export { createSeenLine } from "./seen-line.ts";

@@ -9,10 +9,10 @@ export type RealStocks = (symbol: string) => Promise<StoredStock | undefined>;
 export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Logger, "warn">): RealStocks {
   return async (symbol) => {
     try {
-      const kept = await store.of(symbol);
-      if (kept === undefined) return undefined;
-      const reported = Object.entries(kept.stock.figures).filter(([, { source }]) => source !== "simulated");
-      return reported.length === 0 ? undefined : { ...kept.stock, figures: Object.fromEntries(reported) };
+      const stored = await store.of(symbol);
+      if (stored === undefined) return undefined;
+      const reported = Object.entries(stored.stock.figures).filter(([, { source }]) => source !== "simulated");
+      return reported.length === 0 ? undefined : { ...stored.stock, figures: Object.fromEntries(reported) };
     } catch (error) {
       log.warn({ err: error, symbol }, "a stored stock could not be read");
       return undefined;

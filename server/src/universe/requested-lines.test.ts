@@ -12,7 +12,7 @@ const NOW_MS = Date.UTC(2025, 4, 20);
 const never = new AbortController().signal;
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
-function kept() {
+function stored() {
   const reported: StoredStock[] = [];
   return { reported, keep: (stocks: readonly StoredStock[]) => Promise.resolve(void reported.push(...stocks)) };
 }
@@ -41,7 +41,7 @@ it("quotes are asked some at a time, each stock again after half a day, and agai
         return isDown ? Promise.reject(new VendorError("yahoo", "timeout", "silent")) : Promise.resolve([]);
       },
     },
-    universe: kept(),
+    universe: stored(),
     symbols: () => ["A", "B", "C"],
     nowMs: () => nowMs,
   });
@@ -88,7 +88,7 @@ it("frames of all companies become each company's figures, under its main share,
   };
   let nowMs = NOW_MS;
   const requested: FrameName[] = [];
-  const universe = kept();
+  const universe = stored();
   const line = createFilingsLine({
     vendor: filingsOf({
       fetchTickers: () =>
@@ -136,7 +136,7 @@ it("frames of all companies become each company's figures, under its main share,
 
 it("trades are asked one company after the other, where no sector is known, and once", async () => {
   const requested: number[] = [];
-  const universe = kept();
+  const universe = stored();
   const sectors: Readonly<Record<string, StoredStock>> = {
     KNOWN: { symbol: "KNOWN", sector: "Energy", figures: {} },
     SMPL: { symbol: "SMPL", figures: {} },

@@ -4,15 +4,15 @@ import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 
 /** A stock as it was last written, and when. */
-export type KeptStock = { readonly stock: StoredStock; readonly updatedMs: number };
+export type CachedStock = { readonly stock: StoredStock; readonly updatedMs: number };
 
 export type UniverseStore = {
   /** Some stocks by symbol, those after the one named; all of them in turns. */
-  after(symbol: string, most: number): Promise<readonly KeptStock[]>;
+  after(symbol: string, most: number): Promise<readonly CachedStock[]>;
   /** What is kept of one stock. */
-  of(symbol: string): Promise<KeptStock | undefined>;
+  of(symbol: string): Promise<CachedStock | undefined>;
   /** Those that were written since a moment of the database's clock. */
-  since(updatedMs: number): Promise<readonly KeptStock[]>;
+  since(updatedMs: number): Promise<readonly CachedStock[]>;
   /** Writes each in the place of what was kept of it. When that was, by the database's clock. */
   save(stocks: readonly StoredStock[]): Promise<number>;
 };
@@ -29,17 +29,17 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
         `select ${COLUMNS} from universe_stocks where symbol > $1 order by symbol limit $2`,
         [symbol, most],
       );
-      return rows.map(keptOf);
+      return rows.map(storedOf);
     },
     async of(symbol) {
       const { rows } = await pool.query<Row>(`select ${COLUMNS} from universe_stocks where symbol = $1`, [symbol]);
-      return rows[0] && keptOf(rows[0]);
+      return rows[0] && storedOf(rows[0]);
     },
     async since(updatedMs) {
       const { rows } = await pool.query<Row>(`select ${COLUMNS} from universe_stocks where updated_at >= $1`, [
         new Date(updatedMs),
       ]);
-      return rows.map(keptOf);
+      return rows.map(storedOf);
     },
     async save(stocks) {
       const { rows } = await pool.query<RowOf<"universe_stocks", "updated_at">>(
@@ -58,7 +58,7 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
   };
 }
 
-function keptOf({ symbol, name, exchange, sector, industry, figures, updated_at }: Row): KeptStock {
+function storedOf({ symbol, name, exchange, sector, industry, figures, updated_at }: Row): CachedStock {
   const stock = {
     symbol,
     name: name ?? undefined,

@@ -60,12 +60,12 @@ export async function appendMerchantLog(
   const seq = Number(rows[0]?.seq ?? 0) + 1;
   const previousHash = rows[0]?.hash ?? EMPTY;
   // As the database gives it back: without members that are undefined.
-  const kept = JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
-  const hash = merchantLogHash({ seq, atMs: nowMs, actor, action, subject, facts: kept, previousHash });
+  const stored = JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
+  const hash = merchantLogHash({ seq, atMs: nowMs, actor, action, subject, facts: stored, previousHash });
   await within.query(
     `insert into merchant_log (seq, at, actor, action, subject, facts, previous_hash, hash)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [seq, new Date(nowMs), actor, action, subject, JSON.stringify(kept), previousHash, hash],
+    [seq, new Date(nowMs), actor, action, subject, JSON.stringify(stored), previousHash, hash],
   );
   return seq;
 }

@@ -1,4 +1,4 @@
-import type { KeptFact } from "@sextant/core/contract";
+import type { StoredFact } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -9,17 +9,17 @@ const AS_OF = "2025-06-02T20:00:00.000Z";
 const LATER = "2025-06-03T20:00:00.000Z";
 const [at, later] = [AS_OF, LATER].map((time) => exactTime(Date.parse(time)));
 
-const odds: KeptFact = { id: "E1", name: "Odds", value: 68.7, unit: "%", source: "files", asOf: AS_OF };
-const price: KeptFact = { id: "E2", name: "Price", value: 170.73, unit: "USD", source: "yahoo", asOf: LATER };
+const odds: StoredFact = { id: "E1", name: "Odds", value: 68.7, unit: "%", source: "files", asOf: AS_OF };
+const price: StoredFact = { id: "E2", name: "Price", value: 170.73, unit: "USD", source: "yahoo", asOf: LATER };
 
-const rows = (...evidence: readonly KeptFact[]): string =>
+const rows = (...evidence: readonly StoredFact[]): string =>
   renderToStaticMarkup(createElement(EvidenceRows, { evidence }))
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
 it("a source and time that all facts share stand once, after them", () => {
-  const usual: KeptFact = { ...odds, id: "E3", name: "Usual odds", value: 54 };
+  const usual: StoredFact = { ...odds, id: "E3", name: "Usual odds", value: 54 };
   expect(rows(odds, usual)).toBe(`Odds 68.7% Usual odds 54% Source and time candle files, ${at}`);
 });
 

@@ -147,8 +147,8 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
 
   const barCount = () => slots.length - aheadOf();
-  const kept = view.inView && { from: view.inView.from + barCount(), to: view.inView.to + barCount() };
-  if (kept && !hidesAhead(kept, slots.length, aheadOf())) scale.setVisibleLogicalRange(kept);
+  const stored = view.inView && { from: view.inView.from + barCount(), to: view.inView.to + barCount() };
+  if (stored && !hidesAhead(stored, slots.length, aheadOf())) scale.setVisibleLogicalRange(stored);
   else showFirst();
   let widthPx = place.clientWidth;
   // A narrower chart keeps the width of a bar: those to come would push out the bars, and stay lost when it grows again.

@@ -3,7 +3,7 @@ import type { Drawing } from "@sextant/core/contract";
 /** As many as the server keeps for one symbol (MOST_DRAWINGS of the contract, whose schemas stay out of the page). */
 const MOST_DRAWINGS = 100;
 
-type Kept = { readonly revision: number; readonly drawings: readonly Drawing[] };
+type Stored = { readonly revision: number; readonly drawings: readonly Drawing[] };
 export type BookState = {
   readonly phase: "loading" | "ready" | "failed";
   readonly drawings: readonly Drawing[];
@@ -16,9 +16,9 @@ export type BookState = {
 export type DrawingBook = ReturnType<typeof createDrawingBook>;
 
 type Options = {
-  readonly load: () => Promise<Kept>;
+  readonly load: () => Promise<Stored>;
   /** Rejects with what `isConflict` knows where another window changed them since that revision. */
-  readonly save: (kept: Kept) => Promise<Kept>;
+  readonly save: (stored: Stored) => Promise<Stored>;
   readonly isConflict: (error: unknown) => boolean;
   readonly words: (error: unknown) => string;
   /** Waits a moment, so that a row of small moves is kept once. */
@@ -42,14 +42,14 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
 
   const read = async (note?: string): Promise<void> => {
     try {
-      const kept = await load();
+      const stored = await load();
       // A change that was made meanwhile is newer than what was read, and is told of the other if there is one.
       if (isDirty && note === undefined) return;
       // Undo leads back to states of one's own, over which nobody else has drawn since.
-      if (kept.revision !== revision) past = [];
-      ({ revision } = kept);
+      if (stored.revision !== revision) past = [];
+      ({ revision } = stored);
       isDirty = false;
-      report({ phase: "ready", drawings: kept.drawings, note, canRetry: false });
+      report({ phase: "ready", drawings: stored.drawings, note, canRetry: false });
     } catch (error) {
       const failed = `Your drawings could not be loaded. ${words(error)}`;
       report(
@@ -66,11 +66,11 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
       isDirty = false;
       const sent = state.drawings;
       try {
-        const kept = await save({ revision, drawings: sent });
-        ({ revision } = kept);
+        const stored = await save({ revision, drawings: sent });
+        ({ revision } = stored);
         // The server's spelling of words, unless the hand has gone on since.
         const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
-        report({ ...(state.drawings === sent ? { drawings: kept.drawings } : {}), ...mended });
+        report({ ...(state.drawings === sent ? { drawings: stored.drawings } : {}), ...mended });
       } catch (error) {
         if (isConflict(error))
           await read("These drawings were changed in another window. They are loaded anew, without your last change.");

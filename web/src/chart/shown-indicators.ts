@@ -52,10 +52,10 @@ export const withToggled = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): 
 /** What this browser showed last; what `first` says where nobody chose. */
 export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet<ChartToggle> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     // Keys of another version draw nothing; panes beyond the last place are left out.
-    if (Array.isArray(kept))
-      return kept
+    if (Array.isArray(stored))
+      return stored
         .filter((one): one is string => typeof one === "string")
         .slice(0, 60)
         .map(renamed)

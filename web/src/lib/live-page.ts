@@ -1,5 +1,5 @@
 import { reportSignedOut } from "./call.ts";
-import { keepLive } from "./live-kept.ts";
+import { keepLive } from "./live-stored.ts";
 import { createLiveSocket, type LiveSocket, type Wire } from "./live-socket.ts";
 
 /** How often the server may write, in ms: as usual while somebody looks, seldom while nobody does. */

@@ -1,5 +1,5 @@
 const KEY = "recent-symbols";
-const KEPT = 6;
+const STORED = 6;
 
 /** The symbols a person asked for last in this browser, newest first. */
 export function recentSymbols(): readonly string[] {
@@ -28,7 +28,7 @@ export function forgetSymbols(): void {
 
 /** The list with a symbol moved to its head. */
 export function withRecent(symbols: readonly string[], symbol: string): readonly string[] {
-  return [symbol, ...symbols.filter((one) => one !== symbol)].slice(0, KEPT);
+  return [symbol, ...symbols.filter((one) => one !== symbol)].slice(0, STORED);
 }
 
 /** What storage holds, as far as it can be believed. */
@@ -36,7 +36,7 @@ export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(value)
-      ? value.filter((one) => typeof one === "string" && one.length <= 20).slice(0, KEPT)
+      ? value.filter((one) => typeof one === "string" && one.length <= 20).slice(0, STORED)
       : [];
   } catch {
     return [];

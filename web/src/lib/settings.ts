@@ -16,18 +16,18 @@ export type SettingValue<K extends SettingKey> = (typeof CHOICES)[K][number];
 const ROOT_SIZE = { small: "87.5%", medium: "", large: "112.5%" } as const;
 
 const listeners = new Set<() => void>();
-let kept: Record<string, string> = {};
+let cached: Record<string, string> = {};
 
 /** The value in use; the first choice when nothing sound is stored. */
 export function readSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const choices: readonly string[] = CHOICES[key];
-  const value = stored(key) ?? kept[key];
+  const value = stored(key) ?? cached[key];
   return (value !== undefined && choices.includes(value) ? value : choices[0]) as SettingValue<K>;
 }
 
 /** Keeps a choice and shows it at once. */
 export function saveSetting<K extends SettingKey>(key: K, value: SettingValue<K>): void {
-  kept = { ...kept, [key]: value };
+  cached = { ...cached, [key]: value };
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -23,10 +23,10 @@ type Props<K extends Named> = {
 
 /** Filters kept under a name: chosen, saved and forgotten. */
 export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint, onTake }: Props<K>) {
-  const { kept, error, save, forget } = saved;
+  const { stored, error, save, forget } = saved;
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const chosen = kept?.find((filter) => printOf(filter) === printOf(now));
+  const chosen = stored?.find((filter) => printOf(filter) === printOf(now));
   const reported = (name: string) => toasts.show({ title: "Filter saved", text: name });
   const drop = ({ id, createdAt: _ofTheOldOne, ...filter }: K) => {
     const { name } = filter;
@@ -51,16 +51,16 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
         reported(name);
       },
     });
-  const count = kept === undefined ? (error ? ": not read" : "") : ` (${String(kept.length)})`;
+  const count = stored === undefined ? (error ? ": not read" : "") : ` (${String(stored.length)})`;
   return (
     <div className="saved-filters" ref={place}>
       <label>
         <span className="sr">Saved filters</span>
         <Select
           value={chosen?.id ?? ""}
-          options={[["", `Saved filters${count}`], ...(kept ?? []).map(({ id, name }) => [id, name] as const)]}
+          options={[["", `Saved filters${count}`], ...(stored ?? []).map(({ id, name }) => [id, name] as const)]}
           onChange={(id) => {
-            const filter = kept?.find((one) => one.id === id);
+            const filter = stored?.find((one) => one.id === id);
             if (filter !== undefined) onTake(filter);
           }}
         />

@@ -5,19 +5,19 @@ import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 
 /** What is kept of a filter beside what it filters. */
-type Kept = { readonly id: string; readonly name: string; readonly createdAt: string };
+type Stored = { readonly id: string; readonly name: string; readonly createdAt: string };
 /** A filter that is to be kept under a name. */
-export type NewFilter<K extends Kept> = Omit<K, "id" | "createdAt">;
+export type NewFilter<K extends Stored> = Omit<K, "id" | "createdAt">;
 
 /** How one's filters of one kind are read, kept and forgotten; each answers all that are kept. */
-type Calls<K extends Kept> = {
+type Calls<K extends Stored> = {
   readonly read: (userId: string) => Reading<K[]>;
   readonly save: (userId: string, filter: NewFilter<K>, intent: Intent) => Promise<K[]>;
   readonly forget: (userId: string, id: string) => Promise<K[]>;
 };
 
 /** One's saved filters of one kind. */
-export function useSavedFilters<K extends Kept>({ read, save, forget }: Calls<K>) {
+export function useSavedFilters<K extends Stored>({ read, save, forget }: Calls<K>) {
   const { user } = useSession();
   const userId = user?.id ?? "";
   const queries = useQueryClient();
@@ -27,9 +27,9 @@ export function useSavedFilters<K extends Kept>({ read, save, forget }: Calls<K>
     enabled: user !== null,
     refetchOnMount: "always",
   });
-  const onSuccess = (kept: K[]) => queries.setQueryData(options.queryKey, kept);
+  const onSuccess = (stored: K[]) => queries.setQueryData(options.queryKey, stored);
   return {
-    kept: data,
+    stored: data,
     error,
     save: useChange({ mutationFn: (filter: NewFilter<K>, intent) => save(userId, filter, intent), onSuccess }),
     forget: useChange({ mutationFn: (id: string) => forget(userId, id), onSuccess }),

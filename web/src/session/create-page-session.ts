@@ -4,11 +4,11 @@ import { call, whenSignedOut } from "../lib/call.ts";
 import { getSession, getUserByFirebaseUid, signOut } from "../lib/calls.gen.ts";
 import { createIntent } from "../lib/intent.ts";
 import { endPush } from "../lib/end-push.ts";
-import { closeLive } from "../lib/live-kept.ts";
+import { closeLive } from "../lib/live-stored.ts";
 import { unreadAlerts } from "../lib/unread-count.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { noteDeletion } from "./deletion-note.ts";
-import { keptHere } from "./kept-here.ts";
+import { storedHere } from "./stored-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { wayOut } from "./way-out.ts";
@@ -30,7 +30,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
       },
     },
     tabs,
-    kept: keptHere,
+    stored: storedHere,
     noteDeletion,
     here: () => window.location,
     wayOut: (page) => wayOut(page, installation().identity),

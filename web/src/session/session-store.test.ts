@@ -32,7 +32,7 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
       signOut: vi.fn(() => Promise.resolve({ next: "https://issuer.example/end" })),
     },
     tabs: { report: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
-    kept: { belongsTo: vi.fn(), drop: vi.fn() },
+    stored: { belongsTo: vi.fn(), drop: vi.fn() },
     noteDeletion: vi.fn(),
     here: () => ({ pathname: answers.at ?? "/market-analysis", search: "?symbol=NVDA" }),
     wayOut: (page: { readonly pathname: string; readonly search: string }) => `out of ${page.pathname}${page.search}`,
@@ -97,11 +97,11 @@ describe("asked again", () => {
   };
 
   it("a session that ended elsewhere takes the way out of this page", async () => {
-    const { store, leave, kept } = setUp({ identity: once(ann, null) });
+    const { store, leave, stored } = setUp({ identity: once(ann, null) });
     await store.load();
     await store.recheck();
     expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
-    expect(kept.drop).toHaveBeenCalledTimes(1);
+    expect(stored.drop).toHaveBeenCalledTimes(1);
   });
 
   it("one that still runs, or a server out of reach, changes nothing", async () => {
@@ -132,14 +132,14 @@ describe("asked again", () => {
 
 describe("leaving", () => {
   it("ends the session on the server, forgets everything, tells the other tabs and goes where it is said", async () => {
-    const { store, request: send, tabs, kept, leave } = setUp();
+    const { store, request: send, tabs, stored, leave } = setUp();
     const left = vi.fn();
     store.whenLeft(left);
     await store.load();
     await store.signOut({ everywhere: true });
     expect(send.signOut).toHaveBeenCalledWith(true);
     expect(store.current()).toMatchObject({ firebaseUser: null, user: null });
-    expect(kept.drop).toHaveBeenCalledTimes(1);
+    expect(stored.drop).toHaveBeenCalledTimes(1);
     expect(left).toHaveBeenCalledTimes(1);
     expect(tabs.report).toHaveBeenLastCalledWith({ kind: "signed-out" });
     expect(leave).toHaveBeenCalledWith("https://issuer.example/end");
@@ -223,10 +223,10 @@ describe("leaving", () => {
 
 describe("the other tabs", () => {
   it("take this one along when they sign out", async () => {
-    const { store, hear, leave, kept } = setUp();
+    const { store, hear, leave, stored } = setUp();
     await store.load();
     hear({ kind: "signed-out" });
-    expect(kept.drop).toHaveBeenCalled();
+    expect(stored.drop).toHaveBeenCalled();
     expect(leave).toHaveBeenCalledWith("/");
   });
 

@@ -12,7 +12,7 @@ export type SessionParts = {
   };
   readonly tabs: Omit<OtherTabs, "close">;
   /** What this browser keeps for a person. */
-  readonly kept: { belongsTo(uid: string): void; drop(): void };
+  readonly stored: { belongsTo(uid: string): void; drop(): void };
   /** Leaves word for the next page that the account is gone. */
   noteDeletion(): void;
   /** Path and query of the page. */
@@ -31,7 +31,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore({
   request: send,
   tabs,
-  kept,
+  stored,
   noteDeletion,
   here,
   wayOut,
@@ -57,7 +57,7 @@ export function createSessionStore({
 
   function goneTo(address: string, lastWord: () => void = () => undefined): void {
     round += 1;
-    kept.drop();
+    stored.drop();
     lastWord();
     for (const leaver of leavers) leaver();
     happened({ kind: "left" });
@@ -103,7 +103,7 @@ export function createSessionStore({
         firebaseUser === null || isSetUpAtOnce(here(), firebaseUser) ? null : await profile(firebaseUser.uid);
       if (own !== round) return;
       if (firebaseUser !== null) {
-        kept.belongsTo(firebaseUser.uid);
+        stored.belongsTo(firebaseUser.uid);
         tabs.report({ kind: "signed-in", uid: firebaseUser.uid });
       }
       happened({ kind: "found", firebaseUser, user });

@@ -10,8 +10,8 @@ function keepIn(storage: Pick<Storage, "getItem" | "setItem">): void {
 }
 
 function memory(): Pick<Storage, "getItem" | "setItem"> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const stored = new Map<string, string>();
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
 }
 
 afterEach(() => {

@@ -5,13 +5,13 @@ const NARROW = "(max-width: 900px)";
 const ROW_REM = { wide: 2.75, narrow: 6 } as const;
 
 /** Under this name the entry of the browser's history keeps how far the frame was scrolled. */
-const KEPT = "tableTopPx";
+const STORED = "tableTopPx";
 const RESTED_MS = 150;
 
-const keptTopPx = (): number => {
+const storedTopPx = (): number => {
   const state: unknown = window.history.state;
-  const kept = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[KEPT] : undefined;
-  return typeof kept === "number" ? kept : 0;
+  const stored = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[STORED] : undefined;
+  return typeof stored === "number" ? stored : 0;
 };
 
 /**
@@ -24,14 +24,14 @@ export function useFrame(ref: RefObject<HTMLElement | null>, question: string, n
     const frame = ref.current;
     if (!frame) return;
     const narrow = window.matchMedia(NARROW);
-    frame.scrollTop = keptTopPx();
+    frame.scrollTop = storedTopPx();
     let due: number | undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
     // Browsers allow only so many changes of an entry: it is kept when the scrolling rests.
     const keep = () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
-        window.history.replaceState({ ...(window.history.state as object | null), [KEPT]: frame.scrollTop }, "");
+        window.history.replaceState({ ...(window.history.state as object | null), [STORED]: frame.scrollTop }, "");
       }, RESTED_MS);
     };
     const read = () => {

@@ -5,13 +5,14 @@ import { refuse } from "./rejection.ts";
  * above all: '60.000' is sixty thousand in Berlin and sixty in Boston, and an alert a thousandfold off is worse than none.
  */
 function writtenNumber(raw: string): number {
-  if (/^\.\d{1,12}$/.test(raw)) return kept(`0${raw}`);
-  if (/^\d{1,15}$/.test(raw) || /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,12})?$/.test(raw)) return kept(raw.replace(/,/g, ""));
+  if (/^\.\d{1,12}$/.test(raw)) return stored(`0${raw}`);
+  if (/^\d{1,15}$/.test(raw) || /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,12})?$/.test(raw))
+    return stored(raw.replace(/,/g, ""));
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(raw)) {
     const joined = raw.replace(".", "");
     return refuse(`'${raw}' can be read as ${joined} or as ${raw}0: write ${joined} or ${raw}0.`);
   }
-  if (/^\d{1,15}\.\d{1,12}$/.test(raw)) return kept(raw);
+  if (/^\d{1,15}\.\d{1,12}$/.test(raw)) return stored(raw);
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(raw) || /^\d+,(?:\d{1,2}|\d{4,})$/.test(raw)) {
     const meant = raw.replace(/\./g, "").replace(",", ".");
     return refuse(`'${raw}' has a decimal comma: write ${meant}, with a point for decimals.`);
@@ -25,7 +26,7 @@ function writtenNumber(raw: string): number {
 const exact = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20, useGrouping: false });
 
 /** Refuses digits that a number cannot hold, rather than round them away. */
-function kept(text: string): number {
+function stored(text: string): number {
   const value = Number(text);
   const written = text
     .replace(/^0+(?=\d)/, "")

@@ -281,8 +281,8 @@ describe("any change of plan", () => {
     fc.assert(
       fc.property(some, (before) => {
         const done = planPreview(before);
-        const kept = after(before, done).filter(({ id, plan }) => id !== "made" && plan === done.plan);
-        for (const each of kept.filter((other) => remainingMs(other, NOW) > 0))
+        const stored = after(before, done).filter(({ id, plan }) => id !== "made" && plan === done.plan);
+        for (const each of stored.filter((other) => remainingMs(other, NOW) > 0))
           expect(each.endsAtMs <= done.startsAtMs || done.endsAtMs <= each.startsAtMs || done.durationMs === 0).toBe(
             true,
           );

@@ -43,9 +43,9 @@ export type ValueWindow = readonly number[];
 
 /** A window one value further on. */
 export function slide(window: ValueWindow, value: number, period: number): ValueWindow {
-  const kept = window.length < period ? [...window] : window.slice(1);
-  kept.push(value);
-  return kept;
+  const stored = window.length < period ? [...window] : window.slice(1);
+  stored.push(value);
+  return stored;
 }
 
 /** Live reading of `sma`. */

@@ -212,29 +212,29 @@ type BestFew = {
 
 /** Keeps at most `limit` of all that is taken in, in order: thousands are offered, ten are shown. */
 function bestFew(limit: number): BestFew {
-  const kept: { readonly id: number; readonly cost: number }[] = [];
+  const stored: { readonly id: number; readonly cost: number }[] = [];
   const isBefore = (one: { id: number; cost: number }, id: number, cost: number): boolean =>
     one.cost < cost || (one.cost === cost && one.id < id);
 
   return {
     get size() {
-      return kept.length;
+      return stored.length;
     },
     take(id, cost) {
-      const last = kept[kept.length - 1];
-      if (kept.length >= limit && last !== undefined && isBefore(last, id, cost)) return;
-      const known = kept.findIndex((one) => one.id === id);
-      const old = kept[known];
+      const last = stored[stored.length - 1];
+      if (stored.length >= limit && last !== undefined && isBefore(last, id, cost)) return;
+      const known = stored.findIndex((one) => one.id === id);
+      const old = stored[known];
       if (old !== undefined) {
         if (old.cost <= cost) return;
-        kept.splice(known, 1);
+        stored.splice(known, 1);
       }
-      let at = kept.length;
-      for (let before = kept[at - 1]; before !== undefined && !isBefore(before, id, cost); before = kept[at - 1])
+      let at = stored.length;
+      for (let before = stored[at - 1]; before !== undefined && !isBefore(before, id, cost); before = stored[at - 1])
         at -= 1;
-      kept.splice(at, 0, { id, cost });
-      if (kept.length > limit) kept.pop();
+      stored.splice(at, 0, { id, cost });
+      if (stored.length > limit) stored.pop();
     },
-    list: () => kept,
+    list: () => stored,
   };
 }

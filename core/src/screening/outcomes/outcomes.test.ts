@@ -220,7 +220,13 @@ describe("the AUC of a score", () => {
   it("claims no certainty where all rugs lie above, and is not stated on fewer than ten", () => {
     expect(riskAuc([...rated(false, [10]), ...rated(true, [0, 10])])).toMatchObject({ auc: 1, high: 1 });
     expect(riskAuc([...rated(false, [10]), ...rated(true, [0, 10])]).low).toBeLessThan(0.9);
-    expect(riskAuc(rated(false, [62]))).toEqual({ rugs: 0, kept: 62, auc: undefined, low: undefined, high: undefined });
+    expect(riskAuc(rated(false, [62]))).toEqual({
+      rugs: 0,
+      stored: 62,
+      auc: undefined,
+      low: undefined,
+      high: undefined,
+    });
   });
 
   it("mirrors when the score is turned round, and lies within its interval", () => {

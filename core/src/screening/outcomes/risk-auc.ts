@@ -4,7 +4,7 @@ export const FEWEST_FOR_AUC = 10;
 /** How well a score tells rugs from the rest: the chance that a rug had the higher score, ties counted half. */
 export type RiskAuc = {
   readonly rugs: number;
-  readonly kept: number;
+  readonly stored: number;
   /** Undefined, as the interval, with fewer than ten of either. */
   readonly auc: number | undefined;
   /** Nineteen times in twenty the true value lies between. */
@@ -19,16 +19,16 @@ export type RiskAuc = {
  */
 export function riskAuc(tokens: readonly { readonly score: number; readonly isRug: boolean }[]): RiskAuc {
   const rugs = tokens.reduce((count, { isRug }) => count + (isRug ? 1 : 0), 0);
-  const kept = tokens.length - rugs;
-  if (Math.min(rugs, kept) < FEWEST_FOR_AUC) return { rugs, kept, auc: undefined, low: undefined, high: undefined };
-  const auc = mannWhitney(tokens, rugs, kept);
-  return { rugs, kept, auc, low: 1 - highestFor(1 - auc, rugs, kept), high: highestFor(auc, rugs, kept) };
+  const stored = tokens.length - rugs;
+  if (Math.min(rugs, stored) < FEWEST_FOR_AUC) return { rugs, stored, auc: undefined, low: undefined, high: undefined };
+  const auc = mannWhitney(tokens, rugs, stored);
+  return { rugs, stored, auc, low: 1 - highestFor(1 - auc, rugs, stored), high: highestFor(auc, rugs, stored) };
 }
 
 function mannWhitney(
   tokens: readonly { readonly score: number; readonly isRug: boolean }[],
   rugs: number,
-  kept: number,
+  stored: number,
 ): number {
   const sorted = [...tokens].sort((a, b) => a.score - b.score);
   let rankSum = 0;
@@ -40,16 +40,18 @@ function mannWhitney(
     rankSum += (rugsHere * (i + 1 + end)) / 2;
     i = end;
   }
-  return (rankSum - (rugs * (rugs + 1)) / 2) / (rugs * kept);
+  return (rankSum - (rugs * (rugs + 1)) / 2) / (rugs * stored);
 }
 
 const NINETEEN_IN_TWENTY = 1.959963984540054;
 
 /** The highest true value with which `auc` would still be no surprise. */
-function highestFor(auc: number, rugs: number, kept: number): number {
-  const others = (rugs + kept) / 2 - 1;
+function highestFor(auc: number, rugs: number, stored: number): number {
+  const others = (rugs + stored) / 2 - 1;
   const spread = (truth: number): number =>
-    Math.sqrt((truth * (1 - truth) * (1 + others * ((1 - truth) / (2 - truth) + truth / (1 + truth)))) / (rugs * kept));
+    Math.sqrt(
+      (truth * (1 - truth) * (1 + others * ((1 - truth) / (2 - truth) + truth / (1 + truth)))) / (rugs * stored),
+    );
   let low = auc;
   let high = 1;
   for (let step = 0; step < 60; step++) {

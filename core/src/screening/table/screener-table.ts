@@ -172,12 +172,12 @@ export function createScreenerTable(): ScreenerTable {
       }
     } else {
       for (const cell of cells) {
-        const kept = bySpike[cell]!;
-        const last = positionOf(kept, mostSpikeKey, LAST);
+        const stored = bySpike[cell]!;
+        const last = positionOf(stored, mostSpikeKey, LAST);
         for (let block = 0; block <= last; block++) {
-          const count = block < last ? sizeAt(kept, block) : indexIn(kept, last, mostSpikeKey, LAST);
-          const start = startAt(kept, block);
-          for (let at = 0; at < count; at++) ids[at] = kept.slots[start + at]!;
+          const count = block < last ? sizeAt(stored, block) : indexIn(stored, last, mostSpikeKey, LAST);
+          const start = startAt(stored, block);
+          for (let at = 0; at < count; at++) ids[at] = stored.slots[start + at]!;
           report(passingOf(stages, ids, count));
         }
       }
@@ -199,9 +199,9 @@ export function createScreenerTable(): ScreenerTable {
   /** Those wanted, read off kept orders; undefined where that would take more steps than it may. */
   const walk = (filter: CompiledFilter, order: ScreenerOrder, page: ScreenerPage, most: number) => {
     const isBySpike = order.sort === "spike";
-    const kept = isBySpike ? bySpike : byScore;
+    const stored = isBySpike ? bySpike : byScore;
     const open = openWalk(
-      filter.cells.map((cell) => kept[cell]!),
+      filter.cells.map((cell) => stored[cell]!),
       !order.descending,
       isBySpike ? filter.mostSpikeKey : Infinity,
     );
@@ -227,7 +227,7 @@ export function createScreenerTable(): ScreenerTable {
     const candidates = countCandidates(filter);
     const wanted = Math.min(candidates, offset + limit);
     if (wanted <= offset) return [];
-    if (isKept(order.sort) && filter.address === undefined) {
+    if (isStored(order.sort) && filter.address === undefined) {
       const most = stepsWorth(filter, candidates, keys.length);
       // Among all of these cells one in so many has the spike.
       const needed = order.sort === "spike" ? wanted : (wanted * countAll(filter)) / candidates;
@@ -262,7 +262,7 @@ export function createScreenerTable(): ScreenerTable {
   };
 }
 
-function isKept(sort: SortKey): boolean {
+function isStored(sort: SortKey): boolean {
   return sort === "spike" || sort === "trending";
 }
 

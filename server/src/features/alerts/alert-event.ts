@@ -1,4 +1,4 @@
-import type { ChannelKind, KeptFact } from "@sextant/core/contract";
+import type { ChannelKind, StoredFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 
 /** Something that happened and is told to one person, before it is written. */
@@ -16,7 +16,7 @@ export type AlertEvent = {
   readonly happenedAtMs: number;
   /** Found afterwards, in stored bars. */
   readonly late: boolean;
-  readonly evidence: readonly KeptFact[];
+  readonly evidence: readonly StoredFact[];
   readonly source: string;
   readonly dataAgeMs: number;
   readonly freshness: Freshness;

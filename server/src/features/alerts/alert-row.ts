@@ -1,10 +1,10 @@
-import type { Alert, ChannelKind, Delivery, KeptFact } from "@sextant/core/contract";
+import type { Alert, ChannelKind, Delivery, StoredFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { RowOf } from "../../database/row.ts";
 
 /** A row of `alerts` as the database gives it. */
 export type AlertRow = Omit<RowOf<"alerts">, "event_key"> & {
-  readonly evidence: KeptFact[];
+  readonly evidence: StoredFact[];
   readonly freshness: Freshness;
 };
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 18);
 
 /** Alerts a minute apart, the newest first, as the store gives them. */
-const kept = Array.from({ length: 1_000 }, (_, i) => {
+const stored = Array.from({ length: 1_000 }, (_, i) => {
   const at = new Date(NOW_MS - i * 60_000).toISOString();
   return {
     id: `a${String(i)}`,
@@ -22,8 +22,8 @@ let requested = 0;
 const alertsOfDay = createAlertsOfDay({
   list: (_userId, { limit, before }) => {
     requested++;
-    const start = before === undefined ? 0 : kept.findIndex(({ id }) => id === before) + 1;
-    return Promise.resolve(kept.slice(start, start + limit));
+    const start = before === undefined ? 0 : stored.findIndex(({ id }) => id === before) + 1;
+    return Promise.resolve(stored.slice(start, start + limit));
   },
 });
 

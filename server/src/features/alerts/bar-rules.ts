@@ -79,12 +79,12 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       const instrument = parseSymbol(symbol);
       if (rules === undefined || instrument === undefined || !isTimeframe(timeframe)) return;
       const conditions = [...rules.values()].map(({ condition }) => condition as BarCondition);
-      const kept = judged.get(name);
+      const stored = judged.get(name);
       // The first time, all that closed since its rules are armed is their matter.
       const armedMs = Math.min(...[...rules.values()].map(({ armed_at }) => armed_at.getTime()));
       const nowMs = clock.nowMs();
       // A rule armed later than now was armed by a clock that was set back since: only what comes is known to be its matter.
-      const sinceMs = kept ?? (armedMs <= nowMs ? armedMs : nowMs - timeframeMs(timeframe));
+      const sinceMs = stored ?? (armedMs <= nowMs ? armedMs : nowMs - timeframeMs(timeframe));
       const missed = Math.min(MOST_MISSED, Math.ceil(Math.max(0, nowMs - sinceMs) / timeframeMs(timeframe)));
       const wanted = Math.max(...conditions.map((one) => barsFor(one).wanted));
       const bars = await closedBarsOf(symbol, timeframe, wanted + missed);

@@ -1,5 +1,5 @@
 import { isBarCondition, type Side } from "@sextant/core/alerts";
-import type { KeptFact } from "@sextant/core/contract";
+import type { StoredFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
@@ -33,7 +33,7 @@ export type Crossing = {
 };
 
 /** Why a rule fired, as its owner reads it. */
-export type TriggerExplanation = { readonly message: string; readonly evidence: readonly KeptFact[] };
+export type TriggerExplanation = { readonly message: string; readonly evidence: readonly StoredFact[] };
 
 /** What became of the rules of some crossings, and what was told. */
 export type Committed = {

@@ -251,9 +251,9 @@ export function createEventRules(options: EventRulesOptions) {
       look: request,
       async keep() {
         if (!queue.isEmpty()) return;
-        const kept = new Map(memories);
-        if (kept.size > 0) await book.keepMemories(kept);
-        for (const [no, memory] of kept) {
+        const stored = new Map(memories);
+        if (stored.size > 0) await book.keepMemories(stored);
+        for (const [no, memory] of stored) {
           const row = rules.get(no);
           if (row !== undefined) rules.set(no, { ...row, memory });
           if (memories.get(no) === memory) memories.delete(no);

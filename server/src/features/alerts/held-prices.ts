@@ -8,11 +8,11 @@ export type HeldPrices = {
 
 /** Keeps the first, the lowest, the highest and the last, in the order they came. */
 export function heldPrices(): HeldPrices {
-  let kept: { readonly nth: number; readonly price: LivePrice }[] = [];
+  let stored: { readonly nth: number; readonly price: LivePrice }[] = [];
   let count = 0;
   return {
     add(price) {
-      const all = [...kept, { nth: count++, price }];
+      const all = [...stored, { nth: count++, price }];
       const first = all[0];
       const last = all.at(-1);
       let low = first;
@@ -21,8 +21,8 @@ export function heldPrices(): HeldPrices {
         if (low === undefined || one.price.price < low.price.price) low = one;
         if (high === undefined || one.price.price > high.price.price) high = one;
       }
-      kept = all.filter((one) => one === first || one === last || one === low || one === high);
+      stored = all.filter((one) => one === first || one === last || one === low || one === high);
     },
-    inOrder: () => kept.map(({ price }) => price),
+    inOrder: () => stored.map(({ price }) => price),
   };
 }

@@ -169,9 +169,9 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
           if (untilMs === undefined || isFirst) return [];
           return [{ what: MARK + symbol, untilMs, unreal: unreal ?? false }];
         });
-        const kept = new Map(sides);
-        if (kept.size > 0) await book.keepSides(kept);
-        for (const [no, seen] of kept) if (sides.get(no) === seen) sides.delete(no);
+        const stored = new Map(sides);
+        if (stored.size > 0) await book.keepSides(stored);
+        for (const [no, seen] of stored) if (sides.get(no) === seen) sides.delete(no);
         if (marks.length > 0) await book.keepMarks(marks);
       },
       tidy({ moves }) {

@@ -252,13 +252,13 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         if (untilMs !== undefined && !isFirst && withRules.has(symbol))
           marks.push({ what: MARK + symbol, untilMs, unreal: unreal ?? false });
       }
-      const kept = new Map([...sides].slice(0, MOST_SIDES));
-      if (kept.size > 0) {
-        await book.keepSides(kept);
-        for (const [no, seen] of kept) if (sides.get(no) === seen) sides.delete(no);
+      const stored = new Map([...sides].slice(0, MOST_SIDES));
+      if (stored.size > 0) {
+        await book.keepSides(stored);
+        for (const [no, seen] of stored) if (sides.get(no) === seen) sides.delete(no);
       }
       // A mark says that all before it is written down, the sides included.
-      if (kept.size < MOST_SIDES && marks.length > 0) await book.keepMarks(marks);
+      if (stored.size < MOST_SIDES && marks.length > 0) await book.keepMarks(marks);
     },
 
     async looked() {

@@ -70,13 +70,13 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
   }
 
   async function counts(client: pg.PoolClient, userId: string, nowMs: number, except = "") {
-    const { rows } = await client.query<{ kept: number; live: number }>(
+    const { rows } = await client.query<{ stored: number; live: number }>(
       `select count(*)::int as kept,
          (count(*) filter (where phase <> 'fired' and (expires_at is null or expires_at > $2)))::int as live
        from alert_rules where user_id = $1 and id <> $3`,
       [userId, new Date(nowMs), except],
     );
-    return rows[0] ?? { kept: 0, live: 0 };
+    return rows[0] ?? { stored: 0, live: 0 };
   }
 
   function changing<T>(userId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -109,9 +109,9 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
 
     create: (userId, input, { nowMs, room, side }) =>
       changing(userId, async (client) => {
-        const { kept, live } = await counts(client, userId, nowMs);
+        const { stored, live } = await counts(client, userId, nowMs);
         if (room.limit !== null && live >= room.limit) return "plan";
-        if (kept >= room.most) return "cap";
+        if (stored >= room.most) return "cap";
         const id = createUlid(nowMs);
         const { rows } = await client.query<RuleRow>(
           `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,

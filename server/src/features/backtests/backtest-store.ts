@@ -15,7 +15,7 @@ export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: 
 /** Backtests with their reports, by owner. */
 export type BacktestStore = {
   /** Keeps a new one unless its owner has `unfinished` that are not finished; the oldest ended go beyond `kept`. Whether there was room. */
-  create(made: NewBacktest, most: { readonly unfinished: number; readonly kept: number }): Promise<boolean>;
+  create(made: NewBacktest, most: { readonly unfinished: number; readonly stored: number }): Promise<boolean>;
   /** Newest first. */
   of(userId: string): Promise<readonly Backtest[]>;
   find(userId: string, id: string): Promise<Backtest | undefined>;
@@ -62,7 +62,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
     ((await pool.query(sql, [...values])).rowCount ?? 0) > 0;
 
   return {
-    create: ({ id, userId, request, total, atMs }, { unfinished, kept }) =>
+    create: ({ id, userId, request, total, atMs }, { unfinished, stored }) =>
       inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two wishes at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
@@ -79,7 +79,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
           await client.query(
             `delete from backtests where not ${OPEN} and id in
                (select id from backtests where user_id = $1 order by created_at desc, id desc offset $2)`,
-            [userId, kept],
+            [userId, stored],
           );
         }
         return fits;

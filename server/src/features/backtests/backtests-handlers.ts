@@ -26,7 +26,7 @@ type OfOne = Own & { readonly params: { readonly id: string } };
 
 /** One person's tests at a time, and how many are kept. */
 export const MOST_UNFINISHED = 3;
-export const MOST_KEPT = 100;
+export const MOST_STORED = 100;
 
 /** A person's backtests: asked for, watched, read and ended by that person only. */
 export function createBacktestsHandlers({
@@ -64,7 +64,7 @@ export function createBacktestsHandlers({
       const request = { ...body, symbols: await knownSymbols(body.symbols) };
       const id = createUlid(clock.wallMs());
       const total = request.symbols.length * stepsPerSymbol(request);
-      const most = { unfinished: MOST_UNFINISHED, kept: MOST_KEPT };
+      const most = { unfinished: MOST_UNFINISHED, stored: MOST_STORED };
       let isRoom = false;
       try {
         isRoom = await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most);

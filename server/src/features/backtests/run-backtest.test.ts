@@ -8,7 +8,7 @@ import type { Person } from "../../identity/person.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBacktestStore, type BacktestStore } from "./backtest-store.ts";
-import { createBacktestsHandlers, MOST_KEPT, MOST_UNFINISHED } from "./backtests-handlers.ts";
+import { createBacktestsHandlers, MOST_STORED, MOST_UNFINISHED } from "./backtests-handlers.ts";
 import { startComputeThread, type ComputeThread } from "./compute-thread.ts";
 import { createRunBacktest } from "./run-backtest.ts";
 import { stepsPerSymbol } from "./requested-test.ts";
@@ -266,15 +266,15 @@ describe("a backtest", () => {
     await test.database.pool.query(
       `insert into backtests (id, user_id, request, state, total, created_at)
          select 'old' || n, 'ann', '{}', 'done', 1, to_timestamp($2) - make_interval(days => n) from generate_series(1, $1) n`,
-      [MOST_KEPT + 5, NOW_MS / 1000],
+      [MOST_STORED + 5, NOW_MS / 1000],
     );
     await store.create(
       { id: "new", userId: "ann", request: input(), total: 1, atMs: NOW_MS + 1 },
-      { unfinished: 3, kept: MOST_KEPT },
+      { unfinished: 3, stored: MOST_STORED },
     );
-    const kept = (await store.of("ann")).map(({ id }) => id);
-    expect(kept).toHaveLength(MOST_KEPT);
-    expect([kept[0], kept.at(-1)]).toEqual(["new", `old${String(MOST_KEPT - 1)}`]);
+    const stored = (await store.of("ann")).map(({ id }) => id);
+    expect(stored).toHaveLength(MOST_STORED);
+    expect([stored[0], stored.at(-1)]).toEqual(["new", `old${String(MOST_STORED - 1)}`]);
   });
 
   it("refuses a wish before it is kept, and says which field is at fault", async () => {

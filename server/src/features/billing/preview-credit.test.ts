@@ -76,8 +76,8 @@ it("a price that counts on held credit makes no invoice once that credit is spen
   await invoice(ben, "basic");
   await expect(previews.agreedFromPreview(stale.id, ben, "pro")).rejects.toMatchObject({ code: "price-changed" });
   // Asked for while the other was being made.
-  const kept = await previews.preview(ben, "pro");
-  const { agreed, check } = await previews.agreedFromPreview(kept.id, ben, "pro");
+  const stored = await previews.preview(ben, "pro");
+  const { agreed, check } = await previews.agreedFromPreview(stored.id, ben, "pro");
   await test.rows("insert into credit_entries values ('gone', $1, -1, 'review', 'gone', 'test', now())", [ben]);
   await expect(test.books.create({ ...requestFor(ben, { agreed }), check })).rejects.toMatchObject({
     code: "price-changed",

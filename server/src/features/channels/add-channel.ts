@@ -30,8 +30,8 @@ export type AddChannelOptions = {
 /** Adds a way to be reached. That the plan has it and the operator set it up is for the caller. */
 export function createAddChannel({ store, codes, allow, botName, clock, log }: AddChannelOptions) {
   const keep = async (channel: NewChannel): Promise<Channel> => {
-    const kept = await store.add(channel, clock.wallMs());
-    if (kept !== undefined) return channelAnswer(kept);
+    const stored = await store.add(channel, clock.wallMs());
+    if (stored !== undefined) return channelAnswer(stored);
     const [most, name] = [String(MOST[channel.kind]), KIND_NAME[channel.kind]];
     throw new Failure("bad-request", { detail: `${name}: you have ${most} already; remove one first` });
   };

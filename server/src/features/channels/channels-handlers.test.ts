@@ -16,8 +16,8 @@ let serial = 0;
 let ann: string;
 beforeEach(() => {
   ann = `ann${String(++serial)}`;
-  for (const kept of [test.mail.mails, test.telegram.sent, test.push.receiver.received, test.receiver.received])
-    kept.length = 0;
+  for (const stored of [test.mail.mails, test.telegram.sent, test.push.receiver.received, test.receiver.received])
+    stored.length = 0;
 });
 
 const never = new AbortController().signal;

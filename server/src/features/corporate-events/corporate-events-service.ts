@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import {
   type RequestedSource,
   type CorporateEventProvider,
-  type KeptEvents,
+  type StoredEvents,
   mergedEvents,
   type SourceState,
   type ReportedEvents,
@@ -14,8 +14,8 @@ export type CorporateEventsParts = {
   readonly provider: Pick<CorporateEventProvider, "fetchEvents" | "sourcesFor">;
   /** The last real answer of each company, which outlives outages and restarts. */
   readonly last: {
-    load(symbol: string): Promise<{ readonly body: KeptEvents; readonly storedAtMs: number } | undefined>;
-    save(symbol: string, body: KeptEvents): void;
+    load(symbol: string): Promise<{ readonly body: StoredEvents; readonly storedAtMs: number } | undefined>;
+    save(symbol: string, body: StoredEvents): void;
   };
   readonly clock: Clock;
   readonly log: { warn(detail: object, message: string): void };
@@ -41,57 +41,57 @@ export type CorporateEventsService = {
   atHand(instrument: Instrument): KnownEvents | undefined;
 };
 
-type Kept = KnownEvents & { readonly reported: readonly ReportedEvents[] };
+type Stored = KnownEvents & { readonly reported: readonly ReportedEvents[] };
 
 /** A calendar changes a few times a day at most. */
 const FRESH_MS = 6 * 3_600_000;
 /** A source that did not answer is asked again soon; the others answer from what they said. */
 const INCOMPLETE_MS = 60_000;
-const MOST_KEPT = 2_000;
+const MOST_STORED = 2_000;
 
 /** Corporate events of all sources, kept so that one asking serves hours. */
 export function createCorporateEventsService(parts: CorporateEventsParts): CorporateEventsService {
   const { provider, last, clock, log } = parts;
-  const memory = new LRUCache<string, Kept>({ max: MOST_KEPT });
-  const requesting = new Map<string, Promise<Kept>>();
+  const memory = new LRUCache<string, Stored>({ max: MOST_STORED });
+  const requesting = new Map<string, Promise<Stored>>();
   /** What is known of each that is being asked about. */
-  const underWay = new Map<string, Kept>();
+  const underWay = new Map<string, Stored>();
 
-  function isFresh({ sources, requestedAtMs }: Kept, names: readonly string[]): boolean {
+  function isFresh({ sources, requestedAtMs }: Stored, names: readonly string[]): boolean {
     const isWhole = sources.every(({ state }) => state !== "failed");
     const isSame = sources.map(({ source }) => source).join() === names.join();
     return isSame && clock.nowMs() - requestedAtMs < (isWhole ? FRESH_MS : INCOMPLETE_MS);
   }
 
-  async function stored(symbol: string): Promise<Kept | undefined> {
+  async function stored(symbol: string): Promise<Stored | undefined> {
     try {
       const found = await last.load(symbol);
-      return found && keptOf(found.body, found.storedAtMs);
+      return found && storedOf(found.body, found.storedAtMs);
     } catch (error) {
       log.warn({ err: error, symbol }, "kept corporate events could not be read");
       return undefined;
     }
   }
 
-  async function requested(instrument: Instrument): Promise<Kept> {
+  async function requested(instrument: Instrument): Promise<Stored> {
     const { symbol } = instrument;
     const names = provider.sourcesFor(instrument);
     const held = memory.get(symbol) ?? (await stored(symbol));
     if (held !== undefined) memory.set(symbol, held);
     if (held !== undefined && isFresh(held, names)) return held;
     const answers = await provider.fetchEvents(instrument, (soFar) =>
-      underWay.set(symbol, keptWith(held, soFar, clock.nowMs())),
+      underWay.set(symbol, storedWith(held, soFar, clock.nowMs())),
     );
     const nowMs = clock.nowMs();
-    const kept = keptWith(held, answers, nowMs);
-    const { reported, sources } = kept;
-    memory.set(symbol, kept);
+    const cached = storedWith(held, answers, nowMs);
+    const { reported, sources } = cached;
+    memory.set(symbol, cached);
     if (reported.some(({ reportedAtMs, events }) => reportedAtMs === nowMs && events.length > 0))
       last.save(symbol, { reported, sources });
-    return kept;
+    return cached;
   }
 
-  function fresh(instrument: Instrument): Kept | undefined {
+  function fresh(instrument: Instrument): Stored | undefined {
     const held = memory.get(instrument.symbol);
     return held !== undefined && isFresh(held, provider.sourcesFor(instrument)) ? held : undefined;
   }
@@ -116,12 +116,12 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
   };
 }
 
-function keptOf({ reported, sources }: KeptEvents, requestedAtMs: number): Kept {
+function storedOf({ reported, sources }: StoredEvents, requestedAtMs: number): Stored {
   return { reported, sources, requestedAtMs, events: mergedEvents(reported.map(({ events }) => events)) };
 }
 
 /** What the sources told now, and those that did not before that. */
-function keptWith(held: Kept | undefined, answers: readonly RequestedSource[], nowMs: number): Kept {
+function storedWith(held: Stored | undefined, answers: readonly RequestedSource[], nowMs: number): Stored {
   const reported = answers.flatMap(({ source, state, isUnknown, events }): readonly ReportedEvents[] => {
     const before = held?.reported.find((one) => one.source === source);
     if (state === "failed") {
@@ -136,7 +136,7 @@ function keptWith(held: Kept | undefined, answers: readonly RequestedSource[], n
     if (state.state !== "failed" || before === undefined) return state;
     return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
   });
-  return keptOf({ reported, sources }, nowMs);
+  return storedOf({ reported, sources }, nowMs);
 }
 
 /** A part of an answer takes the place of what was expected before; what had happened stands beside it. */

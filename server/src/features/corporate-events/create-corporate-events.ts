@@ -1,11 +1,11 @@
-import { createCorporateEventProvider, type KeptEvents } from "../../providers/corporate-events/index.ts";
+import { createCorporateEventProvider, type StoredEvents } from "../../providers/corporate-events/index.ts";
 import { createCorporateEventsHandler, type CorporateEventsHandlerParts } from "./corporate-events-handler.ts";
 import { createCorporateEventsService, type CorporateEventsService } from "./corporate-events-service.ts";
 
 type ProviderParts = Parameters<typeof createCorporateEventProvider>;
 type LastAnswers = {
-  load(kind: "corporate-events", symbol: string): Promise<{ body: KeptEvents; storedAtMs: number } | undefined>;
-  save(kind: "corporate-events", symbol: string, body: KeptEvents): void;
+  load(kind: "corporate-events", symbol: string): Promise<{ body: StoredEvents; storedAtMs: number } | undefined>;
+  save(kind: "corporate-events", symbol: string, body: StoredEvents): void;
 };
 
 export type CorporateEventsOptions = Pick<CorporateEventsHandlerParts, "deadlineMs" | "isKnown" | "suggestionsFor"> & {

@@ -23,7 +23,7 @@ export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
 }
 
 /** A card that this version does not have is left out, one that it has anew comes last. */
-function whole(kept: readonly string[]): DashboardLayout {
-  const cards = new Set<string>([...kept, ...DASHBOARD_CARDS]);
+function whole(stored: readonly string[]): DashboardLayout {
+  const cards = new Set<string>([...stored, ...DASHBOARD_CARDS]);
   return { order: [...cards].flatMap((name) => DASHBOARD_CARDS.find((card) => card === name) ?? []) };
 }

@@ -3,12 +3,12 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-export type KeptDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
+export type StoredDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
 
 /** What people drew on the charts of symbols. */
 export type DrawingStore = {
   /** Revision 0 and nothing where a person never drew on it. */
-  of(userId: string, symbol: string): Promise<KeptDrawings>;
+  of(userId: string, symbol: string): Promise<StoredDrawings>;
   /**
    * Puts drawings in the place of those of a revision; 'changed' when another stands there by now, 'full' when the person has
    * drawn on `mostSymbols` others.
@@ -16,9 +16,9 @@ export type DrawingStore = {
   keep(
     userId: string,
     symbol: string,
-    kept: KeptDrawings,
+    stored: StoredDrawings,
     options: { readonly atMs: number; readonly mostSymbols: number },
-  ): Promise<KeptDrawings | "changed" | "full">;
+  ): Promise<StoredDrawings | "changed" | "full">;
 };
 
 type Row = RowOf<"drawings", "revision" | "drawings"> & { readonly drawings: readonly unknown[] };
@@ -58,7 +58,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
 }
 
 /** A kind that a later version kept and this one does not know is left out. */
-function readDrawing(kept: unknown): Drawing[] {
-  const read = drawingSchema.safeParse(kept);
+function readDrawing(stored: unknown): Drawing[] {
+  const read = drawingSchema.safeParse(stored);
   return read.success ? [read.data] : [];
 }

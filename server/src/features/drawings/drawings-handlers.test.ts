@@ -73,9 +73,9 @@ const set = (drawings: unknown, revision: unknown = 0, symbol = "AAPL", who = "a
 
 it("nothing is drawn at first, and what is kept comes back with the next revision", async () => {
   expect((await get()).drawn).toEqual({ symbol: "AAPL", revision: 0, drawings: [] });
-  const kept = { symbol: "AAPL", revision: 1, drawings: [TREND, LEVEL, NOTE] };
-  expect((await set([TREND, LEVEL, NOTE])).drawn).toEqual(kept);
-  expect(contract.getDrawings.answer.parse((await get()).drawn)).toEqual(kept);
+  const stored = { symbol: "AAPL", revision: 1, drawings: [TREND, LEVEL, NOTE] };
+  expect((await set([TREND, LEVEL, NOTE])).drawn).toEqual(stored);
+  expect(contract.getDrawings.answer.parse((await get()).drawn)).toEqual(stored);
   expect((await set([LEVEL], 1)).drawn).toEqual({ symbol: "AAPL", revision: 2, drawings: [LEVEL] });
 });
 

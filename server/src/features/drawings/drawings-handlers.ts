@@ -37,7 +37,7 @@ function plainDrawing(drawing: Drawing, index: number): Drawing {
 }
 
 type OnSymbol = { readonly params: { readonly id: string; readonly symbol: string } };
-type Kept = OnSymbol & { readonly body: { readonly revision: number; readonly drawings: readonly Drawing[] } };
+type Stored = OnSymbol & { readonly body: { readonly revision: number; readonly drawings: readonly Drawing[] } };
 
 /** Nobody draws on more charts by hand. */
 const MOST_SYMBOLS = 500;
@@ -51,7 +51,7 @@ export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
       return { symbol, revision, drawings: [...drawings] };
     },
 
-    setDrawings: async ({ params, body }: Kept): Promise<Drawings> => {
+    setDrawings: async ({ params, body }: Stored): Promise<Drawings> => {
       const symbol = symbolOf(params);
       const ids = body.drawings.map(({ id }) => id);
       const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
@@ -61,18 +61,18 @@ export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
           { detail: `drawings.${String(twice)}.id: another drawing has it already` },
           { field: `drawings.${String(twice)}.id` },
         );
-      const kept = await store.keep(
+      const stored = await store.keep(
         params.id,
         symbol,
         { revision: body.revision, drawings: body.drawings.map(plainDrawing) },
         { atMs: clock.wallMs(), mostSymbols: MOST_SYMBOLS },
       );
-      if (kept === "changed") throw new Failure("changed-elsewhere");
-      if (kept === "full")
+      if (stored === "changed") throw new Failure("changed-elsewhere");
+      if (stored === "full")
         throw new Failure("bad-request", {
           detail: `drawings are kept for at most ${String(MOST_SYMBOLS)} symbols`,
         });
-      return { symbol, revision: kept.revision, drawings: [...kept.drawings] };
+      return { symbol, revision: stored.revision, drawings: [...stored.drawings] };
     },
   };
 }

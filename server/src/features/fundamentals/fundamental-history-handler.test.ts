@@ -1,6 +1,6 @@
 import { Failure, fundamentalHistorySchema } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
-import type { KeptFilings } from "../../filings/index.ts";
+import type { StoredFilings } from "../../filings/index.ts";
 import companyFacts from "../../providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import { parseCompanyFacts } from "../../providers/sec/parse-company-facts.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
@@ -8,7 +8,7 @@ import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
 import { createFundamentalHistoryHandler } from "./fundamental-history-handler.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
-const kept: KeptFilings = {
+const stored: StoredFilings = {
   filings: { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }), tickers: ["AAPL"] },
   source: "sec",
   reportedAtMs: nowMs - 3_600_000,
@@ -26,7 +26,7 @@ function history(
         error === "silence"
           ? new Promise(() => undefined)
           : error === undefined
-            ? Promise.resolve(kept)
+            ? Promise.resolve(stored)
             : Promise.reject(
                 isReason(error) ? new MissingFilings(error, { cik: 884394 }) : new VendorError("sec", error, "said so"),
               ),

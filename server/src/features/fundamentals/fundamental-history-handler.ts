@@ -4,7 +4,7 @@ import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
+import type { FilingsStore, StoredFilings } from "../../filings/index.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
 import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { withinMs } from "../../async/within-ms.ts";
@@ -26,19 +26,19 @@ const TIMEOUT_MS = 2_500;
 type Requested = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
 
 /** Days of the past that are kept worked out for one company; each takes some 50 ms. */
-const KEPT_DAYS = 8;
+const STORED_DAYS = 8;
 
 /** What a company filed, as it was known at a moment. */
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
   const { filings, clock, timeoutMs = TIMEOUT_MS } = parts;
   /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
-  const made = new WeakMap<KeptFilings, LRUCache<number, Worked>>();
+  const made = new WeakMap<StoredFilings, LRUCache<number, Worked>>();
 
-  function worked(kept: KeptFilings, atMs: number): Worked {
+  function worked(stored: StoredFilings, atMs: number): Worked {
     const day = lastKnownDay(atMs);
-    const days = made.get(kept) ?? new LRUCache<number, Worked>({ max: KEPT_DAYS });
-    made.set(kept, days);
-    const known = days.get(day) ?? workedOut(kept, atMs);
+    const days = made.get(stored) ?? new LRUCache<number, Worked>({ max: STORED_DAYS });
+    made.set(stored, days);
+    const known = days.get(day) ?? workedOut(stored, atMs);
     days.set(day, known);
     return known;
   }
@@ -63,38 +63,38 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
         return nothing(symbol, MISSING[error.reason](symbol, error.cik), { source: error.vendor, nowMs, atMs });
       }
     }
-    const kept = reported !== undefined && "kept" in reported ? reported.kept : undefined;
+    const stored = reported !== undefined && "stored" in reported ? reported.stored : undefined;
     // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
-    if (kept === undefined) {
+    if (stored === undefined) {
       const why = reported !== undefined && "error" in reported && isBusy(reported.error) ? BUSY : SILENT;
       return nothing(symbol, notYet(symbol, why), { source: "sec", nowMs, atMs });
     }
-    const { company } = kept.filings;
+    const { company } = stored.filings;
     return {
       symbol,
       name: company.name === "" ? null : company.name,
       cik: company.cik,
-      source: kept.source,
-      asOf: isoTimeOf(kept.reportedAtMs),
+      source: stored.source,
+      asOf: isoTimeOf(stored.reportedAtMs),
       at: isoTimeOf(atMs),
       absence: null,
-      ...worked(kept, atMs),
+      ...worked(stored, atMs),
     };
   };
 }
 
-type Outcome = { readonly kept: KeptFilings } | { readonly error: unknown };
+type Outcome = { readonly stored: StoredFilings } | { readonly error: unknown };
 
-function outcomeOf(requested: Promise<KeptFilings>): Promise<Outcome> {
+function outcomeOf(requested: Promise<StoredFilings>): Promise<Outcome> {
   return requested.then(
-    (kept) => ({ kept }),
+    (stored) => ({ stored }),
     (error: unknown) => ({ error }),
   );
 }
 
 type Worked = Pick<FundamentalHistory, "lines" | "figures">;
 
-function workedOut({ filings, source }: KeptFilings, atMs: number): Worked {
+function workedOut({ filings, source }: StoredFilings, atMs: number): Worked {
   const known = knownCompany(filings.company, atMs);
   if (known === undefined) return { lines: [], figures: {} };
   const figures = Object.entries(companyFigures(known)).map(([name, { value, asOfMs }]) => [

@@ -12,19 +12,19 @@ import { wirePayment } from "./wire-payment.ts";
 type QrCode = { readonly size: number; readonly path: string };
 
 /** An invoice is drawn anew at each poll, and its code costs milliseconds: the last ones are kept. */
-const KEPT = 500;
+const STORED = 500;
 
 /** Draws each text once while it is among the last that were asked for. */
 function rememberedCodes(draw: (text: string) => QrCode): (text: string) => QrCode {
-  const kept = new Map<string, QrCode>();
+  const stored = new Map<string, QrCode>();
   return (text) => {
-    const known = kept.get(text);
+    const known = stored.get(text);
     const code = known ?? draw(text);
     // Put last: the first of the map is the one that was asked for longest ago.
-    kept.delete(text);
-    kept.set(text, code);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    stored.delete(text);
+    stored.set(text, code);
+    const [oldest] = stored.keys();
+    if (stored.size > STORED && oldest !== undefined) stored.delete(oldest);
     return code;
   };
 }

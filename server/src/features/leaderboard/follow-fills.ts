@@ -277,8 +277,8 @@ function stillHeld(account: PaperAccount, copied: ReadonlyMap<string, Decimal>):
     const position = account.positions.get(symbol);
     if (position === undefined || quantity.units === 0n || quantity.units > 0n !== position.side > 0) continue;
     const size = quantity.units < 0n ? minus(ZERO, quantity) : quantity;
-    const kept = compare(size, position.quantity) < 0 ? size : position.quantity;
-    held.set(symbol, position.side > 0 ? kept : minus(ZERO, kept));
+    const stored = compare(size, position.quantity) < 0 ? size : position.quantity;
+    held.set(symbol, position.side > 0 ? stored : minus(ZERO, stored));
   }
   return held;
 }

@@ -2,7 +2,7 @@ import type { LeaderboardOrder, LeaderboardWindow, PaperLeague } from "@sextant/
 import {
   type AccountRecord,
   type Entrant,
-  keptStandings,
+  storedStandings,
   rankedRows,
   type RankedBy,
   type RankedRow,
@@ -54,14 +54,14 @@ const OVERLAP = "30 seconds";
 
 type Ranked = { readonly version: number; readonly atMs: number; readonly rows: readonly RankedRow[] };
 type Standings = { readonly flagged: ReadonlySet<string>; readonly entrants: readonly Entrant[] };
-type Kept = { readonly version: number; readonly atMs: number; readonly standings: Promise<Standings> };
+type Stored = { readonly version: number; readonly atMs: number; readonly standings: Promise<Standings> };
 
 /** Creates the board in memory: each process reads the records that changed, and ranks what it keeps. */
 export function createStandingsBoard({ pool }: Database): StandingsBoard {
   const entries = new Map<string, BoardEntry & { readonly changedMs: number }>();
   const rankings = new LRUCache<string, Ranked>({ max: 100 });
-  const boards = new LRUCache<string, Kept>({ max: 8 });
-  const standing = keptStandings();
+  const boards = new LRUCache<string, Stored>({ max: 8 });
+  const standing = storedStandings();
   let version = 0;
   let readAtMs = -Infinity;
   let since: Date | undefined;
@@ -134,15 +134,15 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     const key = `${league} ${window} ${by}`;
     const known = rankings.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known.rows;
-    const kept = keptBoard(league, window, nowMs);
-    const { entrants, flagged } = await kept.standings;
+    const stored = storedBoard(league, window, nowMs);
+    const { entrants, flagged } = await stored.standings;
     const rows = rankedRows(entrants, by, league, flagged, known?.rows);
-    rankings.set(key, { version: kept.version, atMs: kept.atMs, rows });
+    rankings.set(key, { version: stored.version, atMs: stored.atMs, rows });
     return rows;
   }
 
   /** Who stands on a board, and how: the same whatever they are ranked by. */
-  function keptBoard(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Kept {
+  function storedBoard(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Stored {
     const key = `${league} ${window}`;
     const known = boards.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known;

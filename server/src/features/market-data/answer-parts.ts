@@ -64,13 +64,13 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     const state = note === null ? ("ok" as const) : ("stale" as const);
     return { value, state: { state, source, asOf: isoTimeOf(asOfMs), note }, error: undefined };
   } catch (error) {
-    const kept = await last.load(kind, symbol).catch(() => undefined);
-    if (kept === undefined) return { ...absentPart("unavailable", noteOf(error)), error };
-    const { source, asOfMs } = sourceOf(kept.body);
-    const asOf = isoTimeOf(Math.min(asOfMs, kept.storedAtMs));
-    const old = part.oldNote?.(kept.body);
+    const stored = await last.load(kind, symbol).catch(() => undefined);
+    if (stored === undefined) return { ...absentPart("unavailable", noteOf(error)), error };
+    const { source, asOfMs } = sourceOf(stored.body);
+    const asOf = isoTimeOf(Math.min(asOfMs, stored.storedAtMs));
+    const old = part.oldNote?.(stored.body);
     const note = [noteOf(error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
-    return { value: kept.body, state: { state: "stale", source, asOf, note }, error };
+    return { value: stored.body, state: { state: "stale", source, asOf, note }, error };
   }
 }
 

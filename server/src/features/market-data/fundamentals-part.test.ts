@@ -7,12 +7,12 @@ import type { LastAnswers } from "./last-answers.ts";
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
 const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000, currency: "USD" });
 
-function part(symbol: string, answer: Fundamentals | VendorErrorKind, kept?: Fundamentals, stored?: Fundamentals) {
+function part(symbol: string, answer: Fundamentals | VendorErrorKind, cached?: Fundamentals, stored?: Fundamentals) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(`${symbol} is no symbol`);
   const last: LastAnswers = {
     save: () => undefined,
-    load: (() => Promise.resolve(kept && { body: kept, storedAtMs: nowMs - 3_600_000 })) as LastAnswers["load"],
+    load: (() => Promise.resolve(cached && { body: cached, storedAtMs: nowMs - 3_600_000 })) as LastAnswers["load"],
   };
   const fetchFundamentals = () =>
     typeof answer === "string" ? Promise.reject(new VendorError("coingecko", answer, "…")) : Promise.resolve(answer);
@@ -92,11 +92,11 @@ describe("the fundamentals of a share beside what is stored of it", () => {
   });
 
   it("are the later of what was kept and what is stored while no source answers", async () => {
-    const kept = of({
+    const cached = of({
       marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000, currency: "USD" },
       beta: figure(2, "yahoo"),
     });
-    const { value, state } = await part("ABC", "unreachable", kept, stored);
+    const { value, state } = await part("ABC", "unreachable", cached, stored);
     expect(value?.figures).toEqual({ ...stored.figures, beta: figure(2, "yahoo") });
     expect(state.state).toBe("stale");
     const alone = await part("ABC", "unreachable", undefined, stored);

@@ -3,13 +3,13 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
-import type { KeptEvents } from "../../providers/corporate-events/index.ts";
+import type { StoredEvents } from "../../providers/corporate-events/index.ts";
 
 export type AnswerKinds = {
   quote: Quote;
   fundamentals: Fundamentals;
   news: readonly NewsItem[];
-  "corporate-events": KeptEvents;
+  "corporate-events": StoredEvents;
 };
 
 /** An answer of a real vendor, and when it was stored. */

@@ -195,11 +195,11 @@ describe("the analysis", () => {
     });
 
     it("shows the latest real price: the quote that was kept, the stored one or the last bar's close", async () => {
-      const kept = (asOfMs: number): Quote => ({ ...quote, symbol: "META", price: { ...quote.price, asOfMs } });
-      const priceWith = async (keptMs: number | undefined, more: Parameters<typeof serviceOf>[0] = {}) => {
+      const stored = (asOfMs: number): Quote => ({ ...quote, symbol: "META", price: { ...quote.price, asOfMs } });
+      const priceWith = async (storedMs: number | undefined, more: Parameters<typeof serviceOf>[0] = {}) => {
         const load = (kind: string) =>
           Promise.resolve(
-            kind === "quote" && keptMs !== undefined ? { body: kept(keptMs), storedAtMs: keptMs } : undefined,
+            kind === "quote" && storedMs !== undefined ? { body: stored(storedMs), storedAtMs: storedMs } : undefined,
           );
         const last = { save: () => undefined, load: load as MarketDataParts["last"]["load"] };
         return (await serviceOf({ ...silent, storedStock, last, ...more }).analysis("META")).price;

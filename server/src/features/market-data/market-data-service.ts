@@ -112,7 +112,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
             nowMs,
             deadlineMs: partDeadlineMs,
             fetchFundamentals: (one, signal) => parts.fundamentals.fetchFundamentals(one, signal),
-            stored: stock.then((kept) => kept && fundamentalsOfStock(kept, nowMs)),
+            stored: stock.then((stored) => stored && fundamentalsOfStock(stored, nowMs)),
           }),
       isReplay
         ? absentPart("unavailable", REPLAYED)

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
 import type { CallContext } from "../../identity/person.ts";
-import type { KeptCloses } from "./kept-closes.ts";
+import type { StoredCloses } from "./stored-closes.ts";
 
 /** Followed for so long after somebody asked: their socket takes over, and the next call finds prices at hand. */
 const KEEP_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ export type MarketFeedParts = {
     keep(symbols: readonly string[], forMs: number): void;
     sources(): readonly FeedSource[];
   };
-  readonly closes: KeptCloses;
+  readonly closes: StoredCloses;
   /** What a person follows, in the order it was added. */
   readonly followedBy: (userId: string) => Promise<readonly string[]>;
   readonly samples: readonly string[];
@@ -55,7 +55,7 @@ function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
 /** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
 export function createMarketFeedHandler({
   board,
-  closes: keptCloses,
+  closes: storedCloses,
   followedBy,
   samples,
   listingOf,
@@ -67,10 +67,10 @@ export function createMarketFeedHandler({
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return [];
     const price = board.now(symbol);
-    const kept = keptCloses.of(symbol);
-    const item = price === undefined ? kept?.item : feedItem(price);
+    const stored = storedCloses.of(symbol);
+    const item = price === undefined ? stored?.item : feedItem(price);
     if (item === undefined) return [];
-    const shown = kept !== undefined && isOneSeries(kept.item, item) ? kept : undefined;
+    const shown = stored !== undefined && isOneSeries(stored.item, item) ? stored : undefined;
     const closes = { closes: [...(shown?.closes ?? [])], closesTimeframe: shown?.timeframe ?? null };
     return [{ ...item, name: listingOf(instrument)?.name ?? null, ...closes }];
   }
@@ -83,7 +83,7 @@ export function createMarketFeedHandler({
     const name = symbols.join(" ");
     const ready = answers.get(name);
     if (ready !== undefined && Math.abs(clock.nowMs() - ready.atMs) < AGE_MS) return ready.answer;
-    await keptCloses.ready(symbols);
+    await storedCloses.ready(symbols);
     const answer: MarketFeed = {
       because: followed.length > 0 ? "watchlist" : "sample",
       items: symbols.flatMap(itemOf),

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import type { CandlesReply } from "../../candles/index.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { VendorError } from "../../providers/vendor.ts";
-import { createKeptCloses } from "./kept-closes.ts";
+import { createStoredCloses } from "./stored-closes.ts";
 import { createMarketFeedHandler } from "./market-feed-handler.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
 
 function feed(options: { followed?: string[]; freshness?: CandlesReply["freshness"]; prices?: LivePrice[] } = {}) {
-  const state = { nowMs: NOW_MS, requested: [] as string[], kept: [] as string[], isDown: false };
+  const state = { nowMs: NOW_MS, requested: [] as string[], stored: [] as string[], isDown: false };
   const clock = { nowMs: () => state.nowMs };
-  const closes = createKeptCloses({
+  const closes = createStoredCloses({
     clock,
     candles: {
       newestPrice: () => Promise.resolve(undefined),
@@ -46,7 +46,7 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
   const handler = createMarketFeedHandler({
     board: {
       now: (symbol) => options.prices?.find((price) => price.symbol === symbol),
-      keep: (symbols) => void state.kept.push(...symbols),
+      keep: (symbols) => void state.stored.push(...symbols),
       sources: () => [{ source: "coinbase", state: "live", since: new Date(NOW_MS).toISOString(), note: null }],
     },
     closes,
@@ -87,7 +87,7 @@ describe("the market feed", () => {
     expect(items.map(({ closes }) => closes.length)).toEqual([30, 30]);
     // A share's hours are not to be had here.
     expect(items.map(({ closesTimeframe }) => closesTimeframe)).toEqual(["1h", "1d"]);
-    expect(state.kept).toEqual(["BTC-USD", "AAPL"]);
+    expect(state.stored).toEqual(["BTC-USD", "AAPL"]);
     expect(state.requested).toContain("AAPL 1d");
     expect(sources).toHaveLength(1);
   });

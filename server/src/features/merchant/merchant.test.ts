@@ -273,22 +273,24 @@ describe("a refund", () => {
 
 it("a reason is kept as it can be read: nothing invisible, nothing that runs backwards, one line", async () => {
   const typed = "paid\u202e by\u200b wire\u0007\nref\ufeff ①";
-  const kept = "paid by wire ref 1";
+  const stored = "paid by wire ref 1";
   const { id } = await house.found(888_000_001n);
   expect(await decide(id, { decision: "keep", reason: "\u200b\u202e" })).toMatchObject({ status: 400 });
-  expect((await decide(id, { decision: "keep", reason: typed })).answer).toMatchObject({ decision: { reason: kept } });
+  expect((await decide(id, { decision: "keep", reason: typed })).answer).toMatchObject({
+    decision: { reason: stored },
+  });
   const marked = await house.books.create(requestFor(await person()));
   await house.call("POST", `invoices/${marked.id}/mark`, { as: "INVALID", reason: typed });
   const invoice = await house.paid(await person());
   await house.requestRefund(invoice, "refund-typed");
   const refused = await house.call("POST", "refunds/refund-typed", { state: "refused", reason: typed });
-  expect(refused.answer).toMatchObject({ reason: kept });
+  expect(refused.answer).toMatchObject({ reason: stored });
   const reported = await house.rows(
     "select facts ->> 'reason' as reason from payment_events where type = 'refund.refused'",
   );
-  expect(reported.at(-1)).toEqual({ reason: kept });
+  expect(reported.at(-1)).toEqual({ reason: stored });
   const logged = await house.rows("select facts ->> 'reason' as reason from merchant_log order by seq desc limit 3");
-  expect(logged.map(({ reason }) => reason)).toEqual([kept, kept, kept]);
+  expect(logged.map(({ reason }) => reason)).toEqual([stored, stored, stored]);
 });
 
 describe("money for an account that is gone", () => {

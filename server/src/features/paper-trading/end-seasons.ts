@@ -32,7 +32,7 @@ const GONE_AFTER_MS = 3 * 86_400_000;
  */
 export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Promise<void> {
   const { database, accounts, transaction } = options;
-  const closeOf = keptCloses(options.closeOf);
+  const closeOf = storedCloses(options.closeOf);
   for (let after = ""; ;) {
     const { rows } = await database.pool.query<OverRow>(
       `select id, league, opened_at from paper_accounts where closed_at is null and season <> $1 and id > $2 order by id limit $3`,
@@ -99,12 +99,12 @@ function known(price: Promise<number | undefined>): Promise<number | "unread" | 
 }
 
 /** The same close is asked for by many accounts. */
-function keptCloses(closeOf: EndSeasonsOptions["closeOf"]): EndSeasonsOptions["closeOf"] {
-  const kept = new Map<string, number | undefined>();
+function storedCloses(closeOf: EndSeasonsOptions["closeOf"]): EndSeasonsOptions["closeOf"] {
+  const stored = new Map<string, number | undefined>();
   return async (league, symbol, beforeMs) => {
     const key = `${league} ${symbol} ${String(beforeMs)}`;
-    if (!kept.has(key)) kept.set(key, await closeOf(league, symbol, beforeMs));
-    return kept.get(key);
+    if (!stored.has(key)) stored.set(key, await closeOf(league, symbol, beforeMs));
+    return stored.get(key);
   };
 }
 

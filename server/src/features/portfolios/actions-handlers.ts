@@ -33,7 +33,7 @@ export function createActionsHandlers({ store, parts, eventsOf, clock }: Actions
     knownEvents(await transactionsOf(store, portfolio), eventsOf, clock);
 
   async function listed(portfolio: PortfolioRow, known: KnownEvents): Promise<CorporateActions> {
-    const linked = (await parts.kept.of([portfolio], store)).get(portfolio.id)?.linked ?? UNLINKED;
+    const linked = (await parts.stored.of([portfolio], store)).get(portfolio.id)?.linked ?? UNLINKED;
     return corporateActions(portfolio, await transactionsOf(store, portfolio), linked, known);
   }
 
@@ -53,7 +53,7 @@ export function createActionsHandlers({ store, parts, eventsOf, clock }: Actions
       const moved = await store.change(user.id, (change) =>
         applyActions(change, { ...parts, clock }, user, portfolio.id, known, input.body.ids),
       );
-      if (moved !== undefined) parts.kept.moved(moved);
+      if (moved !== undefined) parts.stored.moved(moved);
       return listed(portfolio, known);
     },
 
@@ -61,7 +61,7 @@ export function createActionsHandlers({ store, parts, eventsOf, clock }: Actions
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const known = await eventsFor(portfolio);
-      parts.kept.moved(
+      parts.stored.moved(
         await store.change(user.id, (change) => undoAction(change, parts, user, portfolio.id, input.params.actionId)),
       );
       return listed(portfolio, known);

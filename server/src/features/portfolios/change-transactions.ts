@@ -7,7 +7,7 @@ import type { SetUpUser } from "../../identity/person.ts";
 import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
 import { importStore } from "./import-store.ts";
-import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";
+import type { Counted, CountedOther, CountedWithOthers, CachedLedgers, Moved } from "./cached-ledgers.ts";
 import { isOfConnection, isOfEvent, knownAgain } from "./known-again.ts";
 import { matchedRecords, NO_RECORDS } from "./matched-records.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
@@ -28,7 +28,7 @@ export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importTimeou
 
 /** What changes need beside the database. */
 export type ChangeParts = {
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly rates: LedgerRates;
   readonly clock: WallClock;
   readonly limits: PortfolioLimits;
@@ -84,7 +84,7 @@ export async function replaceTransaction(
   await refuseAddedEvent(change, portfolio, now, was);
   const before = await countedOf(change, parts, portfolio);
   const changed = all.map((one) => (one.id === now.id ? now : one));
-  const after = await parts.kept.count(portfolio, changed, change, before.linked.ids);
+  const after = await parts.stored.count(portfolio, changed, change, before.linked.ids);
   refuseUncounted(after, now.id);
   await refuseToStrand(change, portfolio, all, changed);
   if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
@@ -141,7 +141,7 @@ export async function takeTransaction(
   const taken = all.find(({ id }) => id === transactionId) ?? missing();
   const before = await countedOf(change, parts, portfolio);
   const left = all.filter((one) => one !== taken);
-  const after = await parts.kept.count(portfolio, left, change, before.linked.ids);
+  const after = await parts.stored.count(portfolio, left, change, before.linked.ids);
   refuseUncounted(after, transactionId);
   await refuseToStrand(change, portfolio, all, left);
   if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
@@ -167,7 +167,7 @@ export async function choosePortfolio(
   choices: Partial<PortfolioChoices>,
 ): Promise<Moved> {
   const portfolio = { ...(await portfolioOf(change, user, portfolioId)), ...choices };
-  const after = await parts.kept.count(portfolio, await transactionsOf(change, portfolio), change);
+  const after = await parts.stored.count(portfolio, await transactionsOf(change, portfolio), change);
   refuseUncounted(after, "");
   await change.choose(portfolioId, portfolio);
   return settled(change, portfolio, after);
@@ -213,7 +213,7 @@ export async function settled(
 /** Returns what a portfolio comes to with more transactions, of which `ledger` is counted: where transfers link it to others, with those. */
 export async function countedWithMore(
   change: PortfolioChange,
-  { kept }: ChangeParts,
+  { stored }: ChangeParts,
   portfolio: PortfolioRow,
   more: {
     readonly own: readonly StoredTransaction[];
@@ -225,7 +225,7 @@ export async function countedWithMore(
   const { own, fresh, ledger, linked } = more;
   if (linked.ids.length === 0 && fresh.every(({ pair }) => pair === undefined))
     return { ledger, held: heldPositions(ledger), linked, others: [] };
-  const now = await kept.count(portfolio, [...own, ...fresh], change, linked.ids);
+  const now = await stored.count(portfolio, [...own, ...fresh], change, linked.ids);
   refuseUncounted(now, "");
   return now;
 }
@@ -273,7 +273,7 @@ export async function removePortfolio(
   for (const id of ids) {
     const other = await change.find(user.id, id);
     if (other === undefined || seen.has(id)) continue;
-    const now = await parts.kept.count(other, await transactionsOf(change, other), change);
+    const now = await parts.stored.count(other, await transactionsOf(change, other), change);
     for (const one of [id, ...now.linked.ids]) seen.add(one);
     moved.push(await settled(change, other, now));
   }
@@ -292,14 +292,14 @@ export async function refuseTooMany(
     });
 }
 
-async function countedOf(change: PortfolioChange, { kept }: ChangeParts, portfolio: PortfolioRow): Promise<Counted> {
-  return (await kept.of([portfolio], change)).get(portfolio.id) ?? missing();
+async function countedOf(change: PortfolioChange, { stored }: ChangeParts, portfolio: PortfolioRow): Promise<Counted> {
+  return (await stored.of([portfolio], change)).get(portfolio.id) ?? missing();
 }
 
 /** What is newest only continues what is counted; anything else is counted anew with all others. */
 async function withMore(
   change: PortfolioChange,
-  { kept, rates }: ChangeParts,
+  { stored, rates }: ChangeParts,
   portfolio: PortfolioRow,
   before: Counted,
   transaction: StoredTransaction,
@@ -311,13 +311,13 @@ async function withMore(
     const ledger = continuedLedger(known, [transaction], rateOf, linked.arrivals);
     if (ledger !== undefined) return { ledger, held: heldPositions(ledger), linked, others: [] };
   }
-  return kept.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction], change, linked.ids);
+  return stored.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction], change, linked.ids);
 }
 
 /** Refuses what is held more of after a change, where the plan has no room for it. */
 export async function refuseUnlessRoom(
   change: PortfolioChange,
-  { kept }: ChangeParts,
+  { stored }: ChangeParts,
   user: SetUpUser,
   portfolio: PortfolioRow,
   before: Counted,
@@ -327,7 +327,7 @@ export async function refuseUnlessRoom(
   if (room === null) return;
   const was = new Map(before.held.map(({ symbol, quantity }) => [symbol, quantity]));
   if (!after.held.some(({ symbol, quantity }) => compare(quantity, was.get(symbol) ?? ZERO) > 0)) return;
-  const held = await kept.of(await change.of(user.id), change);
+  const held = await stored.of(await change.of(user.id), change);
   const then = new Map(held).set(portfolio.id, after);
   for (const other of after.others) then.set(other.portfolio.id, other.counted);
   refuseBeyondRoom(room, portfolio.id, heldOf(held), heldOf(then));

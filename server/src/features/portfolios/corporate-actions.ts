@@ -30,7 +30,7 @@ import {
 import { countInSlices } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
 import { exDayOf, isOfEvent } from "./known-again.ts";
-import { type Moved, settingsOf } from "./kept-ledgers.ts";
+import { type Moved, settingsOf } from "./cached-ledgers.ts";
 import { type Linked, UNLINKED } from "./linked-portfolios.ts";
 import { DAY_MS } from "./portfolio-history.ts";
 import type { PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
@@ -211,7 +211,7 @@ export async function applyActions(
   const transactions = await transactionsOf(change, portfolio);
   const settings = settingsOf(portfolio);
   const seen = await inTurns(transactions, byEvent);
-  const linked = (await parts.kept.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
+  const linked = (await parts.stored.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
   const options = await linkedOptions(linked, seen);
   const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
   const wanted = new Set(ids);
@@ -255,7 +255,7 @@ export async function applyActions(
   if (fresh.length === 0 && corrected.size === 0) return undefined;
   await refuseTooMany(change, parts, fresh.length);
   const changed = transactions.map((one) => corrected.get(one.id) ?? one);
-  const now = await parts.kept.count(portfolio, [...changed, ...fresh], change);
+  const now = await parts.stored.count(portfolio, [...changed, ...fresh], change);
   refuseUncounted(now, "");
   for (const one of corrected.values()) await change.replace(portfolio, one);
   if (fresh.length > 0) await change.add(portfolio, fresh);

@@ -8,7 +8,7 @@ import type { ExposureParts } from "./exposure-answer.ts";
 import { createFiguresHandlers } from "./figures-handlers.ts";
 import { createImportsHandlers, type ImportsOptions } from "./imports-handlers.ts";
 import { createCoinCloses } from "./coin-closes.ts";
-import { createKeptLedgers } from "./kept-ledgers.ts";
+import { createCachedLedgers } from "./cached-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
 import { createPortfolioFile, portfolioFile } from "./portfolio-file.ts";
 import { createPortfolioStore, type PortfolioReads, type PortfolioStore } from "./portfolio-store.ts";
@@ -53,23 +53,23 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
 } {
   const store = createPortfolioStore(database);
   const rates = createLedgerRates({ rates: exchangeRates, closesOf: createCoinCloses(parts.closesOf) });
-  const kept = createKeptLedgers(rates);
+  const stored = createCachedLedgers(rates);
   const ratesNow = createRatesNow(rates, parts.clock);
-  const shown = createShownPortfolios({ ...parts, store, kept, ratesNow });
+  const shown = createShownPortfolios({ ...parts, store, stored, ratesNow });
   const eventsOf = createEventsOf(parts.corporateEvents);
-  const changes = { kept, rates, clock: parts.clock, limits: parts.limits ?? LIMITS };
+  const changes = { stored, rates, clock: parts.clock, limits: parts.limits ?? LIMITS };
   return {
     shown,
     changing: { store, parts: changes },
     handlers: {
-      ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
-      ...createFiguresHandlers({ ...parts, store, kept, rates, eventsOf }),
+      ...createPortfoliosHandlers({ ...parts, store, stored, rates, shown }),
+      ...createFiguresHandlers({ ...parts, store, stored, rates, eventsOf }),
       ...createActionsHandlers({ ...parts, store, parts: changes, eventsOf }),
-      ...createShareHandlers({ ...parts, database, store, kept, ratesNow }),
+      ...createShareHandlers({ ...parts, database, store, stored, ratesNow }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),
     },
     file: { endpoint: portfolioFile, handler: createPortfolioFile(store) },
     portfoliosOf: (userId) => store.of(userId),
-    portfolioValues: createPortfolioValues({ ...parts, database, kept, ratesNow, reads: store }),
+    portfolioValues: createPortfolioValues({ ...parts, database, stored, ratesNow, reads: store }),
   };
 }

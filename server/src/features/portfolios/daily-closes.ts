@@ -32,8 +32,8 @@ export type DailyCloses = {
 
 /** Ten years of days. */
 const DAYS = 3_660;
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 300;
+const RETENTION_MS = 10 * 60_000;
+const MOST_STORED = 300;
 const DAY_MS = 86_400_000;
 /** The longest that the New York Stock Exchange was closed for since 1933. */
 const LASTS_DAYS = 7;
@@ -47,12 +47,12 @@ export function createDailyCloses(
   clock: Pick<Clock, "nowMs">,
   isMarketSimulated: boolean,
 ): (symbol: string) => Promise<DailyCloses | undefined> {
-  const kept = new LRUCache<string, { readonly atMs: number; readonly closes: DailyCloses | undefined }>({
-    max: MOST_KEPT,
+  const stored = new LRUCache<string, { readonly atMs: number; readonly closes: DailyCloses | undefined }>({
+    max: MOST_STORED,
   });
   return async (symbol) => {
-    const known = kept.get(symbol);
-    if (known !== undefined && clock.nowMs() - known.atMs < KEPT_MS) return known.closes;
+    const known = stored.get(symbol);
+    if (known !== undefined && clock.nowMs() - known.atMs < RETENTION_MS) return known.closes;
     const instrument = parseSymbol(symbol);
     const closes =
       instrument === undefined
@@ -64,7 +64,7 @@ export function createDailyCloses(
               (reply) => (reply.freshness === "simulated" && !isMarketSimulated ? undefined : dailyCloses(reply)),
               () => undefined,
             );
-    kept.set(symbol, { atMs: clock.nowMs(), closes });
+    stored.set(symbol, { atMs: clock.nowMs(), closes });
     return closes;
   };
 }

@@ -23,8 +23,8 @@ import { dailyReturns } from "./daily-returns.ts";
 import { type FlowSums, flowSums } from "./flow-sums.ts";
 import { freshnessOf } from "./portfolio-answer.ts";
 import type { ForecastVolatilities } from "./forecast-volatility.ts";
-import { createKeptHistories } from "./kept-histories.ts";
-import type { Counted } from "./kept-ledgers.ts";
+import { createStoredHistories } from "./stored-histories.ts";
+import type { Counted } from "./cached-ledgers.ts";
 import type { OverviewParts } from "./overview-answer.ts";
 import { DAY_MS, portfolioHistory, type PortfolioHistory } from "./portfolio-history.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
@@ -58,13 +58,13 @@ const STRESS_WORDS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reas
 };
 
 /** The last year day by day, with what came and went on each. */
-type KeptYear = PortfolioHistory & { readonly sums: FlowSums };
+type StoredYear = PortfolioHistory & { readonly sums: FlowSums };
 
 /** Returns the year's flows where what was moved today without a price is worth what it is worth now. */
 async function atPrices(
-  history: KeptYear,
+  history: StoredYear,
   prices: ReadonlyMap<string, LivePrice>,
-): Promise<Pick<KeptYear, "sums" | "unknownFlows">> {
+): Promise<Pick<StoredYear, "sums" | "unknownFlows">> {
   if (history.movedToday.length === 0) return history;
   const { flows, unknownFlows } = await history.atPrices((symbol) => unitPriceOf(prices.get(symbol)));
   return { sums: await flowSums(flows), unknownFlows };
@@ -81,10 +81,10 @@ type Part = {
 
 /** Answers where a portfolio's money is, how it swung over the last year, and where it may go. */
 export function createExposureAnswer(parts: ExposureParts) {
-  const { store, kept, rates, pricesNow, closesOf, clock, compute } = parts;
+  const { store, stored, rates, pricesNow, closesOf, clock, compute } = parts;
   const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
     compute === undefined ? Promise.resolve(riskAhead(work)) : compute.run("risk-ahead", work);
-  const histories = createKeptHistories<KeptYear>();
+  const histories = createStoredHistories<StoredYear>();
 
   async function closesOfAll(symbols: readonly string[]): Promise<ReadonlyMap<string, DailyCloses>> {
     const found = new Map<string, DailyCloses>();
@@ -100,7 +100,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   }
 
   /** The last year, day by day; kept by revision. */
-  async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<KeptYear> {
+  async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<StoredYear> {
     const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
     return histories(key, clock.nowMs(), async () => {
       const transactions = await transactionsOf(store, portfolio);
@@ -115,7 +115,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   return async (portfolio: PortfolioRow, { shock, shockPercent }: Shock): Promise<PortfolioExposure> => {
     const nowMs = clock.nowMs();
     const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
-    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    const counted = (await stored.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const base = portfolio.currency;
     const history = await historyOf(portfolio, counted, todayMs);

@@ -356,10 +356,10 @@ describe("a symbol that the file does not say", () => {
     expect(await previewed(id, BY_ISIN, { symbols: { ZZTOP: "" } })).toMatchObject({ rowsNew: 0, rowsKnown: 7 });
     const more = await previewed(id, [BY_ISIN[0] ?? "", "2025-02-06,buy,ZZTOP,,,1,100,USD,0"]);
     expect(shown(more)).toEqual([[2, "new", "ZZTOP", "ZZTOP"]]);
-    const kept = await db.database.pool.query(
+    const stored = await db.database.pool.query(
       "select format, key from import_symbols where user_id = 'ann' order by key",
     );
-    expect(kept.rows).toEqual([
+    expect(stored.rows).toEqual([
       { format: "", key: "CH0111762537" },
       { format: "generic", key: "PENTHOUSE APARTMENT" },
       { format: "generic", key: "US0378331006" },
@@ -376,8 +376,8 @@ describe("a symbol that the file does not say", () => {
     expect((await upload(id, BY_ISIN, { symbols: many })).status).toBe(400);
     const odd = { __proto__x: "AAPL", "\u202eEVIL": "AAPL" };
     expect((await upload(id, BY_ISIN, { symbols: odd })).status).toBe(200);
-    const kept = await db.database.pool.query("select key from import_symbols order by key");
-    expect(kept.rows.map(({ key }) => key as string)).toEqual(["EVIL", "__PROTO__X"]);
+    const stored = await db.database.pool.query("select key from import_symbols order by key");
+    expect(stored.rows.map(({ key }) => key as string)).toEqual(["EVIL", "__PROTO__X"]);
   });
 
   it("far down in a long file is shown beside its first rows", async () => {

@@ -26,7 +26,7 @@ import {
 import { connectionKnown } from "./connections/connection-known.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { importStore, type WaitingRows, withoutRows } from "./import-store.ts";
-import { settingsOf } from "./kept-ledgers.ts";
+import { settingsOf } from "./cached-ledgers.ts";
 import { allKnownAgain, fingerprintOf, type Known } from "./known-again.ts";
 import { type MatchedRow, matchedRecords } from "./matched-records.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
@@ -59,14 +59,14 @@ type OfImport = OfOne & { readonly params: { readonly importId: string } };
 type Step = "read" | "added" | "taken back";
 type Running = { readonly portfolioId: string; readonly step: Step; readonly state: PortfolioImportPreview };
 
-const KEPT_RUNNING = 200;
-const KEPT_MS = 10 * 60_000;
+const STORED_RUNNING = 200;
+const RETENTION_MS = 10 * 60_000;
 
 /** Files imported into a portfolio: read and shown first, then added whole or not at all, and taken back whole. */
 export function createImportsHandlers(options: ImportsOptions) {
   const { database, store, parts, suggestionsFor, clock, log } = options;
   /** What runs, or ended without being stored, by import. */
-  const running = new LRUCache<string, Running>({ max: KEPT_RUNNING, ttl: KEPT_MS });
+  const running = new LRUCache<string, Running>({ max: STORED_RUNNING, ttl: RETENTION_MS });
 
   async function own({ params, context }: OfOne): Promise<PortfolioRow> {
     const found = await store.find(setUpUser(context.person).id, params.portfolioId);
@@ -147,7 +147,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     ruleInput: ImportInput,
     said: SymbolAnswers,
   ) {
-    const counted = (await parts.kept.of([portfolio], store)).get(portfolio.id);
+    const counted = (await parts.stored.of([portfolio], store)).get(portfolio.id);
     const transactions = await transactionsOf(store, portfolio);
     const imports = await importStore.files(database.pool, portfolio.id);
     const read = await readImport(importId, ruleInput, portfolio, transactions, {
@@ -184,7 +184,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const state = await importStore.find(change.client, portfolioId, importId);
       if (state === undefined) throw new Failure("not-found");
       if (state.status !== "preview") throw notNow(state);
-      const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
+      const before = (await parts.stored.of([portfolio], change)).get(portfolioId);
       const transactions = await transactionsOf(change, portfolio);
       // What another file, a key or the person has added since is known.
       const known = new Set<string>();
@@ -236,7 +236,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         throw error;
       }
     });
-    parts.kept.moved(moved);
+    parts.stored.moved(moved);
     return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
   }
 
@@ -276,9 +276,9 @@ export function createImportsHandlers(options: ImportsOptions) {
         return { forgotten: { ...state, status: "undone" as const } };
       }
       const transactions = await transactionsOf(change, portfolio);
-      const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
+      const before = (await parts.stored.of([portfolio], change)).get(portfolioId);
       const left = transactions.filter((one) => one.importId !== importId);
-      const now = await parts.kept.count(portfolio, left, change, before?.linked.ids);
+      const now = await parts.stored.count(portfolio, left, change, before?.linked.ids);
       refuseUncounted(now, "");
       await refuseToStrand(change, portfolio, transactions, left);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
@@ -296,7 +296,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       await importStore.undone(change.client, importId, againSentence(files));
       return { moved: await settled(change, portfolio, now) };
     });
-    if (moved !== undefined) parts.kept.moved(moved);
+    if (moved !== undefined) parts.stored.moved(moved);
     return forgotten ?? (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
   }
 

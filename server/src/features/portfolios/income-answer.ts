@@ -32,7 +32,7 @@ import { inTurns } from "../../async/in-turns.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { EventsOf } from "./events-of.ts";
-import { type KeptLedgers, settingsOf } from "./kept-ledgers.ts";
+import { type CachedLedgers, settingsOf } from "./cached-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { DAY_MS } from "./portfolio-history.ts";
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
@@ -40,7 +40,7 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 
 export type IncomeParts = {
   readonly store: PortfolioReads;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly rates: LedgerRates;
   readonly eventsOf: EventsOf;
   readonly clock: Pick<Clock, "nowMs">;
@@ -54,9 +54,9 @@ const YEAR_DAYS = 365;
 const LIST = new Intl.ListFormat("en-GB");
 
 /** Answers what a portfolio paid by month, what is announced, and what a year like the last one would pay. */
-export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: IncomeParts) {
+export function createIncomeAnswer({ store, stored, rates, eventsOf, clock }: IncomeParts) {
   return async (portfolio: PortfolioRow): Promise<PortfolioIncome> => {
-    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    const counted = (await stored.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const { linked } = counted;
     const transactions = await transactionsOf(store, portfolio);

@@ -312,12 +312,12 @@ describe("what was entered by hand, or came from a file, and a key has too", () 
     exchangeSays([trade(77)]);
     const connection = await connect(id);
     const [one] = await entered(id);
-    const kept = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
+    const stored = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
     expect((await change(id, one?.id ?? "", { note: "the first" })).status).toBe(200);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     // What is still the same is found once more.
     expect((await change(id, one?.id ?? "", { price: "40010" })).status).toBe(200);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     const { transactions, reason } = await later(id, connection);
     expect([transactions, reason]).toEqual([0, expect.stringContaining(FOUND)]);
     const other = { symbol: "ETH-USD", quantity: "3", price: "3000", at: "2024-03-01T10:00:00Z" };
@@ -497,10 +497,10 @@ describe("what its owner deleted", () => {
     await connect(id);
     const [one] = await entered(id);
     await take(id, one?.id ?? "");
-    const kept = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
-    expect(await kept()).toBe(1);
+    const stored = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
+    expect(await stored()).toBe(1);
     await db.database.pool.query("delete from users");
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ import { type Disposal, disposalsInSteps, type Lot, lots } from "@sextant/core/p
 import type * as z from "zod";
 import { inSteps } from "../../async/in-steps.ts";
 import type { Clock } from "../../clock.ts";
-import { type KeptLedgers, settingsOf } from "./kept-ledgers.ts";
+import { type CachedLedgers, settingsOf } from "./cached-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -24,16 +24,16 @@ type LotsAnswer = z.output<typeof getPortfolioLots.answer>;
 
 export type LotsParts = {
   readonly store: PortfolioReads;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly rates: LedgerRates;
   readonly pricesNow: PricesNow;
   readonly clock: Clock;
 };
 
 /** Answers what is held lot by lot, at current prices, and every realised gain with the lot it came from. */
-export function createLotsAnswer({ store, kept, rates, pricesNow, clock }: LotsParts) {
+export function createLotsAnswer({ store, stored, rates, pricesNow, clock }: LotsParts) {
   return async (portfolio: PortfolioRow, symbol: string | undefined): Promise<LotsAnswer> => {
-    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    const counted = (await stored.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const transactions = await transactionsOf(store, portfolio);
     const { linked } = counted;

@@ -8,8 +8,8 @@ import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import { dayChange, flowSince } from "./day-change.ts";
 import { type FlowSums, flowSums } from "./flow-sums.ts";
-import { createKeptHistories } from "./kept-histories.ts";
-import type { KeptLedgers } from "./kept-ledgers.ts";
+import { createStoredHistories } from "./stored-histories.ts";
+import type { CachedLedgers } from "./cached-ledgers.ts";
 import { noReturns, overviewReturnsInSteps } from "./overview-returns.ts";
 import { type OverviewSeries, overviewSeries } from "./overview-series.ts";
 import {
@@ -29,7 +29,7 @@ import { nameOfFlow, type UnknownFlow, unknownFlowSentence } from "./unknown-flo
 
 export type OverviewParts = HistoryParts & {
   readonly store: PortfolioReads;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly pricesNow: PricesNow;
   readonly clock: Pick<Clock, "nowMs">;
 };
@@ -49,12 +49,12 @@ const OLD_DAYS = 7;
 const MOST_DAYS = 3_660;
 
 /** What stays the same from one look at a period to the next, whatever prices do. */
-type KeptPeriod = PortfolioHistory & { readonly sums: FlowSums; readonly series: OverviewSeries };
+type StoredPeriod = PortfolioHistory & { readonly sums: FlowSums; readonly series: OverviewSeries };
 
 /** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision, ten minutes where a source left gaps; today is at current prices. */
 export function createOverviewAnswer(parts: OverviewParts) {
-  const { store, kept, rates, pricesNow, clock } = parts;
-  const periods = createKeptHistories<KeptPeriod>();
+  const { store, stored, rates, pricesNow, clock } = parts;
+  const periods = createStoredHistories<StoredPeriod>();
 
   return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
     const nowMs = clock.nowMs();
@@ -69,7 +69,7 @@ export function createOverviewAnswer(parts: OverviewParts) {
         return found;
       },
     };
-    const counted = (await kept.of([portfolio], sharing)).get(portfolio.id);
+    const counted = (await stored.of([portfolio], sharing)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
     const history = await periods(key, nowMs, async () => {
@@ -115,7 +115,7 @@ export function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: nu
 async function answer(
   portfolio: PortfolioRow,
   period: PortfolioPeriod,
-  kept: KeptPeriod,
+  stored: StoredPeriod,
   prices: ReadonlyMap<string, LivePrice>,
   {
     nowMs,
@@ -131,10 +131,10 @@ async function answer(
     readonly unknownCosts: readonly string[];
   },
 ): Promise<PortfolioOverview> {
-  const { opening, rateOf } = kept;
-  const missing = new Map<string, MissingFact>(kept.missing.map((one) => [`${one.kind} ${one.of}`, one]));
+  const { opening, rateOf } = stored;
+  const missing = new Map<string, MissingFact>(stored.missing.map((one) => [`${one.kind} ${one.of}`, one]));
   const priceNow = (symbol: string) => unitPriceOf(prices.get(symbol));
-  const history = await atPrices(kept, priceNow);
+  const history = await atPrices(stored, priceNow);
   const { closing, sums, unknownFlows } = history;
   const now = dayValue(closing, todayMs, priceNow, rateOf, missing);
   const gains = realisedGain(closing);
@@ -174,10 +174,13 @@ async function answer(
 }
 
 /** Returns a period where what was moved today without a price is worth what it is worth now. */
-async function atPrices(kept: KeptPeriod, priceNow: Parameters<KeptPeriod["atPrices"]>[0]): Promise<KeptPeriod> {
-  if (kept.movedToday.length === 0) return kept;
-  const now = await kept.atPrices(priceNow);
-  return { ...kept, ...now, sums: await flowSums(now.flows) };
+async function atPrices(
+  stored: StoredPeriod,
+  priceNow: Parameters<StoredPeriod["atPrices"]>[0],
+): Promise<StoredPeriod> {
+  if (stored.movedToday.length === 0) return stored;
+  const now = await stored.atPrices(priceNow);
+  return { ...stored, ...now, sums: await flowSums(now.flows) };
 }
 
 /** Where nothing is held any more, simulated closes of the days before still make the figures simulated. */
@@ -201,7 +204,7 @@ function delayOf(used: readonly LivePrice[]): number | null {
 }
 
 function* returnsOf(
-  { days, sums: { byDay: flows, dated }, costs, unknownFlows }: KeptPeriod,
+  { days, sums: { byDay: flows, dated }, costs, unknownFlows }: StoredPeriod,
   value: Decimal | undefined,
   missing: ReadonlyMap<string, MissingFact>,
   nowMs: number,
@@ -248,7 +251,7 @@ function* returnsOf(
 function explanationOf(
   opening: Ledger,
   closing: Ledger,
-  { days, sums, priceOn, rateOf }: KeptPeriod,
+  { days, sums, priceOn, rateOf }: StoredPeriod,
   {
     todayMs,
     nowMs,

@@ -2,7 +2,7 @@ import { planEntitlements, planName, SOLD_PLANS } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import { beyondRoom, heldAssets, type HeldAsset } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { Counted } from "./kept-ledgers.ts";
+import type { Counted } from "./cached-ledgers.ts";
 
 /** What is held of all portfolios of a person, for what a plan has room for. */
 export function heldOf(counted: ReadonlyMap<string, Counted>): readonly HeldAsset[] {

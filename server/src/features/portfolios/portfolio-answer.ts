@@ -12,7 +12,7 @@ import {
 } from "@sextant/core/decimal";
 import { averageCost, type DayRate, valuation, type ValuedHolding } from "@sextant/core/portfolio";
 import { cashValue } from "./cash-value.ts";
-import type { Counted } from "./kept-ledgers.ts";
+import type { Counted } from "./cached-ledgers.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 

@@ -15,7 +15,7 @@ import {
 import { countInSlices } from "./counted-ledger.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { type DayPrice, dayPrices } from "./day-prices.ts";
-import { settingsOf } from "./kept-ledgers.ts";
+import { settingsOf } from "./cached-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";

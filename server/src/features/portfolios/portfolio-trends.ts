@@ -7,8 +7,8 @@ import { withinMs } from "../../async/within-ms.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import { dayChange, flowSince, type FlowToday } from "./day-change.ts";
-import { createKeptHistories } from "./kept-histories.ts";
-import type { Counted } from "./kept-ledgers.ts";
+import { createStoredHistories } from "./stored-histories.ts";
+import type { Counted } from "./cached-ledgers.ts";
 import { missingSentence, openingDay, type OverviewParts } from "./overview-answer.ts";
 import {
   DAY_MS,
@@ -27,7 +27,7 @@ type RecentDays = Pick<PortfolioHistory, "days" | "isWhole" | "movedToday"> & {
 };
 
 /** Portfolios whose days are kept: some kilobytes each. */
-const MOST_KEPT = 2_000;
+const MOST_STORED = 2_000;
 /** Longest wait for days that are counted just now; those that take longer are there next time. */
 const TIMEOUT_MS = 1_500;
 /** Portfolios that are counted side by side, and those that wait for it. */
@@ -60,8 +60,8 @@ function symbolsIn({ state }: Ledger): readonly string[] {
  * portfolio after the other, with closes of what was held in them only; each answer adds today at current prices.
  */
 export function createPortfolioTrends(parts: OverviewParts) {
-  const { store, kept, rates, pricesNow, closesOf, clock } = parts;
-  const recent = createKeptHistories<RecentDays>(MOST_KEPT);
+  const { store, stored, rates, pricesNow, closesOf, clock } = parts;
+  const recent = createStoredHistories<RecentDays>(MOST_STORED);
   const limiter = fairLimiter(LIMITS);
 
   async function countDays(portfolio: PortfolioRow, { ledger, linked }: Counted, todayMs: number): Promise<RecentDays> {
@@ -144,7 +144,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
   return async (user: Pick<SetUpUser, "id">): Promise<PortfolioTrend[]> => {
     const todayMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
     const portfolios = await store.of(user.id);
-    const counted = await kept.of(portfolios, store);
+    const counted = await stored.of(portfolios, store);
     const prices = pricesNow([...new Set([...counted.values()].flatMap(({ ledger }) => symbolsIn(ledger)))]);
     const endsMs = performance.now() + TIMEOUT_MS;
     const trends = portfolios.map(async (portfolio) => {

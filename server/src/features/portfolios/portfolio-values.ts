@@ -6,7 +6,7 @@ import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import { cashCurrencies, cashValue } from "./cash-value.ts";
-import type { Counted, KeptLedgers } from "./kept-ledgers.ts";
+import type { Counted, CachedLedgers } from "./cached-ledgers.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioReads, type PortfolioSql } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
 import { currenciesOf, type RatesNow } from "./rates-now.ts";
@@ -38,7 +38,7 @@ export type PortfolioValues = (userIds?: readonly string[]) => Promise<readonly 
 export type PortfolioValuesOptions = {
   readonly database: Database;
   readonly reads: Pick<PortfolioReads, "transactions" | "links">;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly pricesNow: PricesNow;
   readonly ratesNow: RatesNow;
   readonly clock: WallClock;
@@ -53,7 +53,7 @@ const PAGE = 100;
 export function createPortfolioValues({
   database,
   reads,
-  kept,
+  stored,
   pricesNow,
   ratesNow,
   clock,
@@ -63,7 +63,7 @@ export function createPortfolioValues({
   return async (userIds) => {
     const values: PortfolioValue[] = [];
     for (let after = "", rows = await page(userIds, after); rows.length > 0; rows = await page(userIds, after)) {
-      const held = await kept.of(rows.map(portfolioRow), reads);
+      const held = await stored.of(rows.map(portfolioRow), reads);
       const prices = await pricesNow(symbolsIn(held));
       const looks: Look[] = [];
       for (const row of rows) {
@@ -129,7 +129,7 @@ type Row = PortfolioSql &
   ({ readonly basis: null } | RowOf<"portfolio_peaks", "basis" | "made_up" | "value" | "peak">);
 
 type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
-type Held = Awaited<ReturnType<KeptLedgers["of"]>>;
+type Held = Awaited<ReturnType<CachedLedgers["of"]>>;
 type Prices = Awaited<ReturnType<PricesNow>>;
 
 /** What is held in these portfolios, or in one of them. */

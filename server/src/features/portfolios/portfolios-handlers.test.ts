@@ -260,9 +260,9 @@ describe("what is kept in memory", () => {
     for (const [symbol, price] of house.prices) other.prices.set(symbol, price);
     const read = await other.portfolioValues(["ann"]);
     await other.close();
-    const [kept] = await all();
-    expect(kept?.holdings.map(({ symbol, quantity }) => [symbol, quantity])).toEqual([["AAPL", "0.7"]]);
-    expect(read.map(({ value, basis }) => [value, basis])).toEqual([[kept?.totalValue, "11"]]);
+    const [stored] = await all();
+    expect(stored?.holdings.map(({ symbol, quantity }) => [symbol, quantity])).toEqual([["AAPL", "0.7"]]);
+    expect(read.map(({ value, basis }) => [value, basis])).toEqual([[stored?.totalValue, "11"]]);
   });
 });
 

@@ -26,7 +26,7 @@ import {
   replaceTransaction,
   takeTransaction,
 } from "./change-transactions.ts";
-import type { KeptLedgers } from "./kept-ledgers.ts";
+import type { CachedLedgers } from "./cached-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { createOverviewAnswer, type OverviewParts } from "./overview-answer.ts";
 import { createPortfolioTrends } from "./portfolio-trends.ts";
@@ -41,7 +41,7 @@ import { type TransactionInput, requestedTransaction } from "./requested-transac
 
 export type PortfoliosOptions = {
   readonly store: PortfolioStore;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly rates: LedgerRates;
   readonly pricesNow: PricesNow;
   readonly closesOf: OverviewParts["closesOf"];
@@ -67,11 +67,11 @@ export const MOST_PORTFOLIOS = 50;
 
 /** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
-  const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
-  const parts: ChangeParts = { kept, rates, clock, limits: options.limits ?? LIMITS };
-  const overviewAnswer = createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
-  const trends = createPortfolioTrends({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
-  const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });
+  const { store, stored, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
+  const parts: ChangeParts = { stored, rates, clock, limits: options.limits ?? LIMITS };
+  const overviewAnswer = createOverviewAnswer({ store, stored, rates, pricesNow, clock, closesOf: options.closesOf });
+  const trends = createPortfolioTrends({ store, stored, rates, pricesNow, clock, closesOf: options.closesOf });
+  const lotsAnswer = createLotsAnswer({ store, stored, rates, pricesNow, clock });
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
     const [one] = await shown(user, portfolioId);
@@ -131,7 +131,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
 
     deletePortfolio: async ({ params, context }: OfOne) => {
       const user = setUpUser(context.person);
-      kept.moved(await store.change(user.id, (change) => removePortfolio(change, parts, user, params.portfolioId)));
+      stored.moved(await store.change(user.id, (change) => removePortfolio(change, parts, user, params.portfolioId)));
       return shown(user);
     },
 
@@ -161,7 +161,9 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
         ...(scope === undefined ? {} : { scope }),
         ...(cash === undefined ? {} : { cash }),
       };
-      kept.moved(await store.change(user.id, (change) => choosePortfolio(change, parts, user, portfolio.id, choices)));
+      stored.moved(
+        await store.change(user.id, (change) => choosePortfolio(change, parts, user, portfolio.id, choices)),
+      );
       return shownOne(user, portfolio.id);
     },
 
@@ -169,7 +171,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const one = await requested(input.body, portfolio, createUlid(clock.wallMs()));
-      kept.moved(await store.change(user.id, (change) => putTransaction(change, parts, user, portfolio.id, one)));
+      stored.moved(await store.change(user.id, (change) => putTransaction(change, parts, user, portfolio.id, one)));
       return shownOne(user, portfolio.id);
     },
 
@@ -177,7 +179,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const one = await requested(input.body, portfolio, input.params.transactionId);
-      kept.moved(await store.change(user.id, (change) => replaceTransaction(change, parts, user, portfolio.id, one)));
+      stored.moved(await store.change(user.id, (change) => replaceTransaction(change, parts, user, portfolio.id, one)));
       return shownOne(user, portfolio.id);
     },
 
@@ -185,7 +187,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const { transactionId } = input.params;
-      kept.moved(
+      stored.moved(
         await store.change(user.id, (change) => takeTransaction(change, parts, user, portfolio.id, transactionId)),
       );
       return shownOne(user, portfolio.id);
@@ -199,7 +201,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
 
     getPortfolioReconciliation: async (input: OfOne) => {
       const portfolio = await own(input);
-      const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+      const counted = (await stored.of([portfolio], store)).get(portfolio.id);
       if (counted === undefined) throw new Failure("not-found");
       return reconciliationAnswer(counted.ledger);
     },

@@ -76,8 +76,8 @@ it("a bar of any timeframe that closed later than the last day gives the price, 
   const older = { ...newer, price: { ...price, asOfMs: NOW_MS - 7_200_000 } };
   const [found] = (await house({}, undefined, newer).pricesNow(["BTC-USD"])).values();
   expect(found).toMatchObject({ price: 68_284.48, currency: "USDT", asOfMs: NOW_MS - 60_000, freshness: "stale" });
-  const [kept] = (await house({}, undefined, older).pricesNow(["BTC-USD"])).values();
-  expect(kept).toMatchObject({ price: 50, currency: "USD" });
+  const [stored] = (await house({}, undefined, older).pricesNow(["BTC-USD"])).values();
+  expect(stored).toMatchObject({ price: 50, currency: "USD" });
 });
 
 it("closes are asked for once a minute, by however many at once", async () => {

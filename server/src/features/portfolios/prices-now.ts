@@ -19,14 +19,14 @@ export type PricesNowOptions = {
   readonly timeoutMs?: number;
 };
 
-const KEPT_MS = 60_000;
-const MOST_KEPT = 5_000;
+const RETENTION_MS = 60_000;
+const MOST_STORED = 5_000;
 const SIDE_BY_SIDE = 4;
 
 /** What streams is used as it is; for everything else, and for a stream that fell silent, the newest of the last day and of any closed bar, with its age. */
 export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2_500 }: PricesNowOptions): PricesNow {
   const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
-    max: MOST_KEPT,
+    max: MOST_STORED,
   });
   const requested = new Map<string, Promise<void>>();
 
@@ -57,7 +57,7 @@ export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2
       if (price !== undefined) found.set(symbol, price);
       if (price === undefined || price.freshness === "stale") rest.push(symbol);
     }
-    const sinceMs = clock.nowMs() - KEPT_MS;
+    const sinceMs = clock.nowMs() - RETENTION_MS;
     const old = rest.filter((symbol) => (closes.get(symbol)?.atMs ?? -Infinity) <= sinceMs);
     if (old.length > 0)
       await raceTimeout(

@@ -12,7 +12,7 @@ import { countedRows } from "./import-rows.ts";
 import type { WaitingRows } from "./import-store.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
-import { settingsOf } from "./kept-ledgers.ts";
+import { settingsOf } from "./cached-ledgers.ts";
 import { fingerprintOf, knownAgain, knownSentence } from "./known-again.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";

@@ -17,7 +17,7 @@ import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import { portfolioOf } from "./change-transactions.ts";
-import type { KeptLedgers } from "./kept-ledgers.ts";
+import type { CachedLedgers } from "./cached-ledgers.ts";
 import { cashCurrencies } from "./cash-value.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioSql, type PortfolioStore } from "./portfolio-store.ts";
@@ -27,7 +27,7 @@ import { currenciesOf, type RatesNow } from "./rates-now.ts";
 export type SharesOptions = {
   readonly database: Database;
   readonly store: PortfolioStore;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly pricesNow: PricesNow;
   readonly ratesNow: RatesNow;
   readonly clock: WallClock;
@@ -44,7 +44,7 @@ const MOST_SHARES = 50;
 const DAY_MS = 86_400_000;
 
 /** Links by which others see a portfolio, read only. The secret in a link is shown once; what is kept is its digest. */
-export function createShareHandlers({ database, store, kept, pricesNow, ratesNow, clock }: SharesOptions) {
+export function createShareHandlers({ database, store, stored, pricesNow, ratesNow, clock }: SharesOptions) {
   const { pool } = database;
 
   async function own({ params, context }: OfOne): Promise<string> {
@@ -111,7 +111,7 @@ export function createShareHandlers({ database, store, kept, pricesNow, ratesNow
       if (row === undefined) throw new Failure("not-found");
       const { hides_values: hidesValues, ...sql } = row;
       const portfolio = portfolioRow(sql);
-      const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+      const counted = (await stored.of([portfolio], store)).get(portfolio.id);
       if (counted === undefined) throw new Failure("not-found");
       const { held, ledger } = counted;
       const prices = await pricesNow(held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol));

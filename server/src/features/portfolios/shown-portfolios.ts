@@ -2,7 +2,7 @@ import type { Portfolio } from "@sextant/core/contract";
 import { beyondRoom, emptyLedger } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
 import { cashCurrencies } from "./cash-value.ts";
-import { type KeptLedgers, settingsOf } from "./kept-ledgers.ts";
+import { type CachedLedgers, settingsOf } from "./cached-ledgers.ts";
 import { heldOf, roomOf } from "./plan-room.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
@@ -11,7 +11,7 @@ import { currenciesOf, type RatesNow } from "./rates-now.ts";
 
 export type ShownPortfoliosOptions = {
   readonly store: PortfolioStore;
-  readonly kept: KeptLedgers;
+  readonly stored: CachedLedgers;
   readonly pricesNow: PricesNow;
   readonly ratesNow: RatesNow;
 };
@@ -19,10 +19,10 @@ export type ShownPortfoliosOptions = {
 /** Reads all of a person's portfolios at current prices, or one of them. */
 export type ShownPortfolios = (user: SetUpUser, only?: string) => Promise<Portfolio[]>;
 
-export function createShownPortfolios({ store, kept, pricesNow, ratesNow }: ShownPortfoliosOptions): ShownPortfolios {
+export function createShownPortfolios({ store, stored, pricesNow, ratesNow }: ShownPortfoliosOptions): ShownPortfolios {
   return async (user, only) => {
     const rows = await store.of(user.id);
-    const held = await kept.of(rows, store);
+    const held = await stored.of(rows, store);
     const assets = heldOf(held);
     const wanted = rows.filter(({ id }) => only === undefined || id === only);
     const ids = new Set(wanted.map(({ id }) => id));

@@ -9,7 +9,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 export type SymbolAnswers = ReadonlyMap<string, string>;
 
 /** Kept of one person, the latest ones: more securities than anybody names by hand. */
-const MOST_KEPT = 2_000;
+const MOST_STORED = 2_000;
 const LONGEST_KEY = 100;
 
 /** Returns an ISIN, a ticker or a name as a person is asked for its symbol; '' where nothing of it can be shown. */
@@ -49,7 +49,7 @@ export const symbolAnswers = {
     await db.query(
       `delete from import_symbols where user_id = $1 and (format, key) not in
          (select format, key from import_symbols where user_id = $1 order by said_at desc, format, key limit $2)`,
-      [userId, MOST_KEPT],
+      [userId, MOST_STORED],
     );
   },
 };

@@ -45,7 +45,7 @@ export type RecommendationsOptions = GatherOptions & {
 
 const DEADLINE_MS = 2_600;
 /** How long a list stays: advice changes at a close, and holdings' prices move. */
-const LIST_KEPT_MS = 15 * 60_000;
+const LIST_STORED_MS = 15 * 60_000;
 /** How long one stays for which a source gave nothing, and an empty one. */
 const RETRY_MS = 2 * 60_000;
 const MOST_LISTS = 2_000;
@@ -83,8 +83,8 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     const { list } = personRecommendations({ ...gathered, own, nowMs, risksOf });
     // None is not the answer while they are still being looked at.
     if (list.length === 0 && !gathered.isWhole) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
-    const keptMs = gathered.isComplete && list.length > 0 ? LIST_KEPT_MS : RETRY_MS;
-    const untilMs = Math.min(nowMs + keptMs, ...list.map(({ validUntil }) => Date.parse(validUntil)));
+    const storedMs = gathered.isComplete && list.length > 0 ? LIST_STORED_MS : RETRY_MS;
+    const untilMs = Math.min(nowMs + storedMs, ...list.map(({ validUntil }) => Date.parse(validUntil)));
     if (gathered.isWhole) lists.set(userId, { key, list, untilMs });
     return list;
   }

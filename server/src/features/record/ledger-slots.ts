@@ -1,6 +1,6 @@
 import { endIfStopped, isIndexFund, LEDGER_COST_PERCENT, LEDGER_WEIGHT, type LedgerSlot } from "@sextant/core/grounds";
 import { barEndMs, exchangeSuffixOf, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
-import type { KeptDays } from "../../candles/index.ts";
+import type { StoredDays } from "../../candles/index.ts";
 import type { AdvisedChange } from "../../record/index.ts";
 
 export const DAY_MS = 86_400_000;
@@ -59,7 +59,7 @@ export type ReadSlot = {
  */
 export function ledgerSlot(
   { instrument, changes, untilMs, isSimulated }: AdvisedSpell,
-  found: Pick<KeptDays, "columns" | "source"> | undefined,
+  found: Pick<StoredDays, "columns" | "source"> | undefined,
   nowMs: number,
 ): ReadSlot {
   const columns = found !== undefined && (found.source === "simulated") === isSimulated ? found.columns : undefined;

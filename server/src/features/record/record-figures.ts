@@ -2,7 +2,7 @@ import type { Book } from "@sextant/core/record";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 import { figuresOf, groundFiguresOf } from "./figures-of.ts";
-import { keptForAWhile } from "./kept-for-a-while.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
 /** What is counted over a choice of claims, as it stood at one moment. */
 export type RecordFigures = ReturnType<typeof figuresOf> & {
@@ -17,9 +17,9 @@ export type BookSummary = { readonly claims: number; readonly horizons: readonly
 
 /** The figures of the record, kept for a while: walking a long one takes a good part of a second. */
 export function createRecordFigures({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
-  const figures = keptForAWhile<RecordFigures>(clock);
-  const grounds = keptForAWhile<RecordGrounds>(clock);
-  const summaries = keptForAWhile<BookSummary>(clock);
+  const figures = staleWhileRevalidate<RecordFigures>(clock);
+  const grounds = staleWhileRevalidate<RecordGrounds>(clock);
+  const summaries = staleWhileRevalidate<BookSummary>(clock);
 
   async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordFigures> {
     const reported = figuresOf(await claims.scorecard(book, filter));

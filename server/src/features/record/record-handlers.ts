@@ -4,7 +4,7 @@ import { type Book, hashedText, type Resolution, type SignedHead, signedText } f
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
-import { keptFacts } from "./kept-facts.ts";
+import { storedFacts } from "./stored-facts.ts";
 import { pastFigures } from "./past-figures.ts";
 import { createRecordFigures } from "./record-figures.ts";
 import { rowOf } from "./row-of.ts";
@@ -66,7 +66,7 @@ export function createRecordHandlers(
       const { issue, resolution } = found;
       return {
         row: rowOf(found),
-        evidence: keptFacts(found.factsText),
+        evidence: storedFacts(found.factsText),
         facts: found.factsText,
         factsHash: issue.factsHash,
         canonical: hashedText(issue),

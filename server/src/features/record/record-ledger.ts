@@ -21,7 +21,7 @@ import type { Clock, WallClock } from "../../clock.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 import { advisedSpells, DAY_MS, dayOf, ledgerSlot, withStops } from "./ledger-slots.ts";
 import { hundredthPercent } from "./hundredth-percent.ts";
-import { keptForAWhile } from "./kept-for-a-while.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 import { stoppedWords } from "./stopped-words.ts";
 
 type Answer = z.input<typeof getRecordLedger.answer>;
@@ -31,7 +31,7 @@ type Figures = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "interval
 export type RecordLedgerOptions = {
   readonly record: Pick<ClaimRecord, "claims" | "book">;
   /** Stored daily closes; asks no source. */
-  readonly daysOf: CandleStore["keptDays"];
+  readonly daysOf: CandleStore["storedDays"];
   readonly clock: Clock & WallClock;
 };
 
@@ -44,7 +44,7 @@ const SEED = 22;
 
 /** Follows all scheduled long-term advice of a book on stored closes; the answer is kept for a while. */
 export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOptions) {
-  const kept = keptForAWhile<Answer>(clock);
+  const stored = staleWhileRevalidate<Answer>(clock);
   const past = pastOf();
 
   async function reckon(book: Book): Promise<Answer> {
@@ -81,7 +81,7 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
 
   return ({ query }: { readonly query: { readonly book?: Book | undefined } }): Promise<Answer> => {
     const book = query.book ?? record.book;
-    return kept(book, () => reckon(book));
+    return stored(book, () => reckon(book));
   };
 }
 

@@ -3,7 +3,7 @@ import { heldOf, shownKind } from "@sextant/core/record";
 import { publishedPercent } from "@sextant/core/strategy";
 import type { ClaimWithFacts } from "../../record/index.ts";
 import { claimSentence } from "./claim-sentence.ts";
-import { keptClaim } from "./kept-facts.ts";
+import { storedClaim } from "./stored-facts.ts";
 
 /** A claim of the record with its end, as a row that is shown. */
 export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordRow {
@@ -19,7 +19,7 @@ export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordR
     profile: issue.profile,
     action: issue.action,
     ground: issue.ground ?? null,
-    claim: keptClaim(factsText) ?? claimSentence(issue),
+    claim: storedClaim(factsText) ?? claimSentence(issue),
     entry: issue.entry,
     target: issue.target,
     stop: issue.stop,

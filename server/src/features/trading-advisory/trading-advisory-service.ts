@@ -74,7 +74,7 @@ type Entry = { readonly requested: { lastMs: number }; madeMs: number | undefine
 
 /** The same question within this time is the same answer, made once for all who ask. */
 const AGE_MS = 3000;
-const KEPT = 500;
+const STORED = 500;
 /** A second less than whoever asks waits for: a slow model must not use up what the numbers left. */
 const ANSWERED_MS = 9_000;
 /** More at once would only make each of them slower; more in the queue would wait in vain. */
@@ -89,7 +89,7 @@ const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, forecasts, record, allowance, inUniverse, pickCautions, clock, codeHash } = options;
-  const made = new LRUCache<string, Entry>({ max: KEPT });
+  const made = new LRUCache<string, Entry>({ max: STORED });
   const limiter = fairLimiter(LIMITS);
 
   async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {

@@ -132,7 +132,11 @@ export function createUsersHandlers(options: UsersOptions) {
             expiresAt: isoTimeOf(each.expiresAtMs),
           })),
           trialStartedAt: user.trialStartedAtMs === undefined ? null : isoTimeOf(user.trialStartedAtMs),
-          answeredRequests: answers.map(({ key, answer: kept, atMs }) => ({ key, answer: kept, at: isoTimeOf(atMs) })),
+          answeredRequests: answers.map(({ key, answer: stored, atMs }) => ({
+            key,
+            answer: stored,
+            at: isoTimeOf(atMs),
+          })),
           log: log.map(({ atMs, ...entry }) => ({ ...entry, at: isoTimeOf(atMs) })),
           ...(accounts === undefined ? {} : { account: await accounts.exportAccount(session.subject) }),
         },

@@ -28,11 +28,11 @@ type Input<Body = undefined, Params = unknown> = {
 type OneNetwork = { readonly networkId: NetworkId };
 
 /** How long everybody gets the same answer to what is public: invoices are checked anew each time all the same. */
-const KEPT_MS = 2_000;
+const RETENTION_MS = 2_000;
 
 /** The merchant's addresses, and what everybody may know of them: which networks can be paid on. */
 export function createWalletsHandlers({ wallets, clock, changeDelayHours, currentWallet }: WalletsHandlersOptions) {
-  let kept: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
+  let stored: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
 
   /** Never an address. */
   type Way = { readonly id: NetworkId; readonly isConfigured: boolean; readonly note: string | undefined };
@@ -50,11 +50,11 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
   }
 
   function ways(): Promise<readonly Way[]> {
-    if (kept !== undefined && kept.untilMs > clock.wallMs()) return kept.ways;
+    if (stored !== undefined && stored.untilMs > clock.wallMs()) return stored.ways;
     const requested = requestWays();
-    const mine = (kept = { untilMs: clock.wallMs() + KEPT_MS, ways: requested });
+    const mine = (stored = { untilMs: clock.wallMs() + RETENTION_MS, ways: requested });
     requested.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (stored === mine) stored = undefined;
     });
     return requested;
   }
@@ -75,7 +75,7 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
   /** The configuration after a change, which the public answers tell at once as well. */
   async function changed(change: Promise<void>): Promise<WalletConfig> {
     await change;
-    kept = undefined;
+    stored = undefined;
     return config();
   }
 

@@ -19,10 +19,10 @@ test("a hash at another cost takes its own password's place, never that of one c
     passwordHash: "old",
     createdAtMs: 0,
   });
-  const kept = async () => (await store.find("ann"))?.passwordHash;
+  const stored = async () => (await store.find("ann"))?.passwordHash;
   await store.rehash("ann", "old", "old, dearer");
-  expect(await kept()).toBe("old, dearer");
+  expect(await stored()).toBe("old, dearer");
   await store.setPassword("ann", "new");
   await store.rehash("ann", "old, dearer", "old, dearest");
-  expect(await kept()).toBe("new");
+  expect(await stored()).toBe("new");
 });

@@ -45,9 +45,9 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
         timingSafeEqual(await run(password, randomBytes(16), cost), nobodys);
         return { matches: false, outdated: false };
       }
-      const [, n, r, p, salt = "", kept = ""] = hash.split("$");
+      const [, n, r, p, salt = "", stored = ""] = hash.split("$");
       const made = await run(password, Buffer.from(salt, "base64url"), { n: Number(n), r: Number(r), p: Number(p) });
-      const matches = timingSafeEqual(made, Buffer.from(kept, "base64url"));
+      const matches = timingSafeEqual(made, Buffer.from(stored, "base64url"));
       return { matches, outdated: matches && !hash.startsWith(`scrypt$${parameters}$`) };
     },
   };

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const SIGNING_AGE_MS = 90 * DAY_MS;
 const SIGNING = "issuer-signing";
 
-type KeptKey = { readonly jwk: JWK; readonly madeAtMs: number };
+type StoredKey = { readonly jwk: JWK; readonly madeAtMs: number };
 
 /** The issuer's own keys, newest first, sealed in the database. */
 export type IssuerKeys = {
@@ -26,8 +26,8 @@ export async function openIssuerKeys({
   readonly clock: WallClock;
 }): Promise<IssuerKeys> {
   const nowMs = clock.wallMs();
-  const kept = await secrets.key(SIGNING, () => encode([newKey(nowMs)]));
-  let keys = JSON.parse(kept.toString()) as readonly KeptKey[];
+  const stored = await secrets.key(SIGNING, () => encode([newKey(nowMs)]));
+  let keys = JSON.parse(stored.toString()) as readonly StoredKey[];
   const [newest] = keys;
   if (newest === undefined || nowMs - newest.madeAtMs > SIGNING_AGE_MS) {
     keys = [newKey(nowMs), ...(newest === undefined ? [] : [newest])];
@@ -40,9 +40,9 @@ export async function openIssuerKeys({
   };
 }
 
-const encode = (keys: readonly KeptKey[]): Buffer => Buffer.from(JSON.stringify(keys));
+const encode = (keys: readonly StoredKey[]): Buffer => Buffer.from(JSON.stringify(keys));
 
-function newKey(madeAtMs: number): KeptKey {
+function newKey(madeAtMs: number): StoredKey {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = privateKey.export({ format: "jwk" }) as JWK;
   return { jwk: { ...jwk, kid: randomBytes(8).toString("base64url"), use: "sig", alg: "ES256" }, madeAtMs };

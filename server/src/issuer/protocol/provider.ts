@@ -159,8 +159,8 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc;
   if (session?.accountId === undefined || client === undefined) return undefined;
   const before = session.grantIdFor(client.clientId);
-  const kept = before === undefined ? undefined : await provider.Grant.find(before);
-  if (kept !== undefined) return kept;
+  const stored = before === undefined ? undefined : await provider.Grant.find(before);
+  if (stored !== undefined) return stored;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(" "));
   await grant.save();

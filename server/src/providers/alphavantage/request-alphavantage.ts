@@ -29,14 +29,14 @@ export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<unk
 const PAID_REST_MS = 6 * 3_600_000;
 /** A limit that is over so soon is waited for. */
 const WORTH_WAITING_MS = 2_000;
-const KEPT_ANSWERS = 100;
+const STORED_ANSWERS = 100;
 
 /** What is known of one key's line, by all ports together. */
 type Line = {
   /** What nobody need ask before then. */
   rest: { readonly rejection: Rejection; readonly untilMs: number } | undefined;
   readonly paidUntilMs: Map<string, number>;
-  readonly kept: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
+  readonly stored: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
 };
 const lines = new WeakMap<VendorHttp, Line>();
 
@@ -54,7 +54,7 @@ export function createAlphaVantageRequest(
   const line: Line = lines.get(http) ?? {
     rest: undefined,
     paidUntilMs: new Map(),
-    kept: new LRUCache({ max: KEPT_ANSWERS }),
+    stored: new LRUCache({ max: STORED_ANSWERS }),
   };
   lines.set(http, line);
   const errorOf = ({ kind, detail }: Rejection, retryAfterMs?: number) =>
@@ -97,13 +97,14 @@ export function createAlphaVantageRequest(
   ) => {
     options.signal?.throwIfAborted();
     const name = JSON.stringify(query);
-    const kept = line.kept.get(name) as (Said<T> & { untilMs: number }) | undefined;
-    if (kept !== undefined && isAhead(kept.untilMs, http.clock.nowMs(), kept.untilMs - kept.saidAtMs)) return kept;
+    const stored = line.stored.get(name) as (Said<T> & { untilMs: number }) | undefined;
+    if (stored !== undefined && isAhead(stored.untilMs, http.clock.nowMs(), stored.untilMs - stored.saidAtMs))
+      return stored;
     for (let isSecond = false; ; isSecond = true) {
       try {
         const value = await call(query, options);
         const saidAtMs = http.clock.nowMs();
-        line.kept.set(name, { value, saidAtMs, untilMs: saidAtMs + options.ttlMs });
+        line.stored.set(name, { value, saidAtMs, untilMs: saidAtMs + options.ttlMs });
         return { value, saidAtMs };
       } catch (error) {
         // A free key answers one question a second: the second of two in a row has its turn in a moment.

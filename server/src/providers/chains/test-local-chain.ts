@@ -17,7 +17,7 @@ export type LocalChainOptions = {
   /** The finalized head is two of these below the newest block. */
   readonly slotsInAnEpoch?: number;
   /** States of blocks that are kept, all in memory: a chain cannot be undone to one that was put aside on the disk. */
-  readonly statesKept?: number;
+  readonly statesStored?: number;
 };
 
 /** A transaction as it was mined. */
@@ -40,12 +40,12 @@ export async function startLocalChain({
   decimals = 6,
   startMs,
   slotsInAnEpoch = 4,
-  statesKept,
+  statesStored,
 }: LocalChainOptions = {}) {
   const anvil = await startAnvil([
     ...["--chain-id", String(chainId), "--slots-in-an-epoch", String(slotsInAnEpoch)],
     ...(blockTimeSeconds === undefined ? [] : ["--block-time", String(blockTimeSeconds)]),
-    ...(statesKept === undefined ? [] : ["--prune-history", String(statesKept)]),
+    ...(statesStored === undefined ? [] : ["--prune-history", String(statesStored)]),
     ...(startMs === undefined ? [] : ["--timestamp", String(Math.floor(startMs / 1000))]),
   ]);
   const rpcUrl = `http://127.0.0.1:${String(anvil.port)}`;

@@ -27,14 +27,14 @@ const OVERLAP_MS = 3_600_000;
 const MOST_BEHIND = 20;
 /** A few questions at once: public nodes count them. */
 const AT_ONCE = 4;
-const MOST_KEPT = 2_000;
+const MOST_STORED = 2_000;
 const TRIES = 3;
 
 /** TRON's USDT transfers: an account's list says where to look, the transactions' own events say what is there. */
 export function createTronReader({ terms, nodes, assertsChain, clock, production }: TronReaderOptions): ChainReader {
-  const blocks = new LRUCache<number, ChainBlock>({ max: MOST_KEPT });
+  const blocks = new LRUCache<number, ChainBlock>({ max: MOST_STORED });
   /** Of transactions below the solid head only: these cannot change any more. */
-  const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_KEPT });
+  const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_STORED });
   let solidNumber = -1;
   /** Of each node, where no chain is named: another one later is another chain. */
   const firstBlocks = new Map<TronNode, string>();
@@ -54,8 +54,8 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   }
 
   async function blockOf(node: TronNode, number: number): Promise<ChainBlock | undefined> {
-    const kept = number <= solidNumber ? blocks.get(number) : undefined;
-    if (kept !== undefined) return kept;
+    const stored = number <= solidNumber ? blocks.get(number) : undefined;
+    if (stored !== undefined) return stored;
     const block = await node.block(number);
     if (block !== undefined && number <= solidNumber) blocks.set(number, block);
     return block;
@@ -63,8 +63,8 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   /** The transfers of a transaction as one node has it; undefined where it has none, or the block is not its own. */
   async function transfersOn(node: TronNode, txHash: string): Promise<readonly ChainTransfer[] | undefined> {
-    const kept = solid.get(txHash);
-    if (kept !== undefined) return kept;
+    const stored = solid.get(txHash);
+    if (stored !== undefined) return stored;
     const info = await node.info(txHash);
     if (info === undefined) return undefined;
     const block = await blockOf(node, info.blockNumber);

@@ -125,15 +125,15 @@ function earningsEvent(
 
 /** Oldest first, each kind once a day and each quarter's earnings once: told before expected, else as the calendar has it. */
 function onceEach(events: readonly CorporateEvent[]): readonly CorporateEvent[] {
-  const kept = new Map<string, CorporateEvent>();
+  const stored = new Map<string, CorporateEvent>();
   const quarters = new Set<string>();
   const isReported = (event: CorporateEvent) => (event.kind === "earnings" && event.epsActual !== undefined ? 0 : 1);
   for (const event of [...events].sort((a, b) => isReported(a) - isReported(b))) {
     const name = `${event.date} ${event.kind}`;
     const quarter = event.kind === "earnings" ? event.periodEnd : undefined;
-    if (kept.has(name) || (quarter !== undefined && quarters.has(quarter))) continue;
+    if (stored.has(name) || (quarter !== undefined && quarters.has(quarter))) continue;
     if (quarter !== undefined) quarters.add(quarter);
-    kept.set(name, event);
+    stored.set(name, event);
   }
-  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+  return [...stored].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
 }

@@ -16,10 +16,10 @@ const MOST_OTHERS = 12;
  * order they are trusted.
  */
 export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
-  const kept = figuresOf(event);
+  const stored = figuresOf(event);
   const others = new Map<string, Corrected>();
   for (const reported of tellers.flatMap((teller) => allReportedBy(teller, event))) {
-    const own = isFigure(reported) ? kept.find((one) => one.figure === reported.figure) : undefined;
+    const own = isFigure(reported) ? stored.find((one) => one.figure === reported.figure) : undefined;
     if (own !== undefined && isFigure(reported) && !isApart(own, reported)) continue;
     const { asOfMs: _asOfMs, ...said } = reported;
     const name = Object.entries(said).sort().join(" ");

@@ -49,10 +49,10 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
       once.set(name, one);
       continue;
     }
-    const [kept, left] = held.event.state === "expected" && one.event.state === "told" ? [one, held] : [held, one];
+    const [stored, left] = held.event.state === "expected" && one.event.state === "told" ? [one, held] : [held, one];
     // Of another period it would be another report's figure.
-    const tellers = isSame(kept.event, left.event) ? [...kept.tellers, ...left.tellers] : kept.tellers;
-    once.set(name, { event: kept.event, tellers });
+    const tellers = isSame(stored.event, left.event) ? [...stored.tellers, ...left.tellers] : stored.tellers;
+    once.set(name, { event: stored.event, tellers });
   }
   return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => withOthers(one));
 }

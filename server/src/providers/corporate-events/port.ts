@@ -29,7 +29,7 @@ export type ReportedEvents = {
 };
 
 /** What all sources told of a company when they were last asked, as it is kept for times when they are silent. */
-export type KeptEvents = {
+export type StoredEvents = {
   readonly reported: readonly ReportedEvents[];
   readonly sources: readonly SourceState[];
 };

@@ -44,8 +44,8 @@ export function createSecFundamentals(
       const filed = await filings.fetchFilings(instrument, signal);
       const nowMs = http.clock.nowMs();
       const day = lastKnownDay(nowMs);
-      const kept = made.get(filed);
-      const { figures, currency } = kept?.day === day ? kept : figuresOf(filed, nowMs, http.vendor);
+      const stored = made.get(filed);
+      const { figures, currency } = stored?.day === day ? stored : figuresOf(filed, nowMs, http.vendor);
       made.set(filed, { day, figures, currency });
       if (Object.keys(figures).length === 0) throw new VendorError(http.vendor, "not-found", "no figures of late");
       const { symbol } = instrument;

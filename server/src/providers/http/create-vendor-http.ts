@@ -162,8 +162,8 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         if (value !== undefined) url.searchParams.set(name, String(value));
       }
       const key = `${get.accept ?? "json"} ${url.href} ${JSON.stringify(get.headers ?? {})}`;
-      const kept = cache.get(key);
-      if (kept !== undefined && monotonicMs() < kept.until) return kept.reply;
+      const stored = cache.get(key);
+      if (stored !== undefined && monotonicMs() < stored.until) return stored.reply;
       // A person does not wait at the place of what nobody waits for; background work goes along with a person.
       const flight = isInBackground() && !flights.isUnderWay(key) ? `unhurried ${key}` : key;
       const reply = await flights.join(flight, get.signal, (signal) => call(url, get, signal));

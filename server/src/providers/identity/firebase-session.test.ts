@@ -57,17 +57,17 @@ test("a token posted as the SDK does opens a session; DELETE ends it", async () 
 
 test("a token of before a sign-out opens nothing after it, also renewed; a new sign-in does", async () => {
   const authenticatedAt = before(10);
-  const kept = await token({ sub: "uid-kept", auth_time: authenticatedAt });
-  const { cookie = "" } = await sync({ bearer: kept });
+  const stored = await token({ sub: "uid-kept", auth_time: authenticatedAt });
+  const { cookie = "" } = await sync({ bearer: stored });
   expect(await whoIs(cookie)).toBe("uid-kept");
-  const other = await sync({ bearer: kept });
+  const other = await sync({ bearer: stored });
   expect(await whoIs(other.cookie)).toBe("uid-kept");
   await sync({ method: "DELETE", cookie });
   // Somebody's own other session goes on with the token it has.
-  expect((await sync({ bearer: kept, cookie: other.cookie ?? "" })).status).toBe(200);
+  expect((await sync({ bearer: stored, cookie: other.cookie ?? "" })).status).toBe(200);
   site.move(2_000);
   const renewed = await token({ sub: "uid-kept", iat: before(0), auth_time: authenticatedAt });
-  for (const bearer of [kept, renewed]) {
+  for (const bearer of [stored, renewed]) {
     const refused = await sync({ bearer });
     expect([refused.status, refused.cookie]).toEqual([401, undefined]);
   }
@@ -97,12 +97,12 @@ test.each([
       iat: before(seconds) + later,
       auth_time: before(seconds) + later,
     });
-    const kept = await token(at(0));
+    const stored = await token(at(0));
     const anew = await token(at(1));
-    const { cookie = "" } = await sync({ bearer: kept });
+    const { cookie = "" } = await sync({ bearer: stored });
     site.move(1_000);
     expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
-    expect((await sync({ bearer: kept })).status).toBe(401);
+    expect((await sync({ bearer: stored })).status).toBe(401);
     expect(await whoIs((await sync({ bearer: anew })).cookie)).toBe(`uid-${name}`);
   },
 );

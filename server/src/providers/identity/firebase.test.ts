@@ -72,7 +72,7 @@ describe("a token is refused", () => {
   });
 
   test("signed with the public key as if it were a shared secret", async () => {
-    const secret = await exportSPKI(keys.kept.publicKey);
+    const secret = await exportSPKI(keys.stored.publicKey);
     const body = unsignedToken(claims(), { alg: "HS256", typ: "JWT", kid: "key-1" }).slice(0, -1);
     const token = `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
     await expect(vendor().verify(token)).rejects.toEqual(refused);
@@ -126,7 +126,7 @@ describe("keys that cannot be had say nothing about a token", () => {
     ["no JSON", 200, "<html>"],
     ["no key set", 200, `{"error":"quota"}`],
   ])("the endpoint gives %s", async (_, status, body) => {
-    const before = JSON.stringify({ keys: [keys.kept.jwk] });
+    const before = JSON.stringify({ keys: [keys.stored.jwk] });
     keys.answers(status, body);
     await expect(vendor().verify(await keys.token(claims()))).rejects.toEqual(unavailable);
     keys.answers(200, before);

@@ -197,7 +197,7 @@ describe("a callback opens no session", () => {
     const jar = new Map(here.jar);
     expect((await here.get(callback)).status).toBe(303);
     const replay = testBrowser(site.publicUrl);
-    for (const [key, kept] of jar) replay.jar.set(key, kept);
+    for (const [key, stored] of jar) replay.jar.set(key, stored);
     expect(await refused(callback, replay)).toBe(401);
     expect(await refused(callback, testBrowser(site.publicUrl))).toBe(400);
   });

@@ -6,9 +6,9 @@ export const PROJECT = "demo-sextant";
 
 /** For tests: what Google's key endpoint does, on a port of its own, and tokens as the project would sign them. */
 export async function startFirebaseKeys() {
-  const kept = await keyPair("key-1");
+  const stored = await keyPair("key-1");
   const foreign = await keyPair("key-1");
-  let answer = { status: 200, body: JSON.stringify({ keys: [kept.jwk] }) };
+  let answer = { status: 200, body: JSON.stringify({ keys: [stored.jwk] }) };
   let requested = 0;
   const server: Server = createServer((_, response) => {
     requested++;
@@ -16,13 +16,13 @@ export async function startFirebaseKeys() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  const sign = (key: typeof kept, claims: JWTPayload, header: { kid?: string }): Promise<string> =>
+  const sign = (key: typeof stored, claims: JWTPayload, header: { kid?: string }): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", ...header }).sign(key.privateKey);
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/jwk`,
-    kept,
+    stored,
     /** Signed by the project's own key; by another's under the same name with `forged`. */
-    token: (claims: JWTPayload, header: { kid?: string } = { kid: "key-1" }) => sign(kept, claims, header),
+    token: (claims: JWTPayload, header: { kid?: string } = { kid: "key-1" }) => sign(stored, claims, header),
     forged: (claims: JWTPayload) => sign(foreign, claims, { kid: "key-1" }),
     answers(status: number, body = answer.body) {
       answer = { status, body };

@@ -12,7 +12,7 @@ export type CoinNames = {
 };
 
 /** An answer serves no second reader: a directory asks once a day. */
-const NOT_KEPT_MS = 0;
+const NOT_STORED_MS = 0;
 
 /** Names of coins from CoinGecko, by market cap: of several that share a symbol the first is meant. */
 export function createCoingeckoNames(http: VendorHttp, key?: string): CoinNames {
@@ -23,7 +23,7 @@ export function createCoingeckoNames(http: VendorHttp, key?: string): CoinNames 
       const nowMs = http.clock.nowMs();
       const query = { vs_currency: "usd", order: "market_cap_desc", per_page: COINS_A_PAGE, page, sparkline: "false" };
       const read = (body: unknown) => parseCoinMarkets(body, nowMs);
-      const coins = await request({ path: "/coins/markets", query, ttlMs: NOT_KEPT_MS, read }, signal);
+      const coins = await request({ path: "/coins/markets", query, ttlMs: NOT_STORED_MS, read }, signal);
       return coins.flatMap(({ symbol, name, rank }) => (rank === undefined ? [] : [{ symbol, name, rank }]));
     },
   };

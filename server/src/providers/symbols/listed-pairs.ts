@@ -3,7 +3,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import { MOST_LISTINGS, type SymbolVendor } from "./port.ts";
 
-const KEPT_MS = 6 * 3_600_000;
+const RETENTION_MS = 6 * 3_600_000;
 /** The list is large: after a fault it is not asked for again with each letter typed. */
 const REST_MS = 30_000;
 const FOUND = 20;
@@ -13,16 +13,16 @@ export type RequestPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>
 
 /** The pairs of an exchange that tells all of them with one call: few enough to search here. */
 export function createListedPairs(http: VendorHttp, request: RequestPairs): SymbolVendor {
-  let kept: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
+  let stored: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
   let rest: { readonly error: VendorError; readonly untilMs: number } | undefined;
 
   async function listListings(signal?: AbortSignal): Promise<readonly Listing[]> {
     const nowMs = http.clock.nowMs();
-    if (kept !== undefined && nowMs < kept.untilMs) return kept.listings;
+    if (stored !== undefined && nowMs < stored.untilMs) return stored.listings;
     if (rest !== undefined && nowMs < rest.untilMs) throw rest.error;
     try {
-      kept = { listings: eachOnce(await request(signal)), untilMs: nowMs + KEPT_MS };
-      return kept.listings;
+      stored = { listings: eachOnce(await request(signal)), untilMs: nowMs + RETENTION_MS };
+      return stored.listings;
     } catch (error) {
       if (error instanceof VendorError) rest = { error: error, untilMs: nowMs + REST_MS };
       throw error;

@@ -7,7 +7,7 @@ import { type ListedShare, parseListedShares } from "./parse-listed-shares.ts";
 import { MOST_LISTINGS } from "./port.ts";
 
 /** Documented: made anew from time to time; a directory asks once a day. */
-const NOT_KEPT_MS = 0;
+const NOT_STORED_MS = 0;
 /** Data and lists stand at two of its hosts. */
 const DATA_HOST = "data.sec.gov";
 const LISTS = "https://www.sec.gov";
@@ -25,12 +25,12 @@ export function createSecListings(http: VendorHttp): {
 
   async function shares(signal: AbortSignal | undefined): Promise<readonly ListedShare[]> {
     try {
-      const reply = await http.get(`${home}/files/company_tickers_exchange.json`, { ttlMs: NOT_KEPT_MS, signal });
+      const reply = await http.get(`${home}/files/company_tickers_exchange.json`, { ttlMs: NOT_STORED_MS, signal });
       return parseListedShares(reply.body);
     } catch (error) {
       if (!(error instanceof VendorError) || !["not-found", "garbage", "refused"].includes(error.kind)) throw error;
     }
-    const reply = await http.get(`${home}/files/company_tickers.json`, { ttlMs: NOT_KEPT_MS, signal });
+    const reply = await http.get(`${home}/files/company_tickers.json`, { ttlMs: NOT_STORED_MS, signal });
     return parseCompanyTickers(reply.body);
   }
 

@@ -129,15 +129,15 @@ function asPaid(amount: number, ratio: number): number {
 
 /** Several of a kind on one day are one: dividends add up, a split told twice is one. Oldest first. */
 function onceADay(events: readonly (DividendEvent | SplitEvent)[]): readonly (DividendEvent | SplitEvent)[] {
-  const kept = new Map<string, DividendEvent | SplitEvent>();
+  const stored = new Map<string, DividendEvent | SplitEvent>();
   for (const event of events) {
     const name = `${event.date} ${event.kind}`;
-    const held = kept.get(name);
+    const held = stored.get(name);
     if (held?.kind === "dividend" && event.kind === "dividend")
-      kept.set(name, { ...held, amount: Number(((held.amount ?? 0) + (event.amount ?? 0)).toPrecision(6)) });
-    else if (held === undefined) kept.set(name, event);
+      stored.set(name, { ...held, amount: Number(((held.amount ?? 0) + (event.amount ?? 0)).toPrecision(6)) });
+    else if (held === undefined) stored.set(name, event);
   }
-  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+  return [...stored].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
 }
 
 function stateOf(date: string, nowMs: number): CorporateEvent["state"] {

@@ -53,8 +53,8 @@ function isWorthRenewing({ hasWorked, isRenewal, madeMs }: Session, nowMs: numbe
 
 /** The session of all, made here when there is none or it is old. Nothing is awaited, so that two callers make one. */
 function sessionOf(http: VendorHttp, holder: { current: Session | undefined }): Session {
-  const kept = holder.current;
-  if (kept !== undefined && http.clock.nowMs() - kept.madeMs < SESSION_MS) return kept;
+  const stored = holder.current;
+  if (stored !== undefined && http.clock.nowMs() - stored.madeMs < SESSION_MS) return stored;
   return renew(http, holder, false);
 }
 

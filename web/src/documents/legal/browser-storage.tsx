@@ -18,7 +18,7 @@ const CHOICES = [
   },
 ];
 
-/** Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/kept-here.ts, session/deletion-note.ts. */
+/** Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/stored-here.ts, session/deletion-note.ts. */
 const NOTES = [
   {
     name: <code>recent-symbols</code>,

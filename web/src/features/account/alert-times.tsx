@@ -29,9 +29,9 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
   const [input, setInput] = useState(preferences);
   const { mutate, error, isPending } = useChange({
     mutationFn: (_: void, intent) => call(setAlertPreferences, { params: { id: userId }, body: input, intent }),
-    onSuccess: (kept) => {
-      setInput(kept);
-      queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: kept });
+    onSuccess: (stored) => {
+      setInput(stored);
+      queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: stored });
       toasts.show({ title: "Quiet hours and digest are kept" });
     },
   });
@@ -109,7 +109,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
 }
 
 /** The zones that this browser knows, with the one that is kept. */
-function zonesWith(kept: string): readonly (readonly [string, string])[] {
-  const all = new Set([kept, HERE, "UTC", ...Intl.supportedValuesOf("timeZone")]);
+function zonesWith(stored: string): readonly (readonly [string, string])[] {
+  const all = new Set([stored, HERE, "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return [...all].toSorted().map((zone) => [zone, zone.replaceAll("_", " ")]);
 }

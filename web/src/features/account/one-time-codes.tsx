@@ -73,7 +73,7 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
       {recoveryCodes ? (
         <RecoveryCodes
           codes={recoveryCodes}
-          onKept={() => {
+          onStored={() => {
             setRecoveryCodes(undefined);
             comeBack();
           }}
@@ -93,7 +93,7 @@ function once({ isPending, mutate }: { readonly isPending: boolean; readonly mut
 }
 
 /** Each opens the account once when the app is lost. The server keeps only their digests, so this is the one time to see them. */
-function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; readonly onStored: () => void }) {
   const group = useRef<HTMLDivElement>(null);
   // The form before it is gone, and with it the keyboard's place.
   useEffect(() => group.current?.focus(), []);
@@ -118,7 +118,7 @@ function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; r
           <Download aria-hidden="true" />
           Download codes
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onStored}>I have kept them</Button>
       </div>
     </div>
   );

@@ -221,8 +221,8 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     case "portfolio_drawdown":
       return { portfolioId: condition.portfolioId, drawdown: typedAs(condition.percent) };
     case "screener": {
-      const { chain, risk, list, minSpike, ...kept } = condition.filter;
-      const otherBounds = { ...NEW_ALERT.otherBounds, ...kept };
+      const { chain, risk, list, minSpike, ...stored } = condition.filter;
+      const otherBounds = { ...NEW_ALERT.otherBounds, ...stored };
       const least = otherBounds.liquidity?.min ?? null;
       return {
         chain: chain ?? "",

@@ -93,7 +93,7 @@ function SavedTokenFilters({ choice, onChange }: SavedTokenFiltersProps) {
       printOf={printOf}
       words={filterWords(filter)}
       hint="The same name takes the new filter. Search words and ‘Watched only’ are not kept."
-      onTake={(kept) => onChange(choiceOfFilter(kept.filter, kept.sort, kept.order === "desc"))}
+      onTake={(stored) => onChange(choiceOfFilter(stored.filter, stored.sort, stored.order === "desc"))}
     />
   );
 }

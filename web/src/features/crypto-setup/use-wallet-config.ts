@@ -23,19 +23,19 @@ export function useWalletConfig() {
 export function useWalletChanges(networkId: NetworkId) {
   const proven = useProven();
   const queries = useQueryClient();
-  const kept = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
+  const stored = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
   return {
     save: useChange({
       mutationFn: (address: string, intent) => proven(() => call(setWallet, { body: { networkId, address }, intent })),
-      ...kept,
+      ...stored,
     }),
     remove: useChange({
       mutationFn: () => proven(() => call(removeWallet, { params: { networkId } })),
-      ...kept,
+      ...stored,
     }),
     cancelChange: useChange({
       mutationFn: () => proven(() => call(cancelWalletChange, { params: { networkId } })),
-      ...kept,
+      ...stored,
     }),
   };
 }

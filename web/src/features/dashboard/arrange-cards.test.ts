@@ -21,8 +21,8 @@ describe("an order that was kept", () => {
       ["gone" as Card, "board"],
       ["board", "feed", "alerts", "insight", "watchlist"],
     ],
-  ] as const)("%j is shown as %j", (kept, order) => {
-    expect(fullOrder(kept)).toEqual(order);
+  ] as const)("%j is shown as %j", (stored, order) => {
+    expect(fullOrder(stored)).toEqual(order);
   });
 });
 

@@ -14,8 +14,8 @@ export const CARD_NAMES = {
 export const USUAL_ORDER = Object.keys(CARD_NAMES) as readonly Card[];
 
 /** An order that somebody kept, with each card once: those it does not know stand where they usually do, at the end. */
-export function fullOrder(kept: readonly Card[]): readonly Card[] {
-  const known = kept.filter((card, i) => kept.indexOf(card) === i && Object.hasOwn(CARD_NAMES, card));
+export function fullOrder(stored: readonly Card[]): readonly Card[] {
+  const known = stored.filter((card, i) => stored.indexOf(card) === i && Object.hasOwn(CARD_NAMES, card));
   return [...known, ...USUAL_ORDER.filter((card) => !known.includes(card))];
 }
 

@@ -12,7 +12,7 @@ it("the dashboard drawn without a user denies access", () => {
       signOut: () => Promise.resolve({ next: "/" }),
     },
     tabs: { report: () => undefined, listen: () => undefined },
-    kept: { belongsTo: () => undefined, drop: () => undefined },
+    stored: { belongsTo: () => undefined, drop: () => undefined },
     noteDeletion: () => undefined,
     here: () => ({ pathname: "/dashboard", search: "" }),
     wayOut: () => "/",

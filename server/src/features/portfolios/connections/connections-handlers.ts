@@ -161,9 +161,9 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
           return undefined;
         }
         const transactions = await transactionsOf(change, portfolio);
-        const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
+        const before = (await parts.stored.of([portfolio], change)).get(portfolio.id);
         const left = transactions.filter(({ connectionId }) => connectionId !== connection.id);
-        const now = await parts.kept.count(portfolio, left, change, before?.linked.ids);
+        const now = await parts.stored.count(portfolio, left, change, before?.linked.ids);
         refuseUncounted(now, "");
         await refuseToStrand(change, portfolio, transactions, left);
         if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
@@ -175,7 +175,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         await importStore.outdate(change.client, portfolio.id);
         return settled(change, portfolio, now);
       });
-      if (moved !== undefined) parts.kept.moved(moved);
+      if (moved !== undefined) parts.stored.moved(moved);
       return answer(user, requested.id);
     },
   };

@@ -433,13 +433,13 @@ describe("a key", () => {
     const one = await settled(id);
     expectNoKey(JSON.stringify(one));
     expectNoKey(await everything());
-    const kept = () => db.database.pool.query("select from portfolio_connections where sealed_key is not null");
-    expect((await kept()).rowCount).toBe(1);
+    const stored = () => db.database.pool.query("select from portfolio_connections where sealed_key is not null");
+    expect((await stored()).rowCount).toBe(1);
     await end(id, one.id, "keep");
-    expect((await kept()).rowCount).toBe(0);
+    expect((await stored()).rowCount).toBe(0);
     await connected(id);
     await db.database.pool.query("delete from users");
-    expect((await kept()).rowCount).toBe(0);
+    expect((await stored()).rowCount).toBe(0);
   }, 120_000);
 
   it("stands in no line of the server's log, whatever fails", async () => {

@@ -105,8 +105,8 @@ function additions(
     leavesOut: false,
     isUnfinished: false,
     progressed: () => {
-      const kept = isOlder ? last : now;
-      return { progress: kept, readUntilMs: kept.timeMs };
+      const stored = isOlder ? last : now;
+      return { progress: stored, readUntilMs: stored.timeMs };
     },
     difference: () => null,
   };

@@ -126,18 +126,18 @@ async function additions(
     if (externalId !== undefined) known.add(externalId);
   });
   const fresh = new Map<string, StoredTransaction>();
-  let notKept = leftOut;
-  const notKeptOf = new Set(leftOutOf);
+  let notStored = leftOut;
+  const notStoredOf = new Set(leftOutOf);
   await inTurns(events, (event) => {
     if (known.has(`${row.source}:${event.id}`)) return;
     const found = exchangeTransactions(event, row, portfolio.currency);
     if (found === undefined) {
-      notKept += 1;
-      for (const asset of assetsWithoutSymbol(event)) notKeptOf.add(asset);
+      notStored += 1;
+      for (const asset of assetsWithoutSymbol(event)) notStoredOf.add(asset);
     }
     for (const one of found ?? []) fresh.set(one.fingerprint ?? one.id, one);
   });
-  const notRead = notKept === 0 ? null : leftOutSentence(notKept, [...notKeptOf].sort());
+  const notRead = notStored === 0 ? null : leftOutSentence(notStored, [...notStoredOf].sort());
   return {
     fresh: [...fresh.values()],
     leavesOut: true,

@@ -15,7 +15,7 @@ import {
   transactionsOf,
 } from "../change-transactions.ts";
 import { countWithImport } from "../count-with-import.ts";
-import { type Moved, settingsOf } from "../kept-ledgers.ts";
+import { type Moved, settingsOf } from "../cached-ledgers.ts";
 import { UNLINKED } from "../linked-portfolios.ts";
 import { importStore } from "../import-store.ts";
 import type { PortfolioChange, PortfolioStore } from "../portfolio-store.ts";
@@ -82,7 +82,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const additions = await reading.additions(now, portfolio, own);
       ({ isUnfinished } = additions);
       const { fresh, elsewhere, found } = await notThere(change, now, own, additions.fresh);
-      const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
+      const before = (await parts.stored.of([portfolio], change)).get(portfolio.id);
       const linked = before?.linked ?? UNLINKED;
       const rateOf = await parts.rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
       const with_ = await countWithImport(own, fresh, settingsOf(portfolio), { rateOf, linked });
@@ -111,7 +111,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       await change.add(portfolio, added);
       return settled(change, portfolio, after);
     });
-    if (moved !== undefined) parts.kept.moved(moved);
+    if (moved !== undefined) parts.stored.moved(moved);
     return { reason, isUnfinished };
   }
 
@@ -215,7 +215,7 @@ async function notThere(
   const records = await matchedRecords.of(change.client, connection.portfolioId, imports);
   const again = await allKnownAgain(free, unknown, imports, records);
   const fresh: StoredTransaction[] = [];
-  const kept: KnownElsewhere[] = [];
+  const stored: KnownElsewhere[] = [];
   let found = 0;
   await inTurns(unknown, (one) => {
     const { as } = again.get(one) ?? {};
@@ -228,9 +228,9 @@ async function notThere(
     found += 1;
     const { externalId, atMs } = one;
     for (const [n, { id }] of as.entries())
-      kept.push({ externalId: partNumber(externalId, n), transactionId: id, atMs });
+      stored.push({ externalId: partNumber(externalId, n), transactionId: id, atMs });
   });
-  await connectionKnown.put(change.client, connection, kept);
+  await connectionKnown.put(change.client, connection, stored);
   return { fresh, elsewhere, found };
 }
 

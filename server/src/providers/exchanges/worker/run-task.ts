@@ -104,14 +104,14 @@ export async function readHistory(
 
 /** Keeps when deposits and withdrawals were asked for that are under way, none from before a time. */
 function pendingSince(sinceMs: number, before: readonly number[] = []) {
-  let kept = before.filter((ms) => ms >= sinceMs);
+  let stored = before.filter((ms) => ms >= sinceMs);
   return {
     /** Takes in what a time was read to have now. */
     read({ pending = [] }: Entries, fromMs: number, toMs: number): void {
-      const others = kept.filter((ms) => ms < fromMs || ms >= toMs);
-      kept = [...new Set([...others, ...pending.filter((ms) => ms >= sinceMs)])];
+      const others = stored.filter((ms) => ms < fromMs || ms >= toMs);
+      stored = [...new Set([...others, ...pending.filter((ms) => ms >= sinceMs)])];
     },
-    newest: (): number[] => kept.toSorted((a, b) => b - a).slice(0, MOST_PENDING),
+    newest: (): number[] => stored.toSorted((a, b) => b - a).slice(0, MOST_PENDING),
   };
 }
 

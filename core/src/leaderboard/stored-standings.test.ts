@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type AccountRecord, WINDOWS } from "./account-record.ts";
-import { keptStandings } from "./kept-standings.ts";
+import { storedStandings } from "./stored-standings.ts";
 import { type Entrant, RANKED_BY, rankedRows, type RankedRow } from "./ranking.ts";
 import { standing } from "./standing.ts";
 import { dailyTrades, eventsOf, HOUR_MS, recordOf, START_MS } from "./test-accounts.ts";
@@ -35,7 +35,7 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
       fc.constantFrom(...RANKED_BY),
       (first, moments, window, by) => {
         const of = [...first];
-        const kept = keptStandings();
+        const stored = storedStandings();
         let rows: readonly RankedRow[] = [];
         // After the last event of every record.
         let nowMs = START_MS + 46 * 24 * HOUR_MS;
@@ -43,7 +43,7 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
           nowMs += hours * HOUR_MS;
           for (const [account, record] of changes) of[account] = record;
           const flaggedIds = new Set(flagged.map((n) => `a${String(n)}`));
-          const entrants = (ofRecord: typeof kept): Entrant[] =>
+          const entrants = (ofRecord: typeof stored): Entrant[] =>
             of.map((n, account) => ({
               accountId: `a${String(account)}`,
               // Two of them have two accounts.
@@ -54,7 +54,7 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
               standing: ofRecord(RECORDS[n]!, window, nowMs),
             }));
           const anew = rankedRows(entrants(standing), by, "real", flaggedIds);
-          rows = rankedRows(entrants(kept), by, "real", flaggedIds, rows);
+          rows = rankedRows(entrants(stored), by, "real", flaggedIds, rows);
           expect(rows).toEqual(anew);
           compared += rows.length;
         }
@@ -65,11 +65,11 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
 });
 
 it("keeps a standing until the record or time changes it", () => {
-  const kept = keptStandings();
+  const stored = storedStandings();
   const [record, other] = [RECORDS[0]!, RECORDS[1]!];
   const nowMs = START_MS + 46 * 24 * HOUR_MS;
-  const before = kept(record, "all", nowMs);
-  expect(kept(record, "all", nowMs + 1_000)).toBe(before);
-  expect(kept(other, "all", nowMs + 1_000)).not.toBe(before);
-  expect(kept(record, "all", nowMs + 24 * HOUR_MS)).not.toBe(before);
+  const before = stored(record, "all", nowMs);
+  expect(stored(record, "all", nowMs + 1_000)).toBe(before);
+  expect(stored(other, "all", nowMs + 1_000)).not.toBe(before);
+  expect(stored(record, "all", nowMs + 24 * HOUR_MS)).not.toBe(before);
 });

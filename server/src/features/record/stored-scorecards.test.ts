@@ -1,8 +1,8 @@
 import { type Scorecard, scorecard } from "@sextant/core/record";
 import { expect, it } from "vitest";
 import type { ClaimQueries } from "../../record/index.ts";
-import { FRESH_MS } from "./kept-for-a-while.ts";
-import { keptScorecards } from "./kept-scorecards.ts";
+import { FRESH_MS } from "./stale-while-revalidate.ts";
+import { storedScorecards } from "./stored-scorecards.ts";
 
 it("a scorecard is reckoned once for all who ask for a while, one for each choice of claims", async () => {
   let nowMs = 0;
@@ -14,12 +14,12 @@ it("a scorecard is reckoned once for all who ask for a while, one for each choic
       return Promise.resolve(card);
     },
   } as unknown as ClaimQueries;
-  const kept = keptScorecards(claims, { wallMs: () => nowMs });
+  const stored = storedScorecards(claims, { wallMs: () => nowMs });
   const both = () =>
     Promise.all([
-      kept.scorecard("live", { kind: "hold", horizon: "5d" }),
-      kept.scorecard("live", { horizon: "5d", kind: "hold" }),
-      kept.scorecard("live", { kind: "direction", horizon: "5d" }),
+      stored.scorecard("live", { kind: "hold", horizon: "5d" }),
+      stored.scorecard("live", { horizon: "5d", kind: "hold" }),
+      stored.scorecard("live", { kind: "direction", horizon: "5d" }),
     ]);
   expect(await both()).toEqual([card, card, card]);
   await both();

@@ -24,23 +24,23 @@ export type SymbolCloses = {
   readonly item: FeedItem;
 };
 
-export type KeptCloses = {
+export type StoredCloses = {
   of(symbol: string): SymbolCloses | undefined;
   /** Waits a little for symbols never asked before; others are fetched anew beside, once a minute. */
   ready(symbols: readonly string[]): Promise<void>;
 };
 
-type Kept = { value: SymbolCloses | undefined; atMs: number; making: Promise<void> | undefined };
+type Stored = { value: SymbolCloses | undefined; atMs: number; making: Promise<void> | undefined };
 
 /** Thirty closes per symbol out of the candle store, for the feed's small charts: kept in memory. */
-export function createKeptCloses({
+export function createStoredCloses({
   candles,
   clock,
 }: {
   readonly candles: Pick<CandleStore, "lastCandles" | "newestPrice">;
   readonly clock: Pick<Clock, "nowMs">;
-}): KeptCloses {
-  const kept = new LRUCache<string, Kept>({ max: MAX_SYMBOLS });
+}): StoredCloses {
+  const stored = new LRUCache<string, Stored>({ max: MAX_SYMBOLS });
   const limit = pLimit(MOST_AT_ONCE);
 
   async function fetched(symbol: string): Promise<SymbolCloses | undefined> {
@@ -61,7 +61,7 @@ export function createKeptCloses({
     return newest && closesOfPrice(newest);
   }
 
-  function refresh(symbol: string, one: Kept): Promise<void> {
+  function refresh(symbol: string, one: Stored): Promise<void> {
     one.making ??= limit(async () => {
       try {
         one.value = (await fetched(symbol)) ?? one.value;
@@ -74,13 +74,13 @@ export function createKeptCloses({
   }
 
   return {
-    of: (symbol) => kept.peek(symbol)?.value,
+    of: (symbol) => stored.peek(symbol)?.value,
     async ready(symbols) {
       const nowMs = clock.nowMs();
       const first: Promise<void>[] = [];
       for (const symbol of symbols) {
-        const one = kept.get(symbol) ?? { value: undefined, atMs: -Infinity, making: undefined };
-        kept.set(symbol, one);
+        const one = stored.get(symbol) ?? { value: undefined, atMs: -Infinity, making: undefined };
+        stored.set(symbol, one);
         const isDue = Math.abs(nowMs - one.atMs) >= AGE_MS;
         if (!isDue && one.making === undefined) continue;
         // A fault leaves what was there; it is asked again in a minute.

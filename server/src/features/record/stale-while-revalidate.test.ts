@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { BEARABLE_TIMES, FRESH_MS, keptForAWhile } from "./kept-for-a-while.ts";
+import { BEARABLE_TIMES, FRESH_MS, staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
 function counting() {
   const clock = { at: 1_000_000, wallMs: () => clock.at };
-  const keep = keptForAWhile<{ n: number }>(clock);
+  const keep = staleWhileRevalidate<{ n: number }>(clock);
   let n = 0;
   const make = () => Promise.resolve({ n: ++n });
   return {

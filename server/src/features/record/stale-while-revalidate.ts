@@ -7,13 +7,15 @@ export const FRESH_MS = 2_000;
 export const BEARABLE_TIMES = 8;
 /** What takes long is reckoned more seldom: at most one part in so many of a thread's time, waiting for it included. */
 const SELDOM = 5;
-const KEPT = 400;
+const STORED = 400;
 
-type Kept<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };
+type Stored<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };
 
 /** Makes what is asked for by key, and tells the same for a while; who asks meanwhile shares the one making. Failures are not kept. */
-export function keptForAWhile<T extends object>(clock: WallClock): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, Kept<T>>({ max: KEPT });
+export function staleWhileRevalidate<T extends object>(
+  clock: WallClock,
+): (key: string, make: () => Promise<T>) => Promise<T> {
+  const stored = new LRUCache<string, Stored<T>>({ max: STORED });
   const beingMade = new Map<string, Promise<T>>();
 
   function renewed(key: string, make: () => Promise<T>): Promise<T> {
@@ -23,7 +25,7 @@ export function keptForAWhile<T extends object>(clock: WallClock): (key: string,
     const made = make()
       .then((value) => {
         const freshMs = Math.max(FRESH_MS, SELDOM * (clock.wallMs() - atMs));
-        kept.set(key, { atMs, freshMs, value });
+        stored.set(key, { atMs, freshMs, value });
         return value;
       })
       .finally(() => beingMade.delete(key));
@@ -32,7 +34,7 @@ export function keptForAWhile<T extends object>(clock: WallClock): (key: string,
   }
 
   return (key, make) => {
-    const known = kept.get(key);
+    const known = stored.get(key);
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : clock.wallMs() - known.atMs;
     if (known === undefined || ageMs < 0 || ageMs >= BEARABLE_TIMES * known.freshMs) return renewed(key, make);
     // Whoever asks now is told what there was; should the making fail, the next who asks tries again.

@@ -5,17 +5,17 @@ import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
 
 /** Signals kept in all answers together: some 20 MB with their bytes. */
-const KEPT = 6_000;
+const STORED = 6_000;
 
 /**
  * Reads signals, once for all who ask the same until the record moves on: the answer is the same array, frozen, so that it is
  * encoded once. Nothing in a signal hangs on the time: it ends when its end is written down, and that moves the record's head.
  */
-export function keptSignals(
+export function storedSignals(
   record: Pick<ClaimRecord, "claims" | "book" | "head">,
 ): (choice: SignalChoice) => Promise<TradingSignal[]> {
-  const kept = new LRUCache<string, { readonly hash: string; readonly signals: TradingSignal[] }>({
-    maxSize: KEPT,
+  const stored = new LRUCache<string, { readonly hash: string; readonly signals: TradingSignal[] }>({
+    maxSize: STORED,
     sizeCalculation: ({ signals }) => signals.length + 1,
   });
   const beingRead = new Map<string, Promise<TradingSignal[]>>();
@@ -35,14 +35,14 @@ export function keptSignals(
     const { hash } = head;
     const { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false } = choice;
     const name = JSON.stringify([timeframe ?? null, symbol ?? null, limit, onlyEnded, action ?? null, onlyEdge]);
-    const known = kept.get(name);
+    const known = stored.get(name);
     if (known?.hash === hash) return known.signals;
     const flight = `${hash} ${name}`;
     const running = beingRead.get(flight);
     if (running !== undefined) return running;
     const reading = read(choice)
       .then((signals) => {
-        kept.set(name, { hash, signals });
+        stored.set(name, { hash, signals });
         return signals;
       })
       .finally(() => beingRead.delete(flight));

@@ -5,7 +5,7 @@ import { firstAtOrAfter, lastColumns, mergeColumns } from "../candles/columns.ts
 import { type SimulatedSpan, makeUpBars } from "../providers/candles/simulated.ts";
 
 /** Closed bars of a series without a gap, from the first that opens at or after `fromMs` on. */
-type Kept = { readonly fromMs: number; readonly closed: CandleColumns };
+type Stored = { readonly fromMs: number; readonly closed: CandleColumns };
 
 /** Bars kept of one series: twice what a forecast reads. */
 const OF_ONE = 3_000;
@@ -16,8 +16,8 @@ const OF_ALL = 400_000;
  * Makes bars up, and of a series it made before only those since: a bar that is closed never changes, and hundreds of days minute
  * by minute take a quarter of a second. Gives what `makeUpBars` gives, byte for byte.
  */
-export function keptSimulatedBars(make: (span: SimulatedSpan) => CandleColumns = makeUpBars) {
-  const kept = new LRUCache<string, Kept>({ maxSize: OF_ALL, sizeCalculation: ({ closed }) => closed.length + 1 });
+export function storedSimulatedBars(make: (span: SimulatedSpan) => CandleColumns = makeUpBars) {
+  const stored = new LRUCache<string, Stored>({ maxSize: OF_ALL, sizeCalculation: ({ closed }) => closed.length + 1 });
 
   function keep({ symbol, timeframe, nowMs }: SimulatedSpan, fromMs: number, bars: CandleColumns): void {
     const instrument = parseSymbol(symbol);
@@ -26,12 +26,12 @@ export function keptSimulatedBars(make: (span: SimulatedSpan) => CandleColumns =
     // On memory of its own: what is handed out is somebody else's.
     const closed = lastColumns(all, OF_ONE);
     const first = closed.length < all.length ? closed.openTimeMs[0]! : fromMs;
-    if (closed.length > 0) kept.set(nameOf(symbol, timeframe), { fromMs: first, closed });
+    if (closed.length > 0) stored.set(nameOf(symbol, timeframe), { fromMs: first, closed });
   }
 
   return (span: SimulatedSpan): CandleColumns => {
     const { symbol, timeframe, fromMs, toMs } = span;
-    const known = kept.get(nameOf(symbol, timeframe));
+    const known = stored.get(nameOf(symbol, timeframe));
     const lastMs = known?.closed.openTimeMs.at(-1);
     // Where the clock was set back, a kept bar may not have happened yet.
     if (
@@ -59,7 +59,7 @@ function nameOf(symbol: string, timeframe: string): string {
   return `${symbol} ${timeframe}`;
 }
 
-function isPast({ closed }: Kept, { symbol, timeframe, nowMs }: SimulatedSpan): boolean {
+function isPast({ closed }: Stored, { symbol, timeframe, nowMs }: SimulatedSpan): boolean {
   const instrument = parseSymbol(symbol);
   return instrument !== undefined && closedCount(closed, instrument, timeframe, nowMs) === closed.length;
 }

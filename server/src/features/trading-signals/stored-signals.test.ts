@@ -11,7 +11,7 @@ import {
   testDataDir,
   testRecord,
 } from "../../record/test-record.ts";
-import { keptSignals } from "./kept-signals.ts";
+import { storedSignals } from "./stored-signals.ts";
 
 const DAY_MS = 86_400_000;
 let db: TestDatabase;
@@ -19,11 +19,11 @@ let dataDir: string;
 let clock: StandingClock;
 let record: ClaimRecord;
 let reads: number;
-let signals: ReturnType<typeof keptSignals>;
+let signals: ReturnType<typeof storedSignals>;
 beforeEach(async () => {
   [db, dataDir, clock, reads] = [await testDatabase(), testDataDir(), standingClock(), 0];
   record = await testRecord(db.database, { dataDir, clock });
-  signals = keptSignals({
+  signals = storedSignals({
     ...record,
     claims: {
       ...record.claims,
@@ -98,7 +98,7 @@ it("what another process wrote is seen", async () => {
 it("while the head is not one that was signed here, nothing is kept", async () => {
   await issue(0);
   let count = 0;
-  const bare = keptSignals({
+  const bare = storedSignals({
     ...record,
     head: () => Promise.resolve(undefined),
     claims: {

@@ -38,7 +38,7 @@ export type Moved = readonly {
 type Reads = Pick<PortfolioReads, "transactions" | "links">;
 
 /** The ledger of each portfolio, counted once for each revision of its transactions, however often it is asked for. */
-export type KeptLedgers = {
+export type CachedLedgers = {
   of(portfolios: readonly PortfolioRow[], reads: Reads): Promise<ReadonlyMap<string, Counted>>;
   /**
    * Counts transactions of a portfolio that are not stored yet, with the portfolios that transfers link it to, and with `also`: those that
@@ -55,7 +55,7 @@ export type KeptLedgers = {
 };
 
 /** In lots and positions: some hundred megabytes at most. */
-const MOST_KEPT = 500_000;
+const MOST_STORED = 500_000;
 /** Small ones are read together: thousands of portfolios after a start do not stand in memory with all their transactions. */
 const AT_ONCE = 100;
 
@@ -65,9 +65,9 @@ export function settingsOf({ method, scope, cash, currency }: PortfolioRow): Led
 }
 
 /** Keeps ledgers by the revision of their transactions and of the exchange rates in them. */
-export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
-  const kept = new LRUCache<string, Counted & { readonly revision: number; readonly rates: string }>({
-    maxSize: MOST_KEPT,
+export function createCachedLedgers(rates: LedgerRates): CachedLedgers {
+  const stored = new LRUCache<string, Counted & { readonly revision: number; readonly rates: string }>({
+    maxSize: MOST_STORED,
     sizeCalculation: ({ ledger, held }) =>
       10 + held.length + [...ledger.state.pools.values()].reduce((sum, { lots }) => sum + lots.length, 0),
   });
@@ -127,7 +127,7 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
       const found = new Map<string, Counted>();
       const missing: PortfolioRow[] = [];
       for (const one of portfolios) {
-        const known = kept.get(one.id);
+        const known = stored.get(one.id);
         if (known?.revision === one.revision && known.rates === rates.key(known.ledger)) found.set(one.id, known);
         else missing.push(one);
       }
@@ -166,7 +166,7 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
 
     moved(change) {
       for (const { portfolioId, revision, now } of change) {
-        const known = kept.peek(portfolioId);
+        const known = stored.peek(portfolioId);
         if (known === undefined || known.revision <= revision) keep(portfolioId, revision + 1, now);
       }
     },
@@ -174,6 +174,6 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
 
   function keep(portfolioId: string, revision: number, counted: Counted): void {
     const { ledger, held, linked } = counted;
-    kept.set(portfolioId, { ledger, held, linked, revision, rates: rates.key(ledger) });
+    stored.set(portfolioId, { ledger, held, linked, revision, rates: rates.key(ledger) });
   }
 }

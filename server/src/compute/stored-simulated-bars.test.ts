@@ -2,7 +2,7 @@ import { timeframeMs, type Timeframe } from "@sextant/core/market";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type SimulatedSpan, makeUpBars } from "../providers/candles/simulated.ts";
-import { keptSimulatedBars } from "./kept-simulated-bars.ts";
+import { storedSimulatedBars } from "./stored-simulated-bars.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 4, 15, 7, 30);
 const MINUTE_MS = 60_000;
@@ -18,12 +18,12 @@ const spans = fc.record({
 it("bars are the very ones that are made without keeping any, wherever the span and the clock go", () => {
   fc.assert(
     fc.property(fc.array(spans, { minLength: 2, maxLength: 12 }), (requested) => {
-      const kept = keptSimulatedBars();
+      const stored = storedSimulatedBars();
       for (const { symbol, timeframe, bars, aheadMinutes, endBars } of requested) {
         const nowMs = NOW_MS + aheadMinutes * MINUTE_MS;
         const toMs = Math.min(nowMs + 1, nowMs + endBars * timeframeMs(timeframe));
         const span = { symbol, timeframe, nowMs, toMs, fromMs: toMs - bars * timeframeMs(timeframe) };
-        expect(kept(span)).toEqual(makeUpBars(span));
+        expect(stored(span)).toEqual(makeUpBars(span));
       }
     }),
     { numRuns: 150 },
@@ -32,12 +32,12 @@ it("bars are the very ones that are made without keeping any, wherever the span 
 
 it("of a series that was made before only what came since is made", () => {
   const made: SimulatedSpan[] = [];
-  const kept = keptSimulatedBars((span) => {
+  const stored = storedSimulatedBars((span) => {
     made.push(span);
     return makeUpBars(span);
   });
   const at = (nowMs: number, bars: number) =>
-    kept({ symbol: "BTC-USD", timeframe: "4h", nowMs, toMs: nowMs + 1, fromMs: nowMs - bars * 14_400_000 });
+    stored({ symbol: "BTC-USD", timeframe: "4h", nowMs, toMs: nowMs + 1, fromMs: nowMs - bars * 14_400_000 });
   at(NOW_MS, 300);
   at(NOW_MS + MINUTE_MS, 200);
   at(NOW_MS + 9 * 3_600_000, 100);
@@ -45,21 +45,21 @@ it("of a series that was made before only what came since is made", () => {
 });
 
 it("who is given bars may do with them what they like", () => {
-  const kept = keptSimulatedBars();
+  const stored = storedSimulatedBars();
   const span = { symbol: "BTC-USD", timeframe: "1h", nowMs: NOW_MS, toMs: NOW_MS + 1 } as const;
-  const request = () => kept({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
+  const request = () => stored({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
   for (const _ of [1, 2]) request().close.fill(0);
   expect(request()).toEqual(makeUpBars({ ...span, fromMs: NOW_MS - 50 * 3_600_000 }));
 });
 
 it("of a long series only the newest bars are kept, and older ones are made when they are asked for", () => {
   let requested = 0;
-  const kept = keptSimulatedBars((span) => {
+  const stored = storedSimulatedBars((span) => {
     requested = span.fromMs;
     return makeUpBars(span);
   });
   const request = (bars: number) =>
-    kept({ symbol: "BTC-USD", timeframe: "1m", nowMs: NOW_MS, toMs: NOW_MS + 1, fromMs: NOW_MS - bars * MINUTE_MS });
+    stored({ symbol: "BTC-USD", timeframe: "1m", nowMs: NOW_MS, toMs: NOW_MS + 1, fromMs: NOW_MS - bars * MINUTE_MS });
   request(5_000);
   request(2_900);
   expect(NOW_MS - requested).toBeLessThan(2 * MINUTE_MS);

@@ -4,9 +4,9 @@ import { settlesAtMs } from "./merged-trades.ts";
 import { standingNow, type Standing } from "./standing.ts";
 
 /** Returns `standing`, and the same object again until the record is another or time changes it. */
-export type KeptStandings = (record: AccountRecord, window: Window, nowMs: number) => Standing;
+export type StoredStandings = (record: AccountRecord, window: Window, nowMs: number) => Standing;
 
-type Kept = {
+type Stored = {
   readonly fromMs: number;
   /** When what follows from the record is another. */
   readonly untilMs: number;
@@ -15,14 +15,14 @@ type Kept = {
 };
 
 /** Keeps standings beside the records that they follow from, so that a ranking computes those of changed accounts only. */
-export function keptStandings(): KeptStandings {
-  const kept = new WeakMap<AccountRecord, Kept>();
+export function storedStandings(): StoredStandings {
+  const stored = new WeakMap<AccountRecord, Stored>();
   return (record, window, nowMs) => {
-    let one = kept.get(record);
+    let one = stored.get(record);
     if (one === undefined || nowMs < one.fromMs || nowMs >= one.untilMs) {
       const current = advancedRecord(record, nowMs);
       one = { fromMs: nowMs, untilMs: changesAtMs(current, nowMs), current, standings: {} };
-      kept.set(record, one);
+      stored.set(record, one);
     }
     return (one.standings[window] ??= standingNow(one.current, window, nowMs));
   };
