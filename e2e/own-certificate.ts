@@ -11,7 +11,7 @@ function der(tag: number, ...inside: readonly Uint8Array[]): Buffer {
 const sequence = (...inside: readonly Uint8Array[]) => der(0x30, ...inside);
 const bits = (bytes: Uint8Array) => der(0x03, Buffer.of(0), bytes);
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
-const moment = (ms: number) =>
+const timestamp = (ms: number) =>
   der(0x17, Buffer.from(`${new Date(ms).toISOString().slice(2, 19).replace(/[-:T]/g, "")}Z`));
 
 const SHA256_WITH_RSA = sequence(objectId("2a864886f70d01010b"), der(0x05));
@@ -29,7 +29,7 @@ export function ownCertificate(): { readonly key: string; readonly cert: string 
     der(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
     SHA256_WITH_RSA,
     name,
-    sequence(moment(Date.now() - DAY_MS), moment(Date.now() + DAY_MS)),
+    sequence(timestamp(Date.now() - DAY_MS), timestamp(Date.now() + DAY_MS)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, sequence(sequence(SUBJECT_ALT_NAME, der(0x04, names)))),

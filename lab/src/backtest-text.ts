@@ -40,7 +40,7 @@ export function backtestText({ rule, plan }: BacktestInput, result: BacktestResu
     ["better than chance", percent(report.probabilisticSharpe)],
     [`... after ${String(report.trials)} trials`, `${percent(report.deflatedSharpe)} (95 % is the usual bar)`],
     ["overfitting", percent(overfitting)],
-    ["look-ahead", result.lookAhead.error ?? `none at ${String(result.lookAhead.moments)} moments`],
+    ["look-ahead", result.lookAhead.error ?? `none at ${String(result.lookAhead.timestamps)} moments`],
     ...folds.map((fold, k) => [`fold ${String(k + 1)}`, named(fold.parameters)] as const),
   ];
   const width = rows.reduce((widest, [head]) => Math.max(widest, head.length), 0);

@@ -5,14 +5,14 @@ type Times = { readonly horizon: Horizon; readonly openTimeMs: Float64Array };
 
 /** Length of a block in distinct counted moments: at least 60 bars and three horizons, so that a block holds whole outcomes. */
 export function blockLength({ horizon, openTimeMs }: Times): number {
-  const moments = new Set(openTimeMs).size;
+  const timestamps = new Set(openTimeMs).size;
   const spanMs = (openTimeMs.at(-1) ?? 0) - (openTimeMs[0] ?? 0);
   const isStock = horizon.assetClass === "stock";
   // A stock's bars fill a part of the calendar: 5 days of 7, and within days 6.5 hours of 24.
   const stretch = horizon.timeframe === "1d" ? (isStock ? 1.45 : 1) : isStock ? 5.1 : 1;
   const blockMs = Math.max(60, 3 * horizon.barsAhead) * timeframeMs(horizon.timeframe) * stretch;
-  const perMoment = moments > 1 ? spanMs / (moments - 1) : blockMs;
-  return Math.max(1, Math.min(Math.round(blockMs / perMoment), Math.ceil(moments / 4)));
+  const perTimestamp = timestamps > 1 ? spanMs / (timestamps - 1) : blockMs;
+  return Math.max(1, Math.min(Math.round(blockMs / perTimestamp), Math.ceil(timestamps / 4)));
 }
 
 /** Times cut into spans of one horizon (a day at least): what falls in one shares its fate. */

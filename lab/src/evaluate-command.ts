@@ -11,7 +11,7 @@ import { seriesOf } from "./train-series.ts";
 import { textFile } from "./text-file.ts";
 import { UserError } from "./user-error.ts";
 
-function moment(options: ReadonlyMap<string, string>, name: string, otherwise: number): number {
+function timestamp(options: ReadonlyMap<string, string>, name: string, otherwise: number): number {
   const text = options.get(name);
   if (text === undefined) return otherwise;
   const ms = Date.parse(text);
@@ -49,7 +49,7 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
   const folder = options.get("candles");
   if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
   const panel = panelFolders(options, words);
-  const time = { fromMs: moment(options, "from", ALL_TIME.fromMs), toMs: moment(options, "to", ALL_TIME.toMs) };
+  const time = { fromMs: timestamp(options, "from", ALL_TIME.fromMs), toMs: timestamp(options, "to", ALL_TIME.toMs) };
   const typicalBy = options.get("typical") ?? "class";
   if (typicalBy !== "class" && typicalBy !== "index")
     throw new UserError(`--typical '${typicalBy}' is neither class nor index.`);

@@ -41,15 +41,15 @@ export function entriesOf(
   const openTimeMs = Float64Array.from(new Set(places.map(({ rows, r }) => rows.openTimeMs[r]!)));
   const column = (): Float64Array => new Float64Array(openTimeMs.length);
   const out = { openTimeMs, bars: column(), rises: column(), entries: column(), hits: column() };
-  let moment = 0;
+  let timestamp = 0;
   for (const { rows, r, chart } of places) {
-    if (openTimeMs[moment] !== rows.openTimeMs[r]!) moment++;
+    if (openTimeMs[timestamp] !== rows.openTimeMs[r]!) timestamp++;
     const rose = rows.labels[r * HEADS.length + up]!;
     const entered = signals[chart]![rows.t[r]!]!;
-    out.bars[moment]!++;
-    out.rises[moment]! += rose;
-    out.entries[moment]! += entered;
-    out.hits[moment]! += entered * rose;
+    out.bars[timestamp]!++;
+    out.rises[timestamp]! += rose;
+    out.entries[timestamp]! += entered;
+    out.hits[timestamp]! += entered * rose;
   }
   return out;
 }

@@ -84,11 +84,11 @@ function constantVolatility({ series }: Chart): Float64Array {
 }
 
 /** Moments (bar starts) that are counted: each n-th, so that every symbol of a moment stays together. */
-function countedMoments(places: readonly Place[], fromMs: number, toMs: number): ReadonlySet<number> {
+function countedTimestamps(places: readonly Place[], fromMs: number, toMs: number): ReadonlySet<number> {
   const inside = places.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
-  const moments = [...new Set(inside.map(({ rows, r }) => rows.openTimeMs[r]!))].sort((a, b) => a - b);
+  const timestamps = [...new Set(inside.map(({ rows, r }) => rows.openTimeMs[r]!))].sort((a, b) => a - b);
   const stride = Math.max(1, Math.ceil(inside.length / MOST_ROWS));
-  return new Set(moments.filter((_, i) => i % stride === 0));
+  return new Set(timestamps.filter((_, i) => i % stride === 0));
 }
 
 /** Charts with every forecast of one horizon that is resolved: what the slices of an evaluation share. */
@@ -161,7 +161,7 @@ export function sweep(
   const width = HEADS.length;
   const root = Math.sqrt(horizon.barsAhead);
   const judged = byTime.filter(({ chart }) => counts(charts[chart]!.series.symbol));
-  const counted = countedMoments(judged, fromMs, toMs);
+  const counted = countedTimestamps(judged, fromMs, toMs);
   const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
   if (total === 0) return undefined;
   const inside = judged.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);

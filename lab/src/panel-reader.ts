@@ -63,7 +63,7 @@ export function panelReader(): PanelReader {
 }
 
 /** A moment as panels write it; without a zone it is UTC. */
-export function momentMs(cell: unknown): number | undefined {
+export function timestampMs(cell: unknown): number | undefined {
   if (typeof cell !== "string" || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(cell)) return undefined;
   const text = cell.trim().replace(/ UTC$/, "Z").replace(/\+00$/, "Z").replace(" ", "T");
   const ms = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(text.slice(16)) ? text : `${text}Z`);

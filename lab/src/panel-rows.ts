@@ -1,6 +1,6 @@
 import type { Chain } from "@sextant/core/market";
 import { csvRows } from "./csv-rows.ts";
-import { membersOf, momentMs, type PanelReader } from "./panel-reader.ts";
+import { membersOf, timestampMs, type PanelReader } from "./panel-reader.ts";
 import { UserError } from "./user-error.ts";
 
 /** A pool of a token at one moment, as a panel tells it. */
@@ -33,7 +33,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
   return rows.flatMap((row) => {
     reader.row();
     const cell = (name: string): string | undefined => row[columns.get(name) ?? -1];
-    const atMs = momentMs(cell("seen_at"));
+    const atMs = timestampMs(cell("seen_at"));
     if (atMs === undefined) return reader.leaveOut("no moment") ?? [];
     const token = reader.token(cell("chain"), cell("token_address"));
     if (token === undefined) return [];
@@ -75,7 +75,7 @@ export function geckoRows(file: string, text: string, reader: PanelReader): Pane
   return jsonArray(file, text).flatMap((entry) => {
     reader.row();
     const row = membersOf(entry);
-    const atMs = momentMs(row["collected_at"]);
+    const atMs = timestampMs(row["collected_at"]);
     if (atMs === undefined) return reader.leaveOut("no moment") ?? [];
     const network = textOf(row["network_id"]);
     const token = reader.token(network, textOf(row["base_token_id"]).replace(`${network}_`, ""));
@@ -95,7 +95,7 @@ export function geckoRows(file: string, text: string, reader: PanelReader): Pane
       fdvUsd: reader.amount(row["fdv_usd"]),
       buys24h: reader.amount(row["transactions_h24_buys"]),
       sells24h: reader.amount(row["transactions_h24_sells"]),
-      createdMs: momentMs(row["pool_created_at"]),
+      createdMs: timestampMs(row["pool_created_at"]),
     };
   });
 }
@@ -129,7 +129,7 @@ export function geckoFurtherRows(
   for (const entry of pools) {
     const pool = membersOf(entry);
     const row = known.get(textOf(pool["id"]));
-    const atMs = momentMs(pool["last_updated"]);
+    const atMs = timestampMs(pool["last_updated"]);
     const liquidityUsd = reader.amount(pool["reserve_usd"]);
     if (row === undefined || atMs === undefined || atMs <= row.atMs || liquidityUsd === undefined) continue;
     reader.row();

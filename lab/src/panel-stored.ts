@@ -1,7 +1,7 @@
 import { tokenKey, type TokenObservation } from "@sextant/core/market";
 import { JUDGED_AFTER_DAYS, RISK_CLASSES, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
 import type { FollowedLabel } from "./panel-labels.ts";
-import { membersOf, momentMs, type PanelReader } from "./panel-reader.ts";
+import { membersOf, timestampMs, type PanelReader } from "./panel-reader.ts";
 
 /** What a server kept: labels, what was seen since, and what it judged itself. */
 export type StoredPanel = { readonly labels: readonly FollowedLabel[]; readonly outcomes: readonly LabelOutcome[] };
@@ -11,7 +11,7 @@ const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find(
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): RiskLabel | undefined {
-  const labelledMs = momentMs(row["labelled_at"]);
+  const labelledMs = timestampMs(row["labelled_at"]);
   const riskClass = oneOf(RISK_CLASSES, row["risk_class"]);
   const score = reader.amount(row["score"]);
   if (labelledMs === undefined || riskClass === undefined || score === undefined)
@@ -53,7 +53,7 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
       if (label !== undefined) labels.push(label);
     } else if ("observation" in entry) {
       const row = membersOf(entry["observation"]);
-      const atMs = momentMs(row["seen_at"]);
+      const atMs = timestampMs(row["seen_at"]);
       if (atMs === undefined) {
         reader.leaveOut("no moment");
         continue;
@@ -71,7 +71,7 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
       const row = membersOf(entry["outcome"]);
       const outcome = oneOf(OUTCOMES, row["outcome"]);
       const afterDays = oneOf(JUDGED_AFTER_DAYS, row["after_days"]);
-      const judgedMs = momentMs(row["judged_at"]);
+      const judgedMs = timestampMs(row["judged_at"]);
       if (outcome === undefined || afterDays === undefined || judgedMs === undefined) {
         reader.leaveOut("an outcome without kind, days or moment");
         continue;

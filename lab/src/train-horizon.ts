@@ -74,11 +74,11 @@ export function periodsOf({ horizon, charts }: Bench, rows: readonly Row[]): num
     ([from, to], { openTimeMs }) => [Math.min(from, openTimeMs), Math.max(to, openTimeMs)] as const,
     [Infinity, -Infinity] as const,
   );
-  const moments = new Set<number>();
+  const timestamps = new Set<number>();
   for (const { series } of charts) {
-    for (const ms of series.candles.openTimeMs) if (ms >= fromMs && ms <= toMs) moments.add(ms);
+    for (const ms of series.candles.openTimeMs) if (ms >= fromMs && ms <= toMs) timestamps.add(ms);
   }
-  return Math.round(moments.size / horizon.barsAhead);
+  return Math.round(timestamps.size / horizon.barsAhead);
 }
 
 /** The q-th share of sorted numbers, between neighbours in a straight line. */

@@ -1,5 +1,5 @@
 import { seededDice } from "@sextant/core/statistics";
-import { type Moment, MOMENTS } from "../src/payments/books.ts";
+import { type Timestamp, TIMESTAMPS } from "../src/payments/books.ts";
 import { shuffled } from "./shuffled.ts";
 
 /** How a payment stands when the process is told to end at a moment, so that the moment comes in its very next turn. */
@@ -21,7 +21,7 @@ const AGAIN: Way = { ...SEEN, isPaidAgain: true };
  * One turn reads a chunk and writes it in a transaction, asks the nodes, and writes what they agree on in another: a payment that is
  * confirmed when it is found goes through both, and one that was seen before is settled in the second.
  */
-const WAYS: Readonly<Record<Moment, readonly [Way, Way, Way]>> = {
+const WAYS: Readonly<Record<Timestamp, readonly [Way, Way, Way]>> = {
   "log-read": [WRITING, SEEN, AGAIN],
   "agreement-asked": [WRITING, SEEN, AGAIN],
   "transaction-begun": [WRITING, SETTLING, SEEN],
@@ -42,13 +42,13 @@ export const POINTS_SEEDS = 3;
 /** All moments with one seed after another, in an order of the seed's own, each in another way than with the other seeds. */
 export function pointsPlan(
   seed: number,
-): readonly { readonly moment: Moment; readonly way: Way; readonly seed: number }[] {
+): readonly { readonly timestamp: Timestamp; readonly way: Way; readonly seed: number }[] {
   return Array.from({ length: POINTS_SEEDS }, (_, nth) => {
     const drawn = seededDice(seed);
-    const plan = MOMENTS.map((moment) => ({
-      moment,
+    const plan = TIMESTAMPS.map((timestamp) => ({
+      timestamp,
       seed: seed + nth,
-      way: WAYS[moment][(Math.floor(drawn() * POINTS_SEEDS) + nth) % POINTS_SEEDS]!,
+      way: WAYS[timestamp][(Math.floor(drawn() * POINTS_SEEDS) + nth) % POINTS_SEEDS]!,
     }));
     return shuffled(plan, seededDice(seed + nth));
   }).flat();

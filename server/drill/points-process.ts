@@ -1,6 +1,6 @@
 // One process of `drill:payments --points`: the books, the watch of one network, who tells and who posts, wired as the server has them. Told
 // by its parent to pay attention to a moment, it ends itself there with SIGKILL.
-import { MOMENTS, type Moment } from "../src/payments/books.ts";
+import { TIMESTAMPS, type Timestamp } from "../src/payments/books.ts";
 import { createBooks } from "../src/payments/create-books.ts";
 import { createChainWatch } from "../src/payments/chain-watch.ts";
 import { createEventTeller } from "../src/payments/event-teller.ts";
@@ -21,10 +21,10 @@ const clock = { wallMs: () => Date.now() };
 const database = openDatabase(address, 6);
 database.pool.on("error", () => undefined);
 
-let moment: Moment | undefined;
+let timestamp: Timestamp | undefined;
 let left = 0;
-const atMoment = (now: Moment): void => {
-  if (now === moment && --left <= 0) process.kill(process.pid, "SIGKILL");
+const atTimestamp = (now: Timestamp): void => {
+  if (now === timestamp && --left <= 0) process.kill(process.pid, "SIGKILL");
 };
 
 const books = createBooks({
@@ -32,7 +32,7 @@ const books = createBooks({
   clock,
   secrets: { mac: testMac },
   invoiceTtlMinutes: 60,
-  atMoment,
+  atTimestamp,
   termsOf: (id) => networkTerms(id, config),
 });
 const watch = createChainWatch({
@@ -42,7 +42,7 @@ const watch = createChainWatch({
   clock,
   log: quietLog,
   pollMs: 200,
-  atMoment,
+  atTimestamp,
   wallets: () => Promise.resolve([merchant]),
   lease: () => ({ role: "payments", fence: 1 }),
 });
@@ -58,7 +58,7 @@ const hooks = createHookSender({
   clock,
   log: quietLog,
   url: "https://drill",
-  atMoment,
+  atTimestamp,
   secrets: { open: () => Buffer.from("drill") },
   notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
 });
@@ -83,7 +83,7 @@ async function answer(order: PointsOrder): Promise<object> {
     return { id, amountBase: String(terms.amountBase) };
   }
   if (order.do === "turn") {
-    ({ moment } = order);
+    ({ timestamp } = order);
     left = order.coming ?? 1;
     await turn();
     return {};
@@ -108,4 +108,4 @@ process.on("message", (order: PointsOrder) => {
   );
 });
 process.on("disconnect", () => process.exit(0));
-process.send?.({ moments: MOMENTS.length });
+process.send?.({ timestamps: TIMESTAMPS.length });

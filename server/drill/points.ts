@@ -7,7 +7,7 @@ import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { seededDice } from "@sextant/core/statistics";
 import { testDatabase } from "../src/database/test-database.ts";
 import type { Database, DatabaseAddress } from "../src/database/database.ts";
-import { type Moment, MOMENTS } from "../src/payments/books.ts";
+import { type Timestamp, TIMESTAMPS } from "../src/payments/books.ts";
 import { bundled } from "./bundled.ts";
 import { type DrillChain, startDrillChains } from "./drill-chain.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
@@ -25,7 +25,7 @@ export type PointsStart = {
 export type PointsOrder =
   | { readonly do: "invoice"; readonly userId: string }
   /** One turn of all; with a moment, it ends itself at that moment's `coming`. */
-  | { readonly do: "turn"; readonly moment?: Moment; readonly coming?: number }
+  | { readonly do: "turn"; readonly timestamp?: Timestamp; readonly coming?: number }
   | { readonly do: "look"; readonly invoiceId: string };
 
 /** How an invoice stands in the books. */
@@ -78,7 +78,7 @@ export async function drillPoints({ seed, json }: { readonly seed: number; reado
     await rm(outDir, { recursive: true, force: true });
   }
   const killed = [...kills.values()].reduce((sum, count) => sum + count, 0);
-  const wanted = MOMENTS.length * NETWORK_IDS.length * POINTS_SEEDS;
+  const wanted = TIMESTAMPS.length * NETWORK_IDS.length * POINTS_SEEDS;
   if (killed !== wanted) broken.push(`${String(killed)} of ${String(wanted)} moments came`);
   if (receiver.wrongSignatures > 0) broken.push(`${String(receiver.wrongSignatures)} webhooks were wrongly signed`);
   const summary = {
@@ -112,10 +112,10 @@ async function drillNetwork(parts: Parts, seed: number): Promise<number> {
       [receiver.url],
     );
     let child = await processes.next();
-    for (const { moment, way, seed: own } of pointsPlan(seed)) {
-      const userId = `${moment}-${String(own)}`;
-      const found = await drillMoment(parts, { database, child, userId, moment, way });
-      const where = `${chain.networkId}, '${moment}', seed ${String(own)}, ${JSON.stringify(way)}`;
+    for (const { timestamp, way, seed: own } of pointsPlan(seed)) {
+      const userId = `${timestamp}-${String(own)}`;
+      const found = await drillTimestamp(parts, { database, child, userId, timestamp, way });
+      const where = `${chain.networkId}, '${timestamp}', seed ${String(own)}, ${JSON.stringify(way)}`;
       if (found.isKilled) {
         kills++;
         child = await processes.next();
@@ -132,19 +132,19 @@ async function drillNetwork(parts: Parts, seed: number): Promise<number> {
 type Paid = { readonly invoiceId: string; readonly amountBase: bigint; readonly times: number };
 
 /** Has somebody pay, and the process that works end itself at the moment. */
-async function drillMoment(
+async function drillTimestamp(
   { chain }: Parts,
   {
     database,
     child,
     userId,
-    moment,
+    timestamp,
     way,
   }: {
     readonly database: Database;
     readonly child: ChildProcess;
     readonly userId: string;
-    readonly moment: Moment;
+    readonly timestamp: Timestamp;
     readonly way: Way;
   },
 ): Promise<Paid & { readonly isKilled: boolean }> {
@@ -161,7 +161,7 @@ async function drillMoment(
   }
   if (way.isPaidAgain) await chain.send({ amountBase });
   if (!way.isSeenBefore) await chain.mine(CONFIRMATIONS);
-  const isKilled = await reported(child, { do: "turn", moment, coming: way.coming }).then(
+  const isKilled = await reported(child, { do: "turn", timestamp, coming: way.coming }).then(
     () => false,
     (error: unknown) => {
       if (child.signalCode === "SIGKILL") return true;

@@ -90,7 +90,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   const simulated = createSimulatedCandles({ clock, make: compute && ((span) => compute.run("made-up-bars", span)) });
   const simulatedQuotes = createSimulatedQuotes({
     clock,
-    make: compute && ((moment) => compute.run("made-up-quote", moment)),
+    make: compute && ((timestamp) => compute.run("made-up-quote", timestamp)),
   });
   const last = createLastAnswers({ database, clock, log });
   const isSimulated = config.vendors.every((vendor) => vendor === "simulated");

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from "./database/database.ts";
 import { type LostAnswers, startLostAnswers } from "./database/test-lost-answers.ts";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { BODIES, exampleAddress } from "./http/test-examples.ts";
-import { momentOf, rowsAbout } from "./test-rows-about.ts";
+import { timestampOf, rowsAbout } from "./test-rows-about.ts";
 import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts";
 import { createUlid } from "./ulid.ts";
 
@@ -257,7 +257,7 @@ type Ending = { readonly status: number; readonly code: string };
 /** Makes the call of somebody new. Loses the answer of the `nth` write about them, and repeats the request until it is answered. */
 async function tried(name: Call, { before, isOver, leftOut = [] }: Tried, nth: number | undefined) {
   const username = `p${String(++people)}x`;
-  const since = await momentOf(pool());
+  const since = await timestampOf(pool());
   const ann = await server.person(username);
   const { path = {}, body = BODIES[name] } = (await before?.(ann)) ?? {};
   const { method, path: pattern }: Endpoint = ENDPOINTS[name];

@@ -224,7 +224,7 @@ export const indexMembers: Parse<IndexMembers> = (text) => {
 };
 
 /** A day or a moment in ISO 8601, UTC unless it says otherwise; epoch milliseconds. */
-export const moment: Parse<number> = (text) => {
+export const timestamp: Parse<number> = (text) => {
   const ms = /^\d{4}-\d{2}-\d{2}/.test(text)
     ? Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[\d-]{10}$/.test(text) ? text : `${text}Z`)
     : NaN;

@@ -17,13 +17,13 @@ const BYTES = /^\\x[0-9a-f]*$/;
 const DEPTH = 3;
 
 /** For tests: a moment, for `rowsAbout`: a transaction that was still running then belongs to what came after it. */
-export async function momentOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ moment: string }>(
+export async function timestampOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ timestamp: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as moment",
   );
   const [row] = rows;
   if (row === undefined) throw new Error("the database did not say which transactions are over");
-  return row.moment;
+  return row.timestamp;
 }
 
 /**

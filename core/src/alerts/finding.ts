@@ -1,7 +1,7 @@
 import type { AlertCondition, StoredFact } from "../contract/index.ts";
 import {
   confidenceName,
-  formatMoment,
+  formatTimestamp,
   formatPercent,
   formatPoints,
   formatPriceIn,
@@ -75,7 +75,7 @@ function barWords(
   { now, close, barEndMs }: Extract<Finding, { kind: "bar" }>,
   currency: string,
 ): string {
-  const at = `at the close of the bar that ended ${formatMoment(barEndMs)}`;
+  const at = `at the close of the bar that ended ${formatTimestamp(barEndMs)}`;
   switch (condition.kind) {
     case "rsi":
       return `${rsiName(condition)} of ${symbol} on ${condition.timeframe} bars went ${condition.direction} ${formatReading(condition.level)}: ${formatReading(now.value)} ${at}.`;
@@ -114,7 +114,7 @@ export function alertMessage(
       return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(finding.price, currency)}, your level is ${level}.${away}`;
     case "price_bar": {
       const extreme = finding.way === "up" ? finding.high : finding.low;
-      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} within the bar of ${formatMoment(finding.barOpenMs)}, your level is ${level}.${away}`;
+      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} within the bar of ${formatTimestamp(finding.barOpenMs)}, your level is ${level}.${away}`;
     }
     case "move": {
       const within = condition.kind === "move" ? ` within ${minutesWords(condition.windowMinutes)}` : "";

@@ -52,7 +52,7 @@ it("quiet hours end exactly at the first minute that is not quiet, in any zone, 
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
   // Around the changes of clocks of 2026 and anywhere else.
-  const moment = fc.oneof(
+  const timestamp = fc.oneof(
     fc.integer({ min: utc("2026-03-07T00:00:00Z"), max: utc("2026-04-06T00:00:00Z") }),
     fc.integer({ min: utc("2026-09-26T00:00:00Z"), max: utc("2026-11-03T00:00:00Z") }),
     fc.integer({ min: utc("1980-01-01T00:00:00Z"), max: utc("2030-01-01T00:00:00Z") }),
@@ -70,7 +70,7 @@ it("quiet hours end exactly at the first minute that is not quiet, in any zone, 
     return atMs;
   }
   fc.assert(
-    fc.property(time, time, zone, moment, (from, to, timeZone, nowMs) => {
+    fc.property(time, time, zone, timestamp, (from, to, timeZone, nowMs) => {
       expect(quietUntil(hours(timeZone, from, to), nowMs)).toBe(slowly(from, to, timeZone, nowMs));
     }),
   );

@@ -3,7 +3,7 @@ import { readingsOf } from "./readings.ts";
 import type { Rule, RuleExits } from "./rule.ts";
 
 /** What was looked at: how many moments, and the first in which a rule knew more than it could have. */
-export type LookAhead = { readonly moments: number; readonly error: string | undefined };
+export type LookAhead = { readonly timestamps: number; readonly error: string | undefined };
 
 /** Bars up to `length`; those after `t` multiplied by `factor` (another future), none after it when `factor` is 0. */
 function withFuture(columns: CandleColumns, t: number, factor: number): CandleColumns {
@@ -25,7 +25,12 @@ function withFuture(columns: CandleColumns, t: number, factor: number): CandleCo
  * Runs a rule again on data cut off at `moments` places, and with the future after them tripled and cut to a third. What it
  * wanted up to there, and its exits, must be the same to the byte: else it saw bars that had not happened.
  */
-export function lookAhead(rule: Rule, parameters: readonly number[], columns: CandleColumns, moments = 12): LookAhead {
+export function lookAhead(
+  rule: Rule,
+  parameters: readonly number[],
+  columns: CandleColumns,
+  timestamps = 12,
+): LookAhead {
   const decide = (seen: CandleColumns): { positions: Int8Array; exits: RuleExits | undefined } => {
     const positions = new Int8Array(seen.length);
     return { positions, exits: rule.decide(readingsOf(seen), parameters, positions) };
@@ -39,8 +44,8 @@ export function lookAhead(rule: Rule, parameters: readonly number[], columns: Ca
   const picked = (list: readonly number[], many: number): readonly number[] =>
     Array.from({ length: Math.min(many, list.length) }, (_, k) => list[Math.floor((k * list.length) / many)] ?? 0);
   const places = Array.from({ length: Math.max(0, columns.length - 1) }, (_, i) => i);
-  const half = Math.ceil(moments / 2);
-  const cuts = [...new Set([...picked(turns, moments - half), ...picked(places, half)])];
+  const half = Math.ceil(timestamps / 2);
+  const cuts = [...new Set([...picked(turns, timestamps - half), ...picked(places, half)])];
   for (const t of cuts) {
     for (const factor of [0, 3, 1 / 3]) {
       const part = decide(withFuture(columns, t, factor));
@@ -51,10 +56,10 @@ export function lookAhead(rule: Rule, parameters: readonly number[], columns: Ca
           Object.is(part.exits?.target?.unit[i], whole.exits?.target?.unit[i]);
         if (!same) {
           const error = `${rule.name} decides bar ${String(i)} otherwise when bars after ${String(t)} are not known: it looks ahead.`;
-          return { moments: cuts.length, error };
+          return { timestamps: cuts.length, error };
         }
       }
     }
   }
-  return { moments: cuts.length, error: undefined };
+  return { timestamps: cuts.length, error: undefined };
 }

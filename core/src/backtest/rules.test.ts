@@ -111,7 +111,7 @@ describe("registration", () => {
   });
   it("takes what passes, and counts what it looked at", () => {
     expect(registerRules([usual])).toEqual([usual]);
-    expect(lookAhead(usual, [5, 20], trialCandles(200)).moments).toBeGreaterThanOrEqual(10);
+    expect(lookAhead(usual, [5, 20], trialCandles(200)).timestamps).toBeGreaterThanOrEqual(10);
   });
 });
 

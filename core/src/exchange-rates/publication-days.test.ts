@@ -4,7 +4,7 @@ import { FIRST_RATE_DAY, isTargetDay, lastExpectedDay, lastPublicDay } from "./p
 const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const at = (moment: string): number => Date.parse(moment);
+const at = (timestamp: string): number => Date.parse(timestamp);
 
 describe("the days that have reference rates", () => {
   // https://www.ecb.europa.eu/ecb/contacts/working-hours/html/index.en.html, TARGET holidays.

@@ -1,7 +1,7 @@
 import {
   barEndMs,
   formatDate,
-  formatMoment,
+  formatTimestamp,
   timeframeMs,
   type CandleColumns,
   type Instrument,
@@ -111,7 +111,7 @@ export function ageError(
   const closedMs = barEndMs(instrument, horizon.timeframe, last);
   if (closedMs > nowMs) return error("bad_values", "The last bar has not closed yet.");
   if (nowMs - closedMs > staleAfterMs(horizon)) {
-    return error("stale", `The last bar closed at ${formatMoment(closedMs)}, too long ago.`);
+    return error("stale", `The last bar closed at ${formatTimestamp(closedMs)}, too long ago.`);
   }
   return undefined;
 }

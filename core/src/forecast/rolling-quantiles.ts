@@ -37,19 +37,19 @@ export type RollingQuantiles = {
 /** An empty window of `spanMs`. */
 export function rollingQuantiles(spanMs: number): RollingQuantiles {
   const bins = emptyBins();
-  const moments: number[] = [];
+  const timestamps: number[] = [];
   const places: number[] = [];
   let first = 0;
   return {
     add: (atMs, value) => {
       const bin = binOf(value);
       bins[bin]!++;
-      moments.push(atMs);
+      timestamps.push(atMs);
       places.push(bin);
     },
     at: (atMs, shares) => {
-      for (; first < moments.length && moments[first]! <= atMs - spanMs; first++) bins[places[first]!]!--;
-      const rows = moments.length - first;
+      for (; first < timestamps.length && timestamps[first]! <= atMs - spanMs; first++) bins[places[first]!]!--;
+      const rows = timestamps.length - first;
       return rows === 0 ? undefined : Float64Array.from(shares, (share) => quantileOfBins(bins, share * rows));
     },
   };

@@ -19,7 +19,7 @@ const RECORDS: readonly AccountRecord[] = Array.from({ length: 24 }, (_, n) =>
 );
 
 /** A moment hours after the one before, with the records that accounts have then, and who is flagged. */
-const moment = fc.record({
+const timestamp = fc.record({
   hours: fc.nat({ max: 400 }),
   changes: fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 23 })), { maxLength: 4 }),
   flagged: fc.array(fc.nat({ max: 11 }), { maxLength: 2 }),
@@ -30,16 +30,16 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
   fc.assert(
     fc.property(
       fc.array(fc.nat({ max: 23 }), { minLength: 12, maxLength: 12 }),
-      fc.array(moment, { minLength: 1, maxLength: 6 }),
+      fc.array(timestamp, { minLength: 1, maxLength: 6 }),
       fc.constantFrom(...WINDOWS),
       fc.constantFrom(...RANKED_BY),
-      (first, moments, window, by) => {
+      (first, timestamps, window, by) => {
         const of = [...first];
         const stored = storedStandings();
         let rows: readonly RankedRow[] = [];
         // After the last event of every record.
         let nowMs = START_MS + 46 * 24 * HOUR_MS;
-        for (const { hours, changes, flagged } of moments) {
+        for (const { hours, changes, flagged } of timestamps) {
           nowMs += hours * HOUR_MS;
           for (const [account, record] of changes) of[account] = record;
           const flaggedIds = new Set(flagged.map((n) => `a${String(n)}`));

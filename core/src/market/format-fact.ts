@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from "./format-time.ts";
+import { formatDate, formatTimestamp } from "./format-time.ts";
 import {
   formatCompact,
   formatPercent,
@@ -37,7 +37,7 @@ export function formatFact(
 ): string {
   if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
   if (unit === "epoch ms") return Math.abs(value) <= LAST_MS ? formatDate(value) : NOT_AVAILABLE;
-  if (unit === "time") return Math.abs(value) <= LAST_MS ? formatMoment(value, zone) : NOT_AVAILABLE;
+  if (unit === "time") return Math.abs(value) <= LAST_MS ? formatTimestamp(value, zone) : NOT_AVAILABLE;
   if (unit === "%") return formatSmallPercent(value);
   if (unit === "% change") return formatSignedPercent(value);
   if (unit === "-1 to 1") return formatTone(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAge, formatCloseDay, formatDate, formatMoment } from "./format-time.ts";
+import { formatAge, formatCloseDay, formatDate, formatTimestamp } from "./format-time.ts";
 
 const NOW = Date.parse("2025-06-02T14:30:00Z");
 
@@ -37,8 +37,8 @@ describe("the day of a close", () => {
 
 describe("a moment", () => {
   it("is written in its zone", () => {
-    expect(formatMoment(NOW)).toBe("2 Jun 2025, 14:30 UTC");
-    expect(formatMoment(NOW, "America/New_York")).toMatch(/^2 Jun 2025, 10:30 (GMT-4|EDT)$/);
+    expect(formatTimestamp(NOW)).toBe("2 Jun 2025, 14:30 UTC");
+    expect(formatTimestamp(NOW, "America/New_York")).toMatch(/^2 Jun 2025, 10:30 (GMT-4|EDT)$/);
     expect(formatDate(NOW)).toBe("2 Jun 2025");
   });
 });

@@ -34,7 +34,7 @@ export function formatCloseDay(closeMs: number | null | undefined, zone = "UTC")
 }
 
 /** A moment to the minute with its zone: `2 Jun 2025, 14:30 UTC`. */
-export function formatMoment(atMs: number | null | undefined, zone = "UTC"): string {
+export function formatTimestamp(atMs: number | null | undefined, zone = "UTC"): string {
   return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, true).format(atMs) : NOT_AVAILABLE;
 }
 
@@ -45,7 +45,7 @@ export function formatMoment(atMs: number | null | undefined, zone = "UTC"): str
 export function formatAge(atMs: number | null | undefined, nowMs: number, zone = "UTC"): string {
   if (typeof atMs !== "number" || !Number.isFinite(atMs)) return NOT_AVAILABLE;
   const age = nowMs - atMs;
-  if (age < -MINUTE_MS) return formatMoment(atMs, zone);
+  if (age < -MINUTE_MS) return formatTimestamp(atMs, zone);
   if (age < 5_000) return "just now";
   if (age < MINUTE_MS) return `${Math.floor(age / 1000)} s ago`;
   if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;

@@ -52,15 +52,15 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
     const weekday = new Date(dayMs).getUTCDay();
     return hours.find((one) => one.sinceMs === sinceMs && one.weekdays.includes(weekday));
   };
-  const momentsOf = (dayMs: number): TradingDay => {
+  const timestampsOf = (dayMs: number): TradingDay => {
     // A session on a day off, as India's on some Saturdays, is taken to have usual hours.
     const { open, close, closingPrice, lunch } = ofDay(dayMs) ?? hours[0]!;
-    const moment = (minutes: number): number => zoneClockTime(zone, dayMs, minutes);
+    const timestamp = (minutes: number): number => zoneClockTime(zone, dayMs, minutes);
     return {
-      openMs: moment(open),
-      closeMs: moment(close),
-      closingPriceMs: moment(closingPrice),
-      lunch: lunch && { fromMs: moment(lunch[0]), toMs: moment(lunch[1]) },
+      openMs: timestamp(open),
+      closeMs: timestamp(close),
+      closingPriceMs: timestamp(closingPrice),
+      lunch: lunch && { fromMs: timestamp(lunch[0]), toMs: timestamp(lunch[1]) },
     };
   };
   // Bars are gone through in order, so that the next question is nearly always about the same day.
@@ -72,7 +72,7 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
     dayOf: (atMs) => zoneDay(zone, atMs),
     isTradingDay: (dayMs) => ofDay(dayMs) !== undefined,
     tradingDay(dayMs) {
-      if (last?.dayMs !== dayMs) last = { dayMs, day: momentsOf(dayMs) };
+      if (last?.dayMs !== dayMs) last = { dayMs, day: timestampsOf(dayMs) };
       return last.day;
     },
   };

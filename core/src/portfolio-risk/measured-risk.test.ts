@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ValuedMoment } from "../returns/index.ts";
+import type { ValuedTimestamp } from "../returns/index.ts";
 import { FEWEST_RETURNS, measuredDrawdown, measuredVolatility } from "./measured-risk.ts";
 import { type PeriodReturn, periodReturns } from "./period-returns.ts";
 
 const DAY_MS = 86_400_000;
-const moment = (day: number, value: number | undefined, flow = 0): ValuedMoment => ({
+const timestamp = (day: number, value: number | undefined, flow = 0): ValuedTimestamp => ({
   atMs: day * DAY_MS,
   value,
   flow,
 });
-const returnsOf = (moments: readonly ValuedMoment[]): readonly PeriodReturn[] => {
-  const result = periodReturns(moments);
+const returnsOf = (timestamps: readonly ValuedTimestamp[]): readonly PeriodReturn[] => {
+  const result = periodReturns(timestamps);
   return result.kind === "returns" ? result.returns : [];
 };
 const days = (...rates: readonly number[]): readonly PeriodReturn[] =>
@@ -20,11 +20,11 @@ const days = (...rates: readonly number[]): readonly PeriodReturn[] =>
 describe("a portfolio's returns from value to value", () => {
   it("leave out a moment without a value, and mark time without money", () => {
     const all = returnsOf([
-      moment(0, 0, 100),
-      moment(1, undefined),
-      moment(2, 121, -121),
-      moment(5, 0, 50),
-      moment(6, 45),
+      timestamp(0, 0, 100),
+      timestamp(1, undefined),
+      timestamp(2, 121, -121),
+      timestamp(5, 0, 50),
+      timestamp(6, 45),
     ]);
     expect(all.map(({ fromMs, toMs, isIdle }) => [fromMs / DAY_MS, toMs / DAY_MS, isIdle])).toEqual([
       [0, 2, false],
@@ -36,14 +36,14 @@ describe("a portfolio's returns from value to value", () => {
 
   it("keep what was gained before a withdrawal of everything at a moment without a value", () => {
     const all = returnsOf([
-      moment(0, 100),
-      moment(1, 110),
-      moment(2, undefined, -110),
-      moment(4, 0, 10),
-      moment(5, 11),
+      timestamp(0, 100),
+      timestamp(1, 110),
+      timestamp(2, undefined, -110),
+      timestamp(4, 0, 10),
+      timestamp(5, 11),
     ]);
     expect(all.map(({ rate }) => rate)).toEqual([expect.closeTo(0.1, 12), 0, 0, expect.closeTo(0.1, 12)]);
-    expect(periodReturns([moment(0, 0)])).toEqual({ kind: "undefined", reason: "no-payments" });
+    expect(periodReturns([timestamp(0, 0)])).toEqual({ kind: "undefined", reason: "no-payments" });
   });
 });
 
@@ -57,7 +57,7 @@ describe("a portfolio's volatility", () => {
 
   it("counts 261 returns a year from Monday to Friday", () => {
     const weekdays = Array.from({ length: 366 }, (_, day) => day).filter((day) => day % 7 < 5);
-    const result = measuredVolatility(returnsOf(weekdays.map((day, i) => moment(day, 100 + (i % 2)))));
+    const result = measuredVolatility(returnsOf(weekdays.map((day, i) => timestamp(day, 100 + (i % 2)))));
     expect(result?.returnsPerYear).toBeCloseTo(261, 0);
   });
 
@@ -72,19 +72,19 @@ describe("a portfolio's volatility", () => {
     const anyFlows = fc.array(fc.double({ min: -0.5, max: 2, noNaN: true }), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(anyRates, anyFlows, (rates, flows) => {
-        const momentsWith = (isPaying: boolean): readonly ValuedMoment[] => {
+        const timestampsWith = (isPaying: boolean): readonly ValuedTimestamp[] => {
           let worth = 1000;
           return [
-            moment(0, worth),
+            timestamp(0, worth),
             ...rates.map((rate, i) => {
               const value = worth * (1 + rate);
               const flow = isPaying ? value * flows[i]! : 0;
               worth = value + flow;
-              return moment(i + 1, value, flow);
+              return timestamp(i + 1, value, flow);
             }),
           ];
         };
-        const [plain, paying] = [returnsOf(momentsWith(false)), returnsOf(momentsWith(true))];
+        const [plain, paying] = [returnsOf(timestampsWith(false)), returnsOf(timestampsWith(true))];
         expect(measuredVolatility(paying)!.perYear).toBeCloseTo(measuredVolatility(plain)!.perYear, 9);
         expect(measuredDrawdown(paying)!.fraction).toBeCloseTo(measuredDrawdown(plain)!.fraction, 9);
       }),
@@ -103,7 +103,9 @@ describe("a portfolio's deepest fall", () => {
   });
 
   it("is no withdrawal, is 0 where there was none, and says where it is not over", () => {
-    expect(measuredDrawdown(returnsOf([moment(0, 100), moment(1, 110, -60), moment(2, 55)]))?.fraction).toBe(0);
+    expect(measuredDrawdown(returnsOf([timestamp(0, 100), timestamp(1, 110, -60), timestamp(2, 55)]))?.fraction).toBe(
+      0,
+    );
     expect(measuredDrawdown(days(0.1, -0.5))).toMatchObject({ fraction: 0.5, recoveredMs: undefined });
     expect(measuredDrawdown([])).toBeUndefined();
   });

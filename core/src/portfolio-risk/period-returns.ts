@@ -1,4 +1,4 @@
-import { type NoReturn, timeWeightedReturn, type ValuedMoment } from "../returns/index.ts";
+import { type NoReturn, timeWeightedReturn, type ValuedTimestamp } from "../returns/index.ts";
 
 /** What a portfolio gained between two moments at which its value is known, net of what was paid in and out. */
 export type PeriodReturn = {
@@ -18,8 +18,8 @@ export type PeriodReturns =
  * Returns a portfolio's returns from valuation to valuation, one by one: what its swings are measured on. Moments without a value are
  * left out, so that a missing price is no day without movement.
  */
-export function periodReturns(moments: readonly ValuedMoment[]): PeriodReturns {
-  const result = timeWeightedReturn(moments);
+export function periodReturns(timestamps: readonly ValuedTimestamp[]): PeriodReturns {
+  const result = timeWeightedReturn(timestamps);
   if (result.kind === "undefined") return { kind: "undefined", reason: result.reason };
   const returns: PeriodReturn[] = [];
   let waiting: { readonly fromMs: number; readonly growth: number } | undefined;

@@ -84,8 +84,8 @@ export function continuedInOrder(
 
 /** Transfers of one moment are put in order together. */
 function isAfter(first: Place, last: Place): boolean {
-  const isSameMoment = first.atMs === last.atMs && first.rank === TRANSFER_RANK && last.rank === TRANSFER_RANK;
-  return !isSameMoment && comparePlaces(last, first) < 0;
+  const isSameTimestamp = first.atMs === last.atMs && first.rank === TRANSFER_RANK && last.rank === TRANSFER_RANK;
+  return !isSameTimestamp && comparePlaces(last, first) < 0;
 }
 
 function isOfCounted({ sentNames, arrivedNames }: LedgerState, one: Transaction): boolean {

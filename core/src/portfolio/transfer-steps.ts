@@ -17,10 +17,10 @@ type Group = {
  * through several accounts at once can be counted, whatever their ids. Where they go round in a circle, the ids decide.
  */
 export function transferSteps(transfers: readonly Transfer[]): ReadonlyMap<string, TransferStep> {
-  const moments = new Map<number, Group[]>();
+  const timestamps = new Map<number, Group[]>();
   const add = (atMs: number, group: Group): void => {
-    const same = moments.get(atMs);
-    if (same === undefined) moments.set(atMs, [group]);
+    const same = timestamps.get(atMs);
+    if (same === undefined) timestamps.set(atMs, [group]);
     else same.push(group);
   };
   for (const transfer of transfers) {
@@ -38,7 +38,7 @@ export function transferSteps(transfers: readonly Transfer[]): ReadonlyMap<strin
     }
   }
   const steps = new Map<string, TransferStep>();
-  for (const [atMs, groups] of moments) {
+  for (const [atMs, groups] of timestamps) {
     let step = 0;
     for (const { from, to } of inHops(groups))
       for (const leg of from === undefined ? to : [from, ...to]) steps.set(leg.transaction.id, { atMs, step: step++ });

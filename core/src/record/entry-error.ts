@@ -35,7 +35,7 @@ const number = (says: string, holds: (value: number) => boolean): Check =>
   check(says, (value) => typeof value === "number" && holds(value));
 
 /** Checked by form first: the date parser alone lets 24:00 through and reads other forms as well. */
-const moment = check("is no UTC time with milliseconds", (value) => {
+const timestamp = check("is no UTC time with milliseconds", (value) => {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
   const ms = Date.parse(value);
   return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
@@ -65,8 +65,8 @@ const ISSUE: Record<keyof Issue, Check> = {
   id,
   feed: oneOf(FEEDS),
   origin: oneOf(ORIGINS),
-  issuedAt: moment,
-  barCloseAt: moment,
+  issuedAt: timestamp,
+  barCloseAt: timestamp,
   symbol: text(/^[A-Z0-9][A-Z0-9.-]{0,19}$/),
   assetClass: oneOf(["stock", "crypto"]),
   claimKind: oneOf(CLAIM_KINDS),
@@ -91,7 +91,7 @@ const ISSUE: Record<keyof Issue, Check> = {
   q05: orNull(price),
   q95: orNull(price),
   costPercent: percent,
-  expiresAt: moment,
+  expiresAt: timestamp,
   modelVersion: word,
   codeHash: digest,
   inputHash: digest,
@@ -103,9 +103,9 @@ const RESOLUTION: Record<keyof Resolution, Check> = {
   kind: oneOf(["resolve"]),
   of: id,
   outcome: oneOf(OUTCOMES),
-  resolvedAt: moment,
+  resolvedAt: timestamp,
   price: orNull(price),
-  barTime: orNull(moment),
+  barTime: orNull(timestamp),
   note: text(/^[^\p{C}]{0,200}$/u),
 };
 

@@ -20,5 +20,5 @@ export {
   type SubPeriod,
   timeWeightedReturn,
   type TimeWeightedReturn,
-  type ValuedMoment,
+  type ValuedTimestamp,
 } from "./time-weighted-return.ts";

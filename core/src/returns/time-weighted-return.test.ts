@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { timeWeightedReturn, type ValuedMoment } from "./time-weighted-return.ts";
+import { timeWeightedReturn, type ValuedTimestamp } from "./time-weighted-return.ts";
 
 const DAY_MS = 86_400_000;
-const moment = (day: number, value: number | undefined, flow = 0): ValuedMoment => ({
+const timestamp = (day: number, value: number | undefined, flow = 0): ValuedTimestamp => ({
   atMs: day * DAY_MS,
   value,
   flow,
 });
-const rateOf = (...moments: readonly ValuedMoment[]): number | string => {
-  const result = timeWeightedReturn(moments);
+const rateOf = (...timestamps: readonly ValuedTimestamp[]): number | string => {
+  const result = timeWeightedReturn(timestamps);
   return result.kind === "rate" ? result.rate : result.reason;
 };
 
 describe("the time-weighted return", () => {
   it("is 9.79 % for both investors of Investopedia's example, who paid in and took out", () => {
-    expect(rateOf(moment(0, 1_000_000), moment(227, 1_162_484, 100_000), moment(365, 1_192_328))).toBeCloseTo(
+    expect(rateOf(timestamp(0, 1_000_000), timestamp(227, 1_162_484, 100_000), timestamp(365, 1_192_328))).toBeCloseTo(
       0.0979,
       4,
     );
-    expect(rateOf(moment(0, 1_000_000), moment(227, 1_162_484, -100_000), moment(365, 1_003_440))).toBeCloseTo(
+    expect(rateOf(timestamp(0, 1_000_000), timestamp(227, 1_162_484, -100_000), timestamp(365, 1_003_440))).toBeCloseTo(
       0.0979,
       4,
     );
@@ -27,7 +27,7 @@ describe("the time-weighted return", () => {
 
   it("is 10.76 % a year in CFA Institute's example: 15 %, then 6.67 %", () => {
     // Dividends of 5 and 10 leave with the flow of their day.
-    const result = timeWeightedReturn([moment(0, 0, 200), moment(365, 230, 220), moment(730, 480, -480)]);
+    const result = timeWeightedReturn([timestamp(0, 0, 200), timestamp(365, 230, 220), timestamp(730, 480, -480)]);
     expect(result).toMatchObject({ kind: "rate", days: 730 });
     if (result.kind !== "rate") return;
     // Of returns rounded to 15 % and 6.67 %.
@@ -40,12 +40,12 @@ describe("the time-weighted return", () => {
   });
 
   it("is 26.49 % a year in AnalystNotes' example (CFA level I): 60 %, then nothing", () => {
-    const result = timeWeightedReturn([moment(0, 0, 100), moment(365, 160, 140), moment(730, 300)]);
+    const result = timeWeightedReturn([timestamp(0, 0, 100), timestamp(365, 160, 140), timestamp(730, 300)]);
     expect(result.kind === "rate" && result.annualRate).toBeCloseTo(Math.sqrt(1.6) - 1, 12);
   });
 
   it("is 15.84 % a year in Schweser's example (CFA level I): 22 %, then 10 %", () => {
-    const result = timeWeightedReturn([moment(0, 0, 100), moment(365, 122, 118), moment(730, 264)]);
+    const result = timeWeightedReturn([timestamp(0, 0, 100), timestamp(365, 122, 118), timestamp(730, 264)]);
     expect(result.kind === "rate" && result.annualRate).toBeCloseTo(0.1584, 4);
   });
 
@@ -63,14 +63,14 @@ describe("the time-weighted return", () => {
       { interest: -1003.85, flow: 0 },
     ];
     let worth = 0;
-    const moments = days.map(({ interest, flow }, day) => {
+    const timestamps = days.map(({ interest, flow }, day) => {
       const value = worth + interest;
       worth = value + flow;
-      return moment(day, value, flow);
+      return timestamp(day, value, flow);
     });
     const accumulated = [0.023, 0.043, 0.02, 0.05, 0.08, 0.1, 0.04, -0.05];
-    accumulated.forEach((rate, i) => expect(rateOf(...moments.slice(0, i + 2))).toBeCloseTo(rate, 5));
-    const each = timeWeightedReturn(moments).working.subPeriods.map(({ rate }) => rate);
+    accumulated.forEach((rate, i) => expect(rateOf(...timestamps.slice(0, i + 2))).toBeCloseTo(rate, 5));
+    const each = timeWeightedReturn(timestamps).working.subPeriods.map(({ rate }) => rate);
     const published = [
       0.023, 0.0195503, -0.0220517, 0.0294117647, 0.0285714286, 0.0185185185, -0.0545454545, -0.0865384615,
     ];
@@ -85,30 +85,30 @@ describe("the time-weighted return", () => {
     fc.assert(
       fc.property(fc.array(anyDay, { minLength: 2, maxLength: 60 }), (days) => {
         let units = 1;
-        const moments = days.map(({ price, bought }, day) => {
+        const timestamps = days.map(({ price, bought }, day) => {
           const value = day === 0 ? 0 : units * price;
           const more = day === 0 ? 1 : units * bought;
           if (day > 0) units += more;
-          return moment(day, value, more * price);
+          return timestamp(day, value, more * price);
         });
-        const growth = 1 + Number(rateOf(...moments));
+        const growth = 1 + Number(rateOf(...timestamps));
         expect(growth / (days.at(-1)!.price / days[0]!.price)).toBeCloseTo(1, 9);
       }),
     );
   });
 
   it("does not depend on the money it is counted in", () => {
-    const anyMoment = fc.record({
+    const anyTimestamp = fc.record({
       value: fc.double({ min: 1, max: 1e6, noNaN: true }),
       flow: fc.double({ min: 0, max: 1e6, noNaN: true }),
     });
     fc.assert(
       fc.property(
-        fc.array(anyMoment, { minLength: 2, maxLength: 20 }),
+        fc.array(anyTimestamp, { minLength: 2, maxLength: 20 }),
         fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
         (all, scale) => {
           const [plain, scaled] = [1, scale].map((by) =>
-            Number(rateOf(...all.map(({ value, flow }, day) => moment(day, value * by, flow * by)))),
+            Number(rateOf(...all.map(({ value, flow }, day) => timestamp(day, value * by, flow * by)))),
           );
           expect(Math.abs(scaled! - plain!)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(plain!)));
         },
@@ -117,17 +117,17 @@ describe("the time-weighted return", () => {
   });
 
   it("carries a value forward where there is none, exactly without a flow, and marks an estimate with one", () => {
-    const carried = timeWeightedReturn([moment(0, 100), moment(1, undefined), moment(2, 110)]);
+    const carried = timeWeightedReturn([timestamp(0, 100), timestamp(1, undefined), timestamp(2, 110)]);
     expect(carried).toMatchObject({
       rate: expect.closeTo(0.1, 12),
       working: { estimatedFlows: 0, isEndCarried: false },
     });
     expect(carried.working.subPeriods.map(({ isCarried }) => isCarried)).toEqual([true, false]);
     const estimated = timeWeightedReturn([
-      moment(0, 100),
-      moment(1, undefined, 100),
-      moment(2, 220),
-      moment(3, undefined),
+      timestamp(0, 100),
+      timestamp(1, undefined, 100),
+      timestamp(2, 220),
+      timestamp(3, undefined),
     ]);
     expect(estimated).toMatchObject({
       rate: expect.closeTo(0.1, 12),
@@ -137,33 +137,32 @@ describe("the time-weighted return", () => {
 
   it("is idle while nothing is invested, also after a withdrawal that rounding does not quite make whole", () => {
     const result = timeWeightedReturn([
-      moment(0, 0),
-      moment(1, 0, 0.3),
-      moment(2, 0.3, -0.1),
-      moment(3, 0.2, -0.2),
-      moment(10, 0, 50),
-      moment(11, 55),
+      timestamp(0, 0),
+      timestamp(1, 0, 0.3),
+      timestamp(2, 0.3, -0.1),
+      timestamp(3, 0.2, -0.2),
+      timestamp(10, 0, 50),
+      timestamp(11, 55),
     ]);
     expect(result).toMatchObject({ kind: "rate", days: 10, rate: expect.closeTo(0.1, 9) });
     expect(result.working.subPeriods.map(({ isIdle }) => isIdle)).toEqual([false, false, true, false]);
-    expect(rateOf(moment(0, 0, 0.1 + 0.2), moment(1, 0.1 + 0.2, -0.3), moment(2, 0, 50), moment(3, 55))).toBeCloseTo(
-      0.1,
-      9,
-    );
+    expect(
+      rateOf(timestamp(0, 0, 0.1 + 0.2), timestamp(1, 0.1 + 0.2, -0.3), timestamp(2, 0, 50), timestamp(3, 55)),
+    ).toBeCloseTo(0.1, 9);
   });
 
   it("is -100 % once all was lost, and stays so", () => {
-    expect(rateOf(moment(0, 100), moment(1, 0, 50), moment(2, 75))).toBe(-1);
+    expect(rateOf(timestamp(0, 100), timestamp(1, 0, 50), timestamp(2, 75))).toBe(-1);
   });
 
   it("is none, with the reason, where it cannot be said", () => {
     expect(rateOf()).toBe("no-payments");
-    expect(rateOf(moment(0, 0), moment(1, 0))).toBe("no-payments");
-    expect(rateOf(moment(0, 100))).toBe("no-time");
-    expect(rateOf(moment(0, undefined, 100), moment(1, 100))).toBe("no-value");
-    expect(rateOf(moment(0, 100, -150), moment(1, 10))).toBe("no-capital");
-    expect(rateOf(moment(0, 100), moment(1, -20))).toBe("below-zero");
-    expect(rateOf(moment(0, 100), moment(1, 100, -100), moment(2, 7))).toBe("gain-without-capital");
-    expect(() => timeWeightedReturn([moment(1, 100), moment(0, 100)])).toThrow(RangeError);
+    expect(rateOf(timestamp(0, 0), timestamp(1, 0))).toBe("no-payments");
+    expect(rateOf(timestamp(0, 100))).toBe("no-time");
+    expect(rateOf(timestamp(0, undefined, 100), timestamp(1, 100))).toBe("no-value");
+    expect(rateOf(timestamp(0, 100, -150), timestamp(1, 10))).toBe("no-capital");
+    expect(rateOf(timestamp(0, 100), timestamp(1, -20))).toBe("below-zero");
+    expect(rateOf(timestamp(0, 100), timestamp(1, 100, -100), timestamp(2, 7))).toBe("gain-without-capital");
+    expect(() => timeWeightedReturn([timestamp(1, 100), timestamp(0, 100)])).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { dayOf, negligible } from "./cash-flow.ts";
 import { annualised, type NoReturn, type ReturnResult } from "./return-result.ts";
 
 /** A moment at which a portfolio was valued, or money crossed its border, or both. */
-export type ValuedMoment = {
+export type ValuedTimestamp = {
   readonly atMs: number;
   /** What it was worth just before the flow; undefined where a price is missing. */
   readonly value: number | undefined;
@@ -41,7 +41,7 @@ export type TimeWeightedReturn = ReturnResult<TimeWeightedWorking>;
  * order of time; daily closes make it a daily linked return. A moment without a value carries the one before it forward, which is
  * exact unless money comes or goes then. Leading moments before the first money count for nothing.
  */
-export function timeWeightedReturn(moments: readonly ValuedMoment[]): TimeWeightedReturn {
+export function timeWeightedReturn(timestamps: readonly ValuedTimestamp[]): TimeWeightedReturn {
   const subPeriods: SubPeriod[] = [];
   let [growth, estimatedFlows] = [1, 0];
   const end = (): TimeWeightedWorking => ({
@@ -51,13 +51,13 @@ export function timeWeightedReturn(moments: readonly ValuedMoment[]): TimeWeight
   });
   const none = (reason: NoReturn): TimeWeightedReturn => ({ kind: "undefined", reason, working: end() });
 
-  const start = moments.findIndex(({ value, flow }) => (value !== undefined && value !== 0) || flow !== 0);
-  const first = moments[start];
+  const start = timestamps.findIndex(({ value, flow }) => (value !== undefined && value !== 0) || flow !== 0);
+  const first = timestamps[start];
   if (first === undefined) return none("no-payments");
   if (first.value === undefined) return none("no-value");
   let [fromMs, opening] = [first.atMs, afterFlow(first.value, first.flow)];
   if (opening < 0) return none("no-capital");
-  for (const { atMs, value, flow } of moments.slice(start + 1)) {
+  for (const { atMs, value, flow } of timestamps.slice(start + 1)) {
     if (atMs < fromMs) throw new RangeError("moments are not in order of time");
     const closing = value ?? opening;
     const isIdle = opening === 0;

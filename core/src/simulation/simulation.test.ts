@@ -22,7 +22,7 @@ const instrumentOf = (symbol: string) => {
   return listing.instrument;
 };
 const anySymbol = fc.constantFrom(...symbols);
-const anyMoment = fc.integer({ min: at("2016-01-04"), max: at("2030-01-01") });
+const anyTimestamp = fc.integer({ min: at("2016-01-04"), max: at("2030-01-01") });
 
 function returns(candles: readonly Candle[]): number[] {
   return candles.slice(1).map(({ close }, i) => Math.log(close / (candles[i]?.close ?? close)));
@@ -97,11 +97,11 @@ describe("the simulated market", () => {
 
   it("has only sound bars, the expected ones, oldest first, in every timeframe", () => {
     fc.assert(
-      fc.property(anySymbol, anyMoment, fc.constantFrom(...TIMEFRAMES), (symbol, moment, timeframe) => {
-        const to = moment + Math.max(8 * DAY_MS, 3 * timeframeMs(timeframe));
-        const candles = simulatedCandles(symbol, timeframe, moment, to);
+      fc.property(anySymbol, anyTimestamp, fc.constantFrom(...TIMEFRAMES), (symbol, timestamp, timeframe) => {
+        const to = timestamp + Math.max(8 * DAY_MS, 3 * timeframeMs(timeframe));
+        const candles = simulatedCandles(symbol, timeframe, timestamp, to);
         expect(candles.map(({ openTimeMs }) => openTimeMs)).toEqual(
-          expectedBars(instrumentOf(symbol), timeframe, moment, to),
+          expectedBars(instrumentOf(symbol), timeframe, timestamp, to),
         );
         expect(candles.map(candleError).filter((error) => error !== undefined)).toEqual([]);
       }),
@@ -111,9 +111,9 @@ describe("the simulated market", () => {
 
   it("tells one story in all timeframes", () => {
     fc.assert(
-      fc.property(anySymbol, anyMoment, (symbol, moment) => {
+      fc.property(anySymbol, anyTimestamp, (symbol, timestamp) => {
         const instrument = instrumentOf(symbol);
-        const monday = barOpenMs({ kind: "crypto", symbol: "", base: "", quote: "" }, "1w", moment) ?? 0;
+        const monday = barOpenMs({ kind: "crypto", symbol: "", base: "", quote: "" }, "1w", timestamp) ?? 0;
         const [from, to] = [monday, monday + 7 * DAY_MS];
         const minutes = simulatedCandles(symbol, "1m", from, to);
         for (const timeframe of TIMEFRAMES) {
@@ -173,7 +173,7 @@ describe("the simulated market", () => {
 describe("a bar that still forms", () => {
   it("shows only what has happened, in every timeframe alike", () => {
     fc.assert(
-      fc.property(anySymbol, anyMoment, (symbol, now) => {
+      fc.property(anySymbol, anyTimestamp, (symbol, now) => {
         const price = simulatedQuote(symbol, now)?.price.value;
         for (const timeframe of TIMEFRAMES) {
           const from = now - Math.max(8 * DAY_MS, 2 * timeframeMs(timeframe));
@@ -205,7 +205,7 @@ describe("a bar that still forms", () => {
 describe("a simulated quote", () => {
   it("is labelled and inside its day", () => {
     fc.assert(
-      fc.property(anySymbol, anyMoment, (symbol, now) => {
+      fc.property(anySymbol, anyTimestamp, (symbol, now) => {
         const quote = simulatedQuote(symbol, now);
         expect(quote?.freshness).toBe("simulated");
         expect(quote?.price.source).toBe("simulated");

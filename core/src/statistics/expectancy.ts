@@ -1,4 +1,4 @@
-import { mean } from "./moments.ts";
+import { mean } from "./timestamps.ts";
 
 /**
  * What one trade brings on average, in the unit given (money, or multiples of the risk taken: R). Undefined without trades.

@@ -1,4 +1,4 @@
-import { shape } from "./moments.ts";
+import { shape } from "./timestamps.ts";
 import { normalCdf } from "./normal-distribution.ts";
 import { sharpeRatio } from "./sharpe-ratio.ts";
 

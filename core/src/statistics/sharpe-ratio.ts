@@ -1,4 +1,4 @@
-import { mean, standardDeviation } from "./moments.ts";
+import { mean, standardDeviation } from "./timestamps.ts";
 
 /**
  * Return per unit of risk: mean over standard deviation of `returns` (fractions per period, above the risk-free rate where that

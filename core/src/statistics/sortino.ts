@@ -1,4 +1,4 @@
-import { mean } from "./moments.ts";
+import { mean } from "./timestamps.ts";
 
 /**
  * Return per unit of harm: the mean above `target` over the root mean square of what fell short of it (over all periods), times

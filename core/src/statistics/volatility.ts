@@ -1,4 +1,4 @@
-import { standardDeviation } from "./moments.ts";
+import { standardDeviation } from "./timestamps.ts";
 
 /** How much returns vary: their standard deviation times sqrt(periodsPerYear) (1: per period). Undefined of fewer than two. */
 export function volatility(returns: ArrayLike<number>, periodsPerYear = 1): number | undefined {

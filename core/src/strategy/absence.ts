@@ -2,7 +2,7 @@ import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts
 import { PROFILES, type Forecast, type ForecastError } from "../forecast/index.ts";
 import {
   barEndMs,
-  formatMoment,
+  formatTimestamp,
   nextOpeningMs,
   sessionAt,
   timeframeMs,
@@ -98,7 +98,7 @@ function at(ms: number, basis: Quantity): Quantity {
   const days = Math.max(0, Math.round((ms - (basis.from?.asOfMs ?? ms)) / 86_400_000));
   return {
     ...count("Looked at again, days ahead", days, "days"),
-    text: formatMoment(ms),
+    text: formatTimestamp(ms),
     from: { asOfMs: ms, source: basis.from?.source ?? "engine" },
   };
 }

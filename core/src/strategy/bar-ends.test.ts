@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { PAIR, SHARE } from "./test-forecasts.ts";
 
-const iso = (moments: readonly number[]): string[] => moments.map((ms) => new Date(ms).toISOString().slice(0, 16));
+const iso = (timestamps: readonly number[]): string[] =>
+  timestamps.map((ms) => new Date(ms).toISOString().slice(0, 16));
 const at = (text: string): number => Date.parse(`${text}:00Z`);
 
 describe("the ends of the bars ahead", () => {

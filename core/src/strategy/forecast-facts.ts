@@ -1,5 +1,5 @@
 import type { Forecast } from "../forecast/index.ts";
-import { formatMoment, spanOf } from "../market/index.ts";
+import { formatTimestamp, spanOf } from "../market/index.ts";
 import { afterCostPercent, type Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { bare, change, count, money, percent, type Quantity } from "./quantity.ts";
@@ -66,7 +66,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     /** The moment of the end; the fact is of that day. */
     until: {
       ...count(name("End of the claim"), span.count, `${span.unit} ahead`),
-      text: formatMoment(expiresMs),
+      text: formatTimestamp(expiresMs),
       from: { asOfMs: expiresMs, source },
     },
     span: count(name("Looks ahead"), span.count, span.unit),

@@ -1,6 +1,6 @@
 import { evidenceLedger } from "../analysis/index.ts";
 import type { Sentence } from "../contract/index.ts";
-import { barEndMs, formatMoment, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
+import { barEndMs, formatTimestamp, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
 import {
   hasSetupEdge,
   PLAN_BARS,
@@ -74,14 +74,14 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
   ];
   const confidence = publishedPercent(odds.odds);
   const [reached = 0, stopped = 0, neither = 0] = wholeShares([odds.target, odds.stop, odds.neither], 1000);
-  const moments = { barClosedAt: new Date(barCloseMs).toISOString(), expiresAt: new Date(expiresMs).toISOString() };
+  const timestamps = { barClosedAt: new Date(barCloseMs).toISOString(), expiresAt: new Date(expiresMs).toISOString() };
   const edge = odds.edge?.map((one) => Math.round(one * 1000) / 10);
   const draft: ClaimDraft = {
     claimKind: "setup",
     ground: `setup:${id}`,
     symbol: instrument.symbol,
     assetClass: instrument.kind,
-    barCloseAt: moments.barClosedAt,
+    barCloseAt: timestamps.barClosedAt,
     timeframe,
     horizon: `${String(PLAN_BARS)}x${timeframe}`,
     profile: null,
@@ -102,7 +102,7 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
     base: share(publishedPercent(odds.base)),
     breakEven: share(publishedPercent(odds.breakEven)),
     costPercent: table.costPercent[instrument.kind],
-    expiresAt: moments.expiresAt,
+    expiresAt: timestamps.expiresAt,
     modelVersion: table.version,
     claim: claim.text,
   };
@@ -129,7 +129,7 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
       low: null,
       high: null,
       movePercent: null,
-      ...moments,
+      ...timestamps,
       odds: { target: reached / 10, stop: stopped / 10, neither: neither / 10 },
       basePercent: publishedPercent(odds.base),
       breakEvenPercent: publishedPercent(odds.breakEven),
@@ -166,7 +166,7 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
     n: { ...count("Such setups in the table", odds.n, "setups"), text: odds.n.toLocaleString("en-US") },
     until: {
       ...count("End of the claim", PLAN_BARS, "bars ahead"),
-      text: formatMoment(expiresMs),
+      text: formatTimestamp(expiresMs),
       from: { asOfMs: expiresMs, source },
     },
   };

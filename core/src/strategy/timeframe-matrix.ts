@@ -4,7 +4,7 @@ import { signalHorizon, type Forecast } from "../forecast/index.ts";
 import {
   barEndMs,
   expectedBars,
-  formatMoment,
+  formatTimestamp,
   nextOpeningMs,
   presumedCurrency,
   sessionAt,
@@ -156,7 +156,7 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase):
   const error = said.kind === "error" ? said.error : "stale";
   const isOfTime = error === "stale" || error === "session_over";
   if (isOfTime && waitsForOpening(instrument, timeframe, closedMs, nowMs)) {
-    const opens = formatMoment(nextOpeningMs(instrument.symbol, nowMs));
+    const opens = formatTimestamp(nextOpeningMs(instrument.symbol, nowMs));
     return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
   }
   return { odds: null, oddsAbsence: errorWords({ error }) };

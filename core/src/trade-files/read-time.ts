@@ -41,21 +41,21 @@ export function readTime(raw: string, zone: string, order?: DateOrder): TimeRead
   if (text === "" || text === "-") return BLANK;
   if (text.length > 60) return UNREADABLE;
   const iso = ISO.exec(text) ?? COMPACT.exec(text);
-  if (iso !== null) return moment(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], zone);
+  if (iso !== null) return timestamp(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], zone);
   const numeric = NUMERIC.exec(text);
   if (numeric !== null) {
     const [a, b] = [Number(numeric[1]), Number(numeric[3])];
     const known = order ?? orderIn(a, b, numeric[2]!);
     if (known === undefined) return AMBIGUOUS;
-    return moment(Number(numeric[4]), known === "dmy" ? b : a, known === "dmy" ? a : b, numeric[5], zone);
+    return timestamp(Number(numeric[4]), known === "dmy" ? b : a, known === "dmy" ? a : b, numeric[5], zone);
   }
   const short = SHORT_YEAR.exec(text);
-  if (short !== null) return moment(2000 + Number(short[1]), Number(short[2]), Number(short[3]), short[4], zone);
+  if (short !== null) return timestamp(2000 + Number(short[1]), Number(short[2]), Number(short[3]), short[4], zone);
   const named = MONTH_FIRST.exec(text);
-  if (named !== null) return moment(Number(named[3]), monthOf(named[1]!), Number(named[2]), named[4], zone);
+  if (named !== null) return timestamp(Number(named[3]), monthOf(named[1]!), Number(named[2]), named[4], zone);
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst !== null)
-    return moment(Number(dayFirst[3]), monthOf(dayFirst[2]!), Number(dayFirst[1]), dayFirst[4], zone);
+    return timestamp(Number(dayFirst[3]), monthOf(dayFirst[2]!), Number(dayFirst[1]), dayFirst[4], zone);
   return UNREADABLE;
 }
 
@@ -75,7 +75,7 @@ function monthOf(name: string): number {
   return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-function moment(year: number, month: number, day: number, clock: string | undefined, zone: string): TimeReading {
+function timestamp(year: number, month: number, day: number, clock: string | undefined, zone: string): TimeReading {
   const dayMs = Date.UTC(year, month - 1, day);
   const date = new Date(dayMs);
   if (year < 1900 || year > 2200 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return UNREADABLE;

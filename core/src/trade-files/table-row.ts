@@ -12,7 +12,7 @@ export type ReadingRules = {
 };
 
 /** A moment that a file states. */
-export type Moment = { readonly atMs: number; readonly wallMs: number; readonly hasTime: boolean };
+export type Timestamp = { readonly atMs: number; readonly wallMs: number; readonly hasTime: boolean };
 
 /** Where the columns of a table are: by name in lower case, a name's second column as `name#2`, one without a name as that before it and `+`. */
 export type Columns = ReadonlyMap<string, number>;
@@ -122,10 +122,10 @@ export class TableRow {
   }
 
   /** Returns when it happened, by the first of these columns that has something; `clock` names the column of the time of day. */
-  time(name: string, clock?: string): Moment {
+  time(name: string, clock?: string): Timestamp {
     const day = this.text(name);
     const time = clock === undefined ? "" : this.text(clock);
-    return momentOf(time === "" ? day : `${day} ${time}`, this.rules, name);
+    return timestampOf(time === "" ? day : `${day} ${time}`, this.rules, name);
   }
 }
 
@@ -149,7 +149,7 @@ export function decimalOf(text: string, name: string, mark: DecimalMark | undefi
 }
 
 /** Returns when something happened from text. Throws the row's problem where it says no time. */
-export function momentOf(text: string, rules: ReadingRules, name: string): Moment {
+export function timestampOf(text: string, rules: ReadingRules, name: string): Timestamp {
   const reading = readTime(text, rules.timeZone, rules.dateOrder);
   if (reading.kind === "time") return reading;
   if (reading.kind === "ambiguous")

@@ -2,14 +2,14 @@ import type { ImportRow } from "./import-row.ts";
 import type { JsonValue } from "./json-values.ts";
 import type { DecimalMark } from "./read-number.ts";
 import type { DateOrder } from "./read-time.ts";
-import type { Columns, Moment, TableRow } from "./table-row.ts";
+import type { Columns, Timestamp, TableRow } from "./table-row.ts";
 import type { Tag } from "./tags.ts";
 
 type Optional<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
 /** A transaction as a format's reader states it. Fields that are undefined or '' are left out of the row. */
 export type Draft = Pick<ImportRow, "kind"> & {
-  readonly at: Moment;
+  readonly at: Timestamp;
   /** The rows of the group it was read from, where that is not all of them. */
   readonly from?: readonly TableRow[];
   /** The fingerprint that Sextant's own exports carry. */

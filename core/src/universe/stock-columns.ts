@@ -5,7 +5,7 @@ export type FigureColumn = {
   /** As told, however old; NaN: nobody told it. */
   readonly values: Float64Array;
   /** When each was true, epoch ms. */
-  readonly momentsMs: Float64Array;
+  readonly timestampsMs: Float64Array;
   /** Number of its source. */
   readonly sources: Uint16Array;
   /** The value while it is young enough to be compared; NaN else. What filters and orders read. */
@@ -23,7 +23,7 @@ export type StockColumns = {
 function figureColumn(capacity: number): FigureColumn {
   return {
     values: new Float64Array(capacity).fill(NaN),
-    momentsMs: new Float64Array(capacity),
+    timestampsMs: new Float64Array(capacity),
     sources: new Uint16Array(capacity),
     usable: new Float64Array(capacity).fill(NaN),
   };
@@ -44,7 +44,7 @@ export function arrangedColumns(columns: StockColumns, from: Int32Array, capacit
     for (let slot = 0; slot < from.length; slot++) {
       const at = from[slot]!;
       after.values[slot] = before.values[at]!;
-      after.momentsMs[slot] = before.momentsMs[at]!;
+      after.timestampsMs[slot] = before.timestampsMs[at]!;
       after.sources[slot] = before.sources[at]!;
       after.usable[slot] = before.usable[at]!;
     }
@@ -58,7 +58,7 @@ export type Judged = { readonly known: number; readonly untilMs: number };
 
 /** Says of each value of a figure whether it counts at a moment: true by then, and young enough. */
 export function judgeColumn(
-  { values, momentsMs, usable }: FigureColumn,
+  { values, timestampsMs, usable }: FigureColumn,
   field: StockField,
   size: number,
   nowMs: number,
@@ -70,7 +70,7 @@ export function judgeColumn(
   let nextMs = Infinity;
   for (let slot = 0; slot < size; slot++) {
     const value = values[slot]!;
-    const atMs = momentsMs[slot]!;
+    const atMs = timestampsMs[slot]!;
     const counts = atMs >= fromMs && atMs <= nowMs && value === value;
     usable[slot] = counts ? value : NaN;
     if (atMs > nowMs && atMs < nextMs) nextMs = atMs;

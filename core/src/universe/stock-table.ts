@@ -89,9 +89,11 @@ export function createStockTable(): StockTable {
   }
 
   function figure(slot: number, field: StockField): Sourced<number> | undefined {
-    const { values, momentsMs, sources } = columns.figures[field];
+    const { values, timestampsMs, sources } = columns.figures[field];
     const value = values[slot]!;
-    return Number.isNaN(value) ? undefined : { value, source: sourceNames[sources[slot]!]!, asOfMs: momentsMs[slot]! };
+    return Number.isNaN(value)
+      ? undefined
+      : { value, source: sourceNames[sources[slot]!]!, asOfMs: timestampsMs[slot]! };
   }
 
   function stockAt(slot: number, fields: readonly StockField[]): StoredStock {
@@ -191,10 +193,10 @@ export function createStockTable(): StockTable {
   };
 
   function writeFigure(slot: number, field: StockField, figures: StockFigures): void {
-    const { values, momentsMs, sources } = columns.figures[field];
+    const { values, timestampsMs, sources } = columns.figures[field];
     const reported = figures[field];
     values[slot] = reported?.value ?? NaN;
-    momentsMs[slot] = reported?.asOfMs ?? 0;
+    timestampsMs[slot] = reported?.asOfMs ?? 0;
     if (reported !== undefined) sources[slot] = sourceNumber(reported.source);
   }
 }

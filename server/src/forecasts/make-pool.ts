@@ -42,8 +42,8 @@ export function makePool(
   const universe = charts.map(({ instrument, candles }) =>
     resolvedRows(chartReadings(candles, assetClass, timeframe, market), horizon, parts, instrument),
   );
-  const moments = new Set(universe.flatMap(({ knownAtMs }) => Array.from(knownAtMs.filter((ms) => ms <= atMs))));
-  return moments.size < FEWEST_PERIODS * barsAhead ? undefined : poolOf(horizon, parts.own, universe, atMs);
+  const timestamps = new Set(universe.flatMap(({ knownAtMs }) => Array.from(knownAtMs.filter((ms) => ms <= atMs))));
+  return timestamps.size < FEWEST_PERIODS * barsAhead ? undefined : poolOf(horizon, parts.own, universe, atMs);
 }
 
 /** The bars that a pool made at `atMs` reads: its window, and what a first forecast in it needs before. */

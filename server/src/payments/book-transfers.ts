@@ -12,7 +12,7 @@ import type { WallClock } from "../clock.ts";
 import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { openCandidates, releaseAmounts } from "./amount-slots.ts";
-import type { Moment } from "./books.ts";
+import type { Timestamp } from "./books.ts";
 import { moveCursor, readCursor } from "./chain-cursor.ts";
 import { lockOwners } from "./lock-people.ts";
 import { noteEvent } from "./payment-events.ts";
@@ -32,12 +32,12 @@ export type Chunk = {
 
 /** Writes a chunk: transfers, what follows for their invoices, and how far was read, all or nothing. */
 export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chunk: Chunk): Promise<void> {
-  const { reader, clock, atMoment, books } = parts;
+  const { reader, clock, atTimestamp, books } = parts;
   const { terms } = reader;
-  await atMoment("transaction-begun");
+  await atTimestamp("transaction-begun");
   const touched = new Set([
     ...(await orphanAbsent(client, terms, chunk)),
-    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atMoment })),
+    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atTimestamp })),
   ]);
   const isNewest = chunk.to.number === chunk.head.number;
   await move(client, parts, chunk);
@@ -48,7 +48,7 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
     const cursor = await readCursor(client, terms.id);
     if (cursor !== undefined) await releaseAmounts(client, terms.id, cursor.timeMs);
   }
-  await atMoment("before-commit");
+  await atTimestamp("before-commit");
 }
 
 /** What was in these blocks and is not there any more was undone with its block. Gives the invoices it belonged to. */
@@ -107,7 +107,7 @@ export type Booking = {
   /** Enough independent nodes told them alike: then they also correct what was agreed on before. */
   readonly isAgreed: boolean;
   readonly clock: WallClock;
-  readonly atMoment: (moment: Moment) => void | Promise<void>;
+  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
 };
 
 /**
@@ -116,7 +116,7 @@ export type Booking = {
  * invoices that are touched.
  */
 export async function bookTransfers(client: pg.PoolClient, booking: Booking): Promise<ReadonlySet<string>> {
-  const { terms, transfers, clock, atMoment } = booking;
+  const { terms, transfers, clock, atTimestamp } = booking;
   const touched = new Set<string>();
   if (transfers.length === 0) return touched;
   const known = await knownTransfers(client, terms, transfers);
@@ -142,10 +142,10 @@ export async function bookTransfers(client: pg.PoolClient, booking: Booking): Pr
     const standing = inherited ?? (await matchedStanding(client, transfer, facts));
     if (row !== undefined) await writeStanding(client, transfer, standing, nowMs);
     else if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
-    await atMoment("transfers-written");
+    await atTimestamp("transfers-written");
     if (standing.invoiceId !== undefined) {
       touched.add(standing.invoiceId);
-      await atMoment("transfer-bound");
+      await atTimestamp("transfer-bound");
     } else if (standing.standing === "review")
       await noteUnmatched(client, transfer, { standing, terms, nowMs, isCorrected: row !== undefined });
   }

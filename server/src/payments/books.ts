@@ -73,7 +73,7 @@ export type NewInvoice = {
 };
 
 /** Names of moments between reading a log and the webhook: tests end the process there. */
-export const MOMENTS = [
+export const TIMESTAMPS = [
   "log-read",
   "agreement-asked",
   "transaction-begun",
@@ -85,7 +85,7 @@ export const MOMENTS = [
   "committed",
   "webhook-sent",
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type Timestamp = (typeof TIMESTAMPS)[number];
 
 /**
  * The books of payments. What the chain or time makes of invoices, transfers, periods and credit is written here only; an unproven

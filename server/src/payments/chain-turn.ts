@@ -74,14 +74,14 @@ async function readChunk(
     readonly addresses: readonly string[];
   },
 ): Promise<void> {
-  const { reader, atMoment } = parts;
+  const { reader, atTimestamp } = parts;
   const { head, addresses } = wanted;
   const from = await blockAt(reader, wanted.from);
   const to: ChainBlock = wanted.to === head.number ? head : await blockAt(reader, wanted.to);
   const transfers = addresses.length === 0 ? [] : await reader.transfers({ from, to, addresses });
   if ((await blockAt(reader, to.number)).hash !== to.hash)
     throw new ChainMoved("the chain was reorganised while it was read");
-  await atMoment("log-read");
+  await atTimestamp("log-read");
   const chunk: Chunk = { from, to, head, addresses, transfers };
   await fencedBooks(parts, (client) => commitChunk(client, parts, chunk));
 }
@@ -178,7 +178,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
       return { transfer, invoiceId: row.invoice_id ?? "", agreement: await reader.agreement(transfer) };
     }),
   );
-  await parts.atMoment("agreement-asked");
+  await parts.atTimestamp("agreement-asked");
   const names = new Set(rows.map(nameOf));
   for (const name of before.keys()) if (!names.has(name)) before.delete(name);
   const denied: Answer[] = [];
@@ -195,10 +195,10 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
 
 async function writeAgreement(
   client: pg.PoolClient,
-  { reader: { terms }, clock, atMoment, books }: WatchParts,
+  { reader: { terms }, clock, atTimestamp, books }: WatchParts,
   { agreed, denied }: { readonly agreed: readonly Answer[]; readonly denied: readonly Answer[] },
 ): Promise<void> {
-  await atMoment("transaction-begun");
+  await atTimestamp("transaction-begun");
   const touched = new Set<string>();
   for (const { transfer, invoiceId } of agreed) {
     const { rowCount } = await client.query(
@@ -225,7 +225,7 @@ async function writeAgreement(
     });
   await lockOwners(client, [...touched]);
   for (const id of [...touched].sort()) await books.recompute(id, client);
-  await atMoment("before-commit");
+  await atTimestamp("before-commit");
 }
 
 const INVOICES_AT_ONCE = 50;
@@ -234,7 +234,7 @@ const STILL_CHANGING_FOR = "9 days";
 
 /** Computes anew the invoices whose status hangs on the chain's time or head: what is confirming, over its end, or paid after it. */
 async function recomputeDue(parts: WatchParts): Promise<void> {
-  const { reader, database, books, atMoment } = parts;
+  const { reader, database, books, atTimestamp } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
   if (cursor?.chainId !== terms.chainId) return;
@@ -250,22 +250,22 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
   for (let at = 0; at < rows.length; at += INVOICES_AT_ONCE) {
     const ids = rows.slice(at, at + INVOICES_AT_ONCE).map(({ id }) => id);
     await fencedBooks(parts, async (client) => {
-      await atMoment("transaction-begun");
+      await atTimestamp("transaction-begun");
       await lockOwners(client, ids);
       for (const id of ids) await books.recompute(id, client);
-      await atMoment("before-commit");
+      await atTimestamp("before-commit");
     });
   }
 }
 
 /** Writes to the books while the duty is held; throws LeadershipLost where it is not any more. */
 async function fencedBooks<T>(
-  { lease, database, books, atMoment }: WatchParts,
+  { lease, database, books, atTimestamp }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const held = lease();
   if (held === undefined) throw new LeadershipLost({ role: "payments", fence: 0 });
   const done = await books.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
-  await atMoment("committed");
+  await atTimestamp("committed");
   return done;
 }

@@ -10,8 +10,8 @@ import { type RequestedBefore, ChainMoved, chainTurn } from "./chain-turn.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-export type ChainWatchOptions = Omit<WatchParts, "atMoment" | "chunkBlocks" | "agreementsAtOnce"> &
-  Partial<Pick<WatchParts, "atMoment" | "chunkBlocks" | "agreementsAtOnce">> & {
+export type ChainWatchOptions = Omit<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce"> &
+  Partial<Pick<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce">> & {
     /** Between two readings. */
     readonly pollMs: number;
   };
@@ -42,7 +42,7 @@ const OTHER_ERROR = "The payments of this network could not be written; it is tr
 /** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const parts: WatchParts = {
-    atMoment: () => undefined,
+    atTimestamp: () => undefined,
     chunkBlocks: CHUNK_BLOCKS,
     agreementsAtOnce: AGREEMENTS_AT_ONCE,
     ...options,

@@ -8,7 +8,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { bindTransfer } from "./bind-transfer.ts";
 import { bookTransfers } from "./book-transfers.ts";
-import type { Books, InvoiceRecord, Moment } from "./books.ts";
+import type { Books, InvoiceRecord, Timestamp } from "./books.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import type { InvoiceRow } from "./invoice-row.ts";
@@ -26,15 +26,15 @@ export type BooksOptions = {
   readonly termsOf: (networkId: NetworkId) => NetworkTerms;
   readonly invoiceTtlMinutes: number;
   /** Called at each of MOMENTS; what it throws ends what is being done, as a kill would. */
-  readonly atMoment?: ((moment: Moment) => void | Promise<void>) | undefined;
+  readonly atTimestamp?: ((timestamp: Timestamp) => void | Promise<void>) | undefined;
 };
 
 /** The books of payments. */
 export function createBooks(options: BooksOptions): Books {
   const { database, clock, secrets: keys, termsOf, invoiceTtlMinutes } = options;
   const { pool } = database;
-  const atMoment = options.atMoment ?? (() => undefined);
-  const parts: RecomputeParts = { keys, clock, atMoment };
+  const atTimestamp = options.atTimestamp ?? (() => undefined);
+  const parts: RecomputeParts = { keys, clock, atTimestamp };
   const changes = createPublishAfterCommit(database, options.bus);
   const inOwnTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => inTransaction(pool, work);
 
@@ -113,7 +113,7 @@ export function createBooks(options: BooksOptions): Books {
             transfers: own,
             isAgreed: true,
             clock,
-            atMoment,
+            atTimestamp,
           });
           for (const id of booked) await recompute(id, client);
         }

@@ -168,7 +168,7 @@ it("a turn ends with its last webhook, also where another could not be written d
       },
     },
     // After the first one was posted.
-    atMoment: () => {
+    atTimestamp: () => {
       if (begun.length < 3) throw new Error("away");
     },
   });

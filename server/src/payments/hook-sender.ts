@@ -8,7 +8,7 @@ import { createTurns, type Turns } from "../async/turns.ts";
 import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { Moment } from "./books.ts";
+import type { Timestamp } from "./books.ts";
 import { eventWords } from "./event-words.ts";
 import { openHookSecret } from "./hook-secret.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
@@ -25,7 +25,7 @@ export type HookSenderOptions = {
   /** Whether this process does it. */
   readonly isHeld?: () => boolean;
   readonly everyMs?: number;
-  readonly atMoment?: (moment: Moment) => void | Promise<void>;
+  readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
 };
 
 /** A turn posts what is due now. */
@@ -89,7 +89,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
       if (!ending.signal.aborted) await failed(due, error);
       return false;
     }
-    await options.atMoment?.("webhook-sent");
+    await options.atTimestamp?.("webhook-sent");
     const at = new Date(clock.wallMs());
     await pool.query(
       `with sent as (update payment_hook_deliveries set sent_at = $3, attempts = attempts + 1, note = null

@@ -89,7 +89,7 @@ it("whatever happens in whatever order, the books hold, and at the end every pla
           let left = now.kill === 0 ? Infinity : now.kill;
           await test
             .restart({
-              atMoment: () => {
+              atTimestamp: () => {
                 if (--left < 0) throw new Error("killed");
               },
             })

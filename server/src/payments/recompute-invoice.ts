@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import { quarantineAmounts, reserveAmount } from "./amount-slots.ts";
-import type { InvoiceRecord, Moment } from "./books.ts";
+import type { InvoiceRecord, Timestamp } from "./books.ts";
 import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
 import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
 import { appendEntry } from "./invoice-entries.ts";
@@ -45,7 +45,7 @@ async function requestForRest(client: pg.PoolClient, record: InvoiceRecord, nowM
 export type RecomputeParts = {
   readonly keys: SealKeys;
   readonly clock: WallClock;
-  readonly atMoment: (moment: Moment) => void | Promise<void>;
+  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
 };
 
 export type InvoiceChange = { readonly invoiceId: string; readonly userId: string };
@@ -67,12 +67,12 @@ export async function recomputeInvoice(
   const reread = async (): Promise<HeldInvoice> => (await readHeld(client, parts.keys, id)) ?? held;
 
   let { record } = held;
-  await parts.atMoment("status-computed");
+  await parts.atTimestamp("status-computed");
   if (isDueToSettle(record)) {
     if (record.isSealed) await settle(client, record, nowMs);
     else await noteInvoiceEvent(client, "invoice.tampered", record, { name: "seal", atMs: nowMs });
     ({ record } = await reread());
-    if (record.settledAtMs !== undefined) await parts.atMoment("entitlement-written");
+    if (record.settledAtMs !== undefined) await parts.atTimestamp("entitlement-written");
   }
   if (await noteOwnerless(client, record, nowMs)) ({ record } = await reread());
   if (held.row.is_open && record.isSealed && (await requestForRest(client, record, nowMs)))

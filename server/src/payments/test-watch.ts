@@ -1,6 +1,6 @@
 import type { NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
-import type { Agreed, Books, InvoiceRecord, Moment } from "./books.ts";
+import type { Agreed, Books, InvoiceRecord, Timestamp } from "./books.ts";
 import { type ChainWatch, type ChainWatchOptions, createChainWatch } from "./chain-watch.ts";
 import { invariants } from "./invariants.ts";
 import { testChain, type TestChain } from "./test-chain.ts";
@@ -29,7 +29,7 @@ export type TestWatch = TestPayments & {
 };
 
 export type RestartOptions = Partial<ChainWatchOptions> & {
-  readonly atMoment?: (moment: Moment) => void | Promise<void>;
+  readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
 };
 
 /** For tests: books, a chain in memory and its watch, on a database of one's own. */
@@ -47,7 +47,7 @@ export async function testWatch(
   const restart: TestWatch["restart"] = (options = {}) => {
     const books = payments.newBooks({
       termsOf,
-      ...(options.atMoment === undefined ? {} : { atMoment: options.atMoment }),
+      ...(options.atTimestamp === undefined ? {} : { atTimestamp: options.atTimestamp }),
     });
     const watch = createChainWatch({
       reader: chain,

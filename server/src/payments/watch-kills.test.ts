@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Moment, MOMENTS } from "./books.ts";
+import { type Timestamp, TIMESTAMPS } from "./books.ts";
 import { createEventTeller } from "./event-teller.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { quietLog } from "./test-payments.ts";
@@ -19,20 +19,20 @@ class Killed extends Error {}
 
 /** Ends what is done at the moment's `nth` coming, and at every later moment: a dead process goes on with nothing. */
 function killAt(
-  moment: Moment,
+  timestamp: Timestamp,
   nth: number,
-): { readonly atMoment: (now: Moment) => void; readonly count: () => number } {
+): { readonly atTimestamp: (now: Timestamp) => void; readonly count: () => number } {
   let seen = 0;
   return {
     count: () => seen,
-    atMoment(now) {
-      if (seen >= nth || (now === moment && ++seen >= nth)) throw new Killed(moment);
+    atTimestamp(now) {
+      if (seen >= nth || (now === timestamp && ++seen >= nth)) throw new Killed(timestamp);
     },
   };
 }
 
 /** What tells and posts, of one process. */
-function outside(published: string[], atMoment?: (moment: Moment) => void) {
+function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
   const teller = createEventTeller({
     ...parts,
@@ -52,7 +52,7 @@ function outside(published: string[], atMoment?: (moment: Moment) => void) {
         return Promise.resolve({ receipt: "200" });
       },
     },
-    ...(atMoment === undefined ? {} : { atMoment }),
+    ...(atTimestamp === undefined ? {} : { atTimestamp }),
   });
   return async (): Promise<void> => {
     await teller.turn();
@@ -60,19 +60,19 @@ function outside(published: string[], atMoment?: (moment: Moment) => void) {
   };
 }
 
-it.each(MOMENTS.flatMap((moment) => [1, 2].map((nth) => [moment, nth] as const)))(
+it.each(TIMESTAMPS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] as const)))(
   "killed at '%s' (time %i) and begun anew: one plan, told and posted at least once",
-  async (moment, nth) => {
+  async (timestamp, nth) => {
     const invoice = await test.invoice();
     test.chain.send(invoice.terms.amountBase);
     test.chain.mine(2);
-    const { atMoment, count } = killAt(moment, nth);
+    const { atTimestamp, count } = killAt(timestamp, nth);
     const published: string[] = [];
-    const doomed = test.restart({ atMoment });
+    const doomed = test.restart({ atTimestamp });
     await doomed.watch.turn();
     test.chain.mine(N);
     await doomed.watch.turn();
-    await outside(published, atMoment)().catch(() => undefined);
+    await outside(published, atTimestamp)().catch(() => undefined);
     expect(count()).toBeGreaterThan(0);
 
     const next = test.restart();

@@ -3,7 +3,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Lease } from "../leader-election/index.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
-import type { Books, Moment } from "./books.ts";
+import type { Books, Timestamp } from "./books.ts";
 
 /** What the watch of one network works with. */
 export type WatchParts = {
@@ -16,7 +16,7 @@ export type WatchParts = {
   readonly lease: () => Lease | undefined;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  readonly atMoment: (moment: Moment) => void | Promise<void>;
+  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
   /** Blocks that are read and committed at once while it catches up. */
   readonly chunkBlocks: number;
   /** Transfers that the nodes are asked about in one turn. */

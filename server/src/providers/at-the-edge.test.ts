@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { priceOf, zonedMomentOf } from "./at-the-edge.ts";
+import { priceOf, zonedTimestampOf } from "./at-the-edge.ts";
 import { parseCoinbaseTicker } from "./coinbase/parse-coinbase.ts";
 import { parseCoinMarkets } from "./coingecko/parse-coin-markets.ts";
 import { VendorError } from "./vendor.ts";
@@ -17,9 +17,9 @@ describe("a written moment", () => {
     expect(new Date(0).getTimezoneOffset() === 0).toBe(machine === "UTC");
     const at = Date.UTC(2025, 5, 2, 16);
     for (const text of ["2025-06-02T16:00:00Z", "2025-06-02T16:00:00.000000000Z", "2025-06-02T12:00-04:00"])
-      expect(zonedMomentOf(text, NOW_MS)).toBe(at);
+      expect(zonedTimestampOf(text, NOW_MS)).toBe(at);
     for (const text of ["2025-06-02T16:00:00", "2025-06-02T16:00", "2025-06-02", "2025-06-02 16:00:00Z", "Jun 2 2025"])
-      expect(zonedMomentOf(text, NOW_MS), text).toBeUndefined();
+      expect(zonedTimestampOf(text, NOW_MS), text).toBeUndefined();
     const trade = (time: string) => parseCoinbaseTicker({ price: "100", time }, "BTC-USD", NOW_MS);
     expect(trade("2025-06-02T16:00:00.5Z").asOfMs).toBe(at + 500);
     expect(() => trade("2025-06-02T16:00:00")).toThrow(VendorError);
@@ -30,9 +30,9 @@ describe("a written moment", () => {
   });
 
   it("is none before 1970, after what may be, or of a day that no calendar has", () => {
-    expect(zonedMomentOf("2025-06-02T20:00:30Z", NOW_MS)).toBe(NOW_MS);
+    expect(zonedTimestampOf("2025-06-02T20:00:30Z", NOW_MS)).toBe(NOW_MS);
     for (const text of ["2025-06-02T20:00:31Z", "1969-12-31T23:59:59Z", "2025-13-02T16:00:00Z", 1_748_880_000, null])
-      expect(zonedMomentOf(text, NOW_MS), String(text)).toBeUndefined();
+      expect(zonedTimestampOf(text, NOW_MS), String(text)).toBeUndefined();
   });
 });
 

@@ -46,7 +46,7 @@ export function volumeOf(value: unknown): number | undefined {
 }
 
 /** Seconds since 1970 as ms; a moment after `latestMs` is refused. */
-export function momentOf(value: unknown, latestMs: number): number | undefined {
+export function timestampOf(value: unknown, latestMs: number): number | undefined {
   const seconds = numberOf(value);
   if (seconds === undefined || seconds <= 0) return undefined;
   const ms = Math.round(seconds * 1_000);
@@ -57,7 +57,7 @@ export function momentOf(value: unknown, latestMs: number): number | undefined {
  * A moment written in ISO 8601 with its zone ('2025-06-02T16:00:00.5Z', '…+00:00') as ms; a moment after `latestMs` is refused. So is
  * one without a zone, which would be read on the clock of the machine that this runs on.
  */
-export function zonedMomentOf(value: unknown, latestMs: number): number | undefined {
+export function zonedTimestampOf(value: unknown, latestMs: number): number | undefined {
   if (typeof value !== "string" || value.length > 40) return undefined;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value)) return undefined;
   const ms = Date.parse(value);

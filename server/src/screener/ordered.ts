@@ -7,7 +7,7 @@ import {
   type SortKey,
 } from "@sextant/core/screening";
 import type { Seen } from "./held.ts";
-import type { Moment } from "./moments.ts";
+import type { Timestamp } from "./timestamps.ts";
 
 /** The figure a token is sorted by; undefined where there is none. */
 const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
@@ -24,7 +24,7 @@ const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => num
 };
 
 /** A past moment filtered and sorted; the present one has its orders ready in the stage's table. */
-export function orderedAt({ tokens, atMs }: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+export function orderedAt({ tokens, atMs }: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
   const { list, ...others } = filter;
   const figure = FIGURES[order.sort];
   const sign = order.descending ? -1 : 1;

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
 import type { Seen } from "./held.ts";
-import type { Moment } from "./moments.ts";
+import type { Timestamp } from "./timestamps.ts";
 import { orderedAt } from "./ordered.ts";
 import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";
 import type { Stage } from "./stage.ts";
@@ -36,59 +36,60 @@ export function createPages(stage: Stage): Pages {
   const counts = new LRUCache<string, number>({ max: MOST_PARTS });
   const ranks = new LRUCache<number, ReadonlyMap<string, number>>({ max: 4 });
 
-  function momentOf(asOfMs: number | undefined): Moment {
+  function timestampOf(asOfMs: number | undefined): Timestamp {
     const latest = stage.latest();
     if (latest === undefined || (asOfMs === undefined && latest.tokens.length === 0)) throw new Failure("no-tokens");
-    const moment = asOfMs === undefined ? latest : stage.momentAt(asOfMs);
-    if (moment === undefined) throw new Failure("no-such-moment");
-    return moment;
+    const timestamp = asOfMs === undefined ? latest : stage.timestampAt(asOfMs);
+    if (timestamp === undefined) throw new Failure("no-such-moment");
+    return timestamp;
   }
 
-  function listOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
-    const name = JSON.stringify([moment.atMs, filter, order]);
+  function listOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+    const name = JSON.stringify([timestamp.atMs, filter, order]);
     const known = lists.get(name);
     if (known !== undefined) return known;
-    const made = moment === stage.latest() ? presentList(moment, filter, order) : orderedAt(moment, filter, order);
+    const made =
+      timestamp === stage.latest() ? presentList(timestamp, filter, order) : orderedAt(timestamp, filter, order);
     lists.set(name, made);
     return made;
   }
 
-  function presentList(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
-    const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, moment.atMs);
+  function presentList(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+    const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, timestamp.atMs);
     return keys.flatMap((key) => stage.seen(key) ?? []);
   }
 
-  const isPresent = (moment: Moment): boolean => moment === stage.latest();
+  const isPresent = (timestamp: Timestamp): boolean => timestamp === stage.latest();
 
   /** A part of a list. The present one is read off the stage's orders, without making the whole. */
-  function partOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
-    if (!isPresent(moment)) return listOf(moment, filter, order).slice(part.offset, part.offset + part.limit);
-    const name = JSON.stringify([moment.atMs, filter, order, part]);
+  function partOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
+    if (!isPresent(timestamp)) return listOf(timestamp, filter, order).slice(part.offset, part.offset + part.limit);
+    const name = JSON.stringify([timestamp.atMs, filter, order, part]);
     const made =
-      parts.get(name) ?? stage.table.query(filter, order, part, moment.atMs).flatMap((key) => stage.seen(key) ?? []);
+      parts.get(name) ?? stage.table.query(filter, order, part, timestamp.atMs).flatMap((key) => stage.seen(key) ?? []);
     parts.set(name, made);
     return made;
   }
 
-  function countOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): number {
-    if (!isPresent(moment)) return listOf(moment, filter, order).length;
-    const name = JSON.stringify([moment.atMs, filter]);
-    const counted = counts.get(name) ?? stage.table.count(filter, moment.atMs);
+  function countOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): number {
+    if (!isPresent(timestamp)) return listOf(timestamp, filter, order).length;
+    const name = JSON.stringify([timestamp.atMs, filter]);
+    const counted = counts.get(name) ?? stage.table.count(filter, timestamp.atMs);
     counts.set(name, counted);
     return counted;
   }
 
-  function ranksOf(moment: Moment): ReadonlyMap<string, number> {
-    const known = ranks.get(moment.atMs);
+  function ranksOf(timestamp: Timestamp): ReadonlyMap<string, number> {
+    const known = ranks.get(timestamp.atMs);
     if (known !== undefined) return known;
-    const trending = listOf(moment, { list: "trending" }, LIST_ORDER.trending);
+    const trending = listOf(timestamp, { list: "trending" }, LIST_ORDER.trending);
     const made = new Map(trending.map(({ token }, index) => [token.key, index + 1]));
-    ranks.set(moment.atMs, made);
+    ranks.set(timestamp.atMs, made);
     return made;
   }
 
-  function rankedOf(moment: Moment, part: readonly Seen[]): readonly Ranked[] {
-    const rank = ranksOf(moment);
+  function rankedOf(timestamp: Timestamp, part: readonly Seen[]): readonly Ranked[] {
+    const rank = ranksOf(timestamp);
     return part.map(({ token, past }) => ({ token, rank: rank.get(token.key), past }));
   }
 
@@ -99,31 +100,31 @@ export function createPages(stage: Stage): Pages {
 
   return {
     winning({ chain, risk, limit, offset, asOfMs }) {
-      const moment = momentOf(asOfMs);
+      const timestamp = timestampOf(asOfMs);
       const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
       return {
-        atMs: moment.atMs,
-        tokens: moment.tokens.length,
-        condition: moment.condition,
-        matching: countOf(moment, filter, LIST_ORDER.trending),
+        atMs: timestamp.atMs,
+        tokens: timestamp.tokens.length,
+        condition: timestamp.condition,
+        matching: countOf(timestamp, filter, LIST_ORDER.trending),
         lists: named((list) =>
-          rankedOf(moment, partOf(moment, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
+          rankedOf(timestamp, partOf(timestamp, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
         ),
-        counts: named((list) => countOf(moment, { ...filter, list }, LIST_ORDER[list])),
+        counts: named((list) => countOf(timestamp, { ...filter, list }, LIST_ORDER[list])),
       };
     },
     page({ filter, order, text, only, limit, offset, asOfMs }) {
-      const moment = momentOf(asOfMs);
-      const about = { atMs: moment.atMs, tokens: moment.tokens.length };
+      const timestamp = timestampOf(asOfMs);
+      const about = { atMs: timestamp.atMs, tokens: timestamp.tokens.length };
       const words = text?.trim().toLowerCase() ?? "";
       if (words === "" && only === undefined) {
-        const part = partOf(moment, filter, order, { limit, offset });
-        return { ...about, matching: countOf(moment, filter, order), rows: rankedOf(moment, part) };
+        const part = partOf(timestamp, filter, order, { limit, offset });
+        return { ...about, matching: countOf(timestamp, filter, order), rows: rankedOf(timestamp, part) };
       }
-      const left = listOf(moment, filter, order).filter(
+      const left = listOf(timestamp, filter, order).filter(
         ({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(words),
       );
-      return { ...about, matching: left.length, rows: rankedOf(moment, left.slice(offset, offset + limit)) };
+      return { ...about, matching: left.length, rows: rankedOf(timestamp, left.slice(offset, offset + limit)) };
     },
     known(key) {
       const held = stage.get(key);

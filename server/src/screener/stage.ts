@@ -1,6 +1,6 @@
 import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sextant/core/screening";
 import { type Held, type Seen, seenOf } from "./held.ts";
-import { createMoments, type Moment } from "./moments.ts";
+import { createTimestamps, type Timestamp } from "./timestamps.ts";
 
 /** What one tier of users sees: its tokens in maintained orders, and the moments of its last hour. */
 export type Stage = {
@@ -13,14 +13,14 @@ export type Stage = {
   /** Without a moment of its own: for what is too much at once. Nobody may see the stage before `turn`. */
   load(held: readonly Held[]): void;
   /** All at once: who asks sees the moment before or the one after. */
-  turn(held: readonly Held[], gone: readonly string[], atMs: number): Moment;
-  latest(): Moment | undefined;
-  momentAt(asOfMs: number): Moment | undefined;
+  turn(held: readonly Held[], gone: readonly string[], atMs: number): Timestamp;
+  latest(): Timestamp | undefined;
+  timestampAt(asOfMs: number): Timestamp | undefined;
   clear(): void;
 };
 
 export function createStage(): Stage {
-  const moments = createMoments();
+  const timestamps = createTimestamps();
   let tokens = new Map<string, Held>();
   let seen = new Map<string, Seen>();
   let table = createScreenerTable();
@@ -62,25 +62,25 @@ export function createStage(): Stage {
       load(held);
       for (const key of gone) remove(key);
       const all = slots.flatMap((key) => (key === undefined ? [] : (seen.get(key) ?? [])));
-      const lastMs = moments.latest()?.atMs ?? -Infinity;
-      const moment = {
+      const lastMs = timestamps.latest()?.atMs ?? -Infinity;
+      const timestamp = {
         // No two moments have one name.
         atMs: Math.max(atMs, lastMs + 1),
         tokens: all,
         condition: screenerCondition(all.map(({ token }) => token)),
       };
-      moments.add(moment, held.length);
-      return moment;
+      timestamps.add(timestamp, held.length);
+      return timestamp;
     },
-    latest: () => moments.latest(),
-    momentAt: (asOfMs) => moments.at(asOfMs),
+    latest: () => timestamps.latest(),
+    timestampAt: (asOfMs) => timestamps.at(asOfMs),
     clear() {
       tokens = new Map();
       seen = new Map();
       table = createScreenerTable();
       slots = [];
       free = [];
-      moments.clear();
+      timestamps.clear();
     },
   };
 }

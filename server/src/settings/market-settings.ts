@@ -63,7 +63,7 @@ export const MARKET_SETTINGS = {
     meaning:
       "Sets the clock to this moment of the past and replays the candle files from there, labelled; not in production",
     fallback: "no replay",
-    parse: read.optional(read.moment),
+    parse: read.optional(read.timestamp),
   }),
   replaySpeed: setting({
     name: "CANDLES_REPLAY_SPEED",

@@ -1,6 +1,6 @@
 import { addressError, canonicalAddress, networkLabel } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
-import { formatMoment } from "@sextant/core/market";
+import { formatTimestamp } from "@sextant/core/market";
 import type pg from "pg";
 import { inRequestTransaction } from "../database/claimed-request.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
@@ -149,5 +149,5 @@ function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, 
   const soon = activeAtMs <= nowMs;
   return soon
     ? `New payments of ${where} go to ${address ?? ""} from now on.`
-    : `New payments of ${where} go to ${address ?? ""} from ${formatMoment(activeAtMs)} on. If that was not you, cancel the change and change your password.`;
+    : `New payments of ${where} go to ${address ?? ""} from ${formatTimestamp(activeAtMs)} on. If that was not you, cancel the change and change your password.`;
 }

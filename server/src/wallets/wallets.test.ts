@@ -1,5 +1,5 @@
 import { networkOf, NETWORKS } from "@sextant/core/billing";
-import { formatMoment } from "@sextant/core/market";
+import { formatTimestamp } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { haveRecordings, sharedText } from "../providers/test-recordings.ts";
 import { afterLostAnswers } from "../test-repeated-request.ts";
@@ -63,7 +63,7 @@ describe("an address of the merchant's", () => {
     const activeAt = iso(START_MS + 25 * HOUR_MS);
     expect(await parts.state()).toMatchObject({ address: EVM_A, pending: { address: EVM_B, activeAt } });
     expect((await parts.events()).at(-1)?.facts["text"]).toContain(
-      ` from ${formatMoment(START_MS + 25 * HOUR_MS)} on.`,
+      ` from ${formatTimestamp(START_MS + 25 * HOUR_MS)} on.`,
     );
     parts.move(24 * HOUR_MS - 1);
     expect(await current()).toMatchObject({ address: EVM_A, version: 1 });

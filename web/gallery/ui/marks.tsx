@@ -8,7 +8,7 @@ import { Brand } from "../../src/ui/brand.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { FittedFigure } from "../../src/ui/fitted-figure.tsx";
 import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
-import { Moment } from "../../src/ui/moment.tsx";
+import { Timestamp } from "../../src/ui/timestamp.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
 
 const figure = (size: "xl" | "l" | "m", text: string, tone = "") => (
@@ -27,7 +27,7 @@ const FRESHNESS = [
   SIMULATED,
 ] as const;
 
-const ago = (ms: number) => <Moment atMs={Date.now() - ms} />;
+const ago = (ms: number) => <Timestamp atMs={Date.now() - ms} />;
 
 const ownBrand = {
   brand: { name: "Sextant", logo: null },

@@ -11,24 +11,24 @@ export type Drawn = {
   readonly lines: readonly ChartLevel[];
   readonly cone?: ChartCone | undefined;
   /** The moments it is of, the one that a sentence names first; none where its time is not known. */
-  readonly momentsMs: readonly number[];
+  readonly timestampsMs: readonly number[];
 };
 
 /** Levels and cone, only over bars of their own time and currency: over others a level is a number from another market. */
 export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
-  const { name, lines, cone, currency, momentsMs } = drawn;
+  const { name, lines, cone, currency, timestampsMs } = drawn;
   if (lines.length === 0 && cone === undefined) return { lines, cone, absence: undefined };
   const none = (absence: string) => ({ lines: [], cone: undefined, absence });
   if (bars.currency !== currency)
     return none(`The ${name} is in ${currency}, these bars are in ${bars.currency}: its levels are not drawn.`);
   const instrument = parseSymbol(bars.symbol);
-  const [firstMs] = momentsMs;
+  const [firstMs] = timestampsMs;
   const last = bars.candles.at(-1);
   if (!instrument || firstMs === undefined || !last) return { lines, cone, absence: undefined };
   const openMs = Date.parse(last.time);
   const endMs = barEndMs(instrument, bars.timeframe, openMs);
   const within = bars.timeframe === "1w" ? 7 : 1;
-  if (momentsMs.some((at) => daysBetween(instrument, openMs, endMs, at) <= within))
+  if (timestampsMs.some((at) => daysBetween(instrument, openMs, endMs, at) <= within))
     return { lines, cone, absence: undefined };
   // The moment of a close is named by the day that it closes.
   const [from, of] = [dayWords(openMs, "UTC"), dayWords(firstMs - 1, "UTC")];

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatCloseDay, sourceName } from "@sextant/core/market";
 import { exactTime } from "../lib/time-words.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { DataBadge } from "./data-badge.tsx";
 
 type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & {
@@ -23,7 +23,7 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
               {data.freshness.state === "stale" ? (
                 formatCloseDay(Date.parse(data.asOf))
               ) : (
-                <Moment atMs={Date.parse(data.asOf)} />
+                <Timestamp atMs={Date.parse(data.asOf)} />
               )}
             </span>
           </>

@@ -49,8 +49,8 @@ it("a place keeps its bar when older bars come in front: only the count moves", 
 
 it("the moment of a slot leads back to the slot, within the bars and around them", () => {
   const hours = Array.from({ length: 30 }, (_, i) => new Date(Date.UTC(2025, 5, 5) + i * 3_600_000).toISOString());
-  for (const { slotOf, momentOf } of [places(), places("BTC-USD", "1h", hours)])
-    for (let slot = -40; slot < 80; slot += 1) expect(slotOf(momentOf(slot) ?? NaN), String(slot)).toBe(slot);
+  for (const { slotOf, timestampOf } of [places(), places("BTC-USD", "1h", hours)])
+    for (let slot = -40; slot < 80; slot += 1) expect(slotOf(timestampOf(slot) ?? NaN), String(slot)).toBe(slot);
 });
 
 it("one moment stands on every timeframe", () => {
@@ -65,5 +65,5 @@ it("very far moments are reckoned, and without bars there is no place", () => {
   const minutes = Array.from({ length: 10 }, (_, i) => new Date(Date.UTC(2025, 5, 5) + i * 60_000).toISOString());
   expect(places("BTC-USD", "1m", minutes).slotOf(Date.UTC(2025, 5, 5) - 30 * 86_400_000)).toBe(-43_200);
   expect(places("AAPL", "1d", []).slotOf(0)).toBeUndefined();
-  expect(places("AAPL", "1d", []).momentOf(0)).toBeUndefined();
+  expect(places("AAPL", "1d", []).timestampOf(0)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type BarPlaces = {
    */
   readonly slotOf: (ms: number) => number | undefined;
   /** The start of the bar at a slot, also of one before or after those at hand. */
-  readonly momentOf: (slot: number) => number | undefined;
+  readonly timestampOf: (slot: number) => number | undefined;
 };
 
 /** Farther away bars are not counted one by one but reckoned from the length of a bar. */
@@ -20,7 +20,7 @@ const LONGEST_NIGHT = 10;
 export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
   const opens = slots.map(({ time }) => Date.parse(time));
   const [first, last] = [opens[0], opens.at(-1)];
-  if (first === undefined || last === undefined) return { slotOf: () => undefined, momentOf: () => undefined };
+  if (first === undefined || last === undefined) return { slotOf: () => undefined, timestampOf: () => undefined };
   const { timeframe } = answer;
   const instrument = parseSymbol(answer.symbol);
   const usual = opens.length > 1 ? (last - first) / (opens.length - 1) : timeframeMs(timeframe);
@@ -49,7 +49,7 @@ export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
       const [open, next] = [opens[at] ?? ms, opens[at + 1]];
       return next === undefined ? at : at + (ms - open) / (next - open);
     },
-    momentOf: (slot) => {
+    timestampOf: (slot) => {
       const at = Math.round(slot);
       const open = opens[at];
       if (open !== undefined) return open;
@@ -63,11 +63,11 @@ export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
 }
 
 /** The place of the last moment that is not after `ms`. */
-function lastUpTo(moments: readonly number[], ms: number): number {
-  let [low, high] = [0, moments.length];
+function lastUpTo(timestamps: readonly number[], ms: number): number {
+  let [low, high] = [0, timestamps.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((moments[middle] as number) <= ms) low = middle + 1;
+    if ((timestamps[middle] as number) <= ms) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -6,7 +6,7 @@ import { Select } from "../ui/select.tsx";
 import { isDated } from "./chart-bar-words.ts";
 import { levelAt, noteAt, tidyPrice, trendLine } from "./chart-drawing-tool.ts";
 import { DRAWING_NAMES } from "./chart-drawing-words.ts";
-import { fieldOf, typedMoment } from "./typed-moment.ts";
+import { fieldOf, typedTimestamp } from "./typed-timestamp.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 
 type Kind = Drawing["kind"];
@@ -39,12 +39,12 @@ export function DrawingForm({ bench, answer, zone }: Props) {
   const drawingOf = (): Drawing | string => {
     const placeOf = ({ price, time }: typeof from) => {
       const value = Number(price.replaceAll(",", ""));
-      const moment = typedMoment(time, timeframe, zone);
+      const timestamp = typedTimestamp(time, timeframe, zone);
       return price.trim() === "" || !Number.isFinite(value)
         ? "price"
-        : !moment
+        : !timestamp
           ? "time"
-          : { time: moment, price: value };
+          : { time: timestamp, price: value };
     };
     if (kind === "level") {
       const value = Number(to.price.replaceAll(",", ""));

@@ -7,7 +7,7 @@ export const DRAWING_NAMES = { trend_line: "Trend line", level: "Level", note: "
 /** What a drawing is, in words: its kind with its own name, then its places. */
 export function drawingWords(drawing: Drawing, timeframe: string, zone: string): { name: string; places: string } {
   const at = ({ time, price: value }: { readonly time: string; readonly price: number }) =>
-    `${price(value)}, ${moment(time, timeframe, zone)}`;
+    `${price(value)}, ${timestamp(time, timeframe, zone)}`;
   const kind = DRAWING_NAMES[drawing.kind];
   switch (drawing.kind) {
     case "level":
@@ -23,7 +23,7 @@ export function drawingWords(drawing: Drawing, timeframe: string, zone: string):
 }
 
 /** A moment by its day; with its minute where bars within a day are shown and it is not a day's start. */
-function moment(time: string, timeframe: string, zone: string): string {
+function timestamp(time: string, timeframe: string, zone: string): string {
   const isDay = Date.parse(time) % 86_400_000 === 0;
   return barTime(time, isDay || timeframe.endsWith("w") ? "1d" : timeframe, zone);
 }

@@ -3,7 +3,7 @@ import type { ChartToggle } from "./chart-view.ts";
 import { drawingWords } from "./chart-drawing-words.ts";
 import { chosenIndicator } from "./chart-indicators.ts";
 import { hasRoom, panesOf, rememberedIndicators, withToggled } from "./shown-indicators.ts";
-import { fieldOf, typedMoment } from "./typed-moment.ts";
+import { fieldOf, typedTimestamp } from "./typed-timestamp.ts";
 import { wrappedText } from "./wrapped-text.ts";
 
 const letters = (text: string) => text.length;
@@ -18,14 +18,14 @@ it("words are set in lines that fit, long words are cut, and what is left over e
 });
 
 it("a typed moment is on the chart's own clock, also over the change of the hour", () => {
-  expect(typedMoment("2025-06-06", "1d", "America/New_York")).toBe("2025-06-06T00:00:00.000Z");
-  expect(typedMoment("2025-06-06T09:30", "1h", "America/New_York")).toBe("2025-06-06T13:30:00.000Z");
-  expect(typedMoment("2025-01-06T09:30", "1h", "America/New_York")).toBe("2025-01-06T14:30:00.000Z");
-  expect(typedMoment("2025-06-06T09:30", "1h", "UTC")).toBe("2025-06-06T09:30:00.000Z");
-  expect(typedMoment("", "1h", "UTC")).toBeUndefined();
+  expect(typedTimestamp("2025-06-06", "1d", "America/New_York")).toBe("2025-06-06T00:00:00.000Z");
+  expect(typedTimestamp("2025-06-06T09:30", "1h", "America/New_York")).toBe("2025-06-06T13:30:00.000Z");
+  expect(typedTimestamp("2025-01-06T09:30", "1h", "America/New_York")).toBe("2025-01-06T14:30:00.000Z");
+  expect(typedTimestamp("2025-06-06T09:30", "1h", "UTC")).toBe("2025-06-06T09:30:00.000Z");
+  expect(typedTimestamp("", "1h", "UTC")).toBeUndefined();
   for (const zone of ["UTC", "America/New_York"])
     for (const time of ["2025-03-09T05:30:00.000Z", "2025-03-09T12:00:00.000Z", "2025-11-02T15:30:00.000Z"])
-      expect(typedMoment(fieldOf(time, "15m", zone), "15m", zone)).toBe(time);
+      expect(typedTimestamp(fieldOf(time, "15m", zone), "15m", zone)).toBe(time);
 });
 
 it("a drawing is named by its kind, its own name and its places", () => {

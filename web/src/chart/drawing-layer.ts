@@ -160,7 +160,7 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
     placeAt: ({ x: px, y: py }: Point): Place | undefined => {
       const logical = at?.chart.timeScale().coordinateToLogical(px);
       const value = series.coordinateToPrice(py);
-      const ms = logical == null ? undefined : places?.momentOf(logical);
+      const ms = logical == null ? undefined : places?.timestampOf(logical);
       return ms === undefined || value === null ? undefined : { time: new Date(ms).toISOString(), price: value };
     },
     /** A place so many bars and px of the price axis away. */
@@ -170,7 +170,7 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
       const slot = time === "" || bars === 0 ? 0 : places?.slotOf(Date.parse(time));
       if (to === null || slot === undefined) return undefined;
       if (time === "" || bars === 0) return { time, price: to };
-      const ms = places?.momentOf(Math.round(slot) + bars);
+      const ms = places?.timestampOf(Math.round(slot) + bars);
       return ms === undefined ? undefined : { time: new Date(ms).toISOString(), price: to };
     },
     slotAt: (px: number): Logical | undefined => at?.chart.timeScale().coordinateToLogical(px) ?? undefined,

@@ -30,7 +30,8 @@ it("a list by pages and a single answer of the same call never meet", () => {
 });
 
 it("what the same input gives at different times has keys of its own, below the call's", () => {
-  const at = (moment: string) => keyOf(getCandles, { params: { symbol: "AAPL" }, query: { timeframe: "1d" } }, moment);
+  const at = (timestamp: string) =>
+    keyOf(getCandles, { params: { symbol: "AAPL" }, query: { timeframe: "1d" } }, timestamp);
   expect(reaches(at("1"), at("2"))).toBe(false);
   expect(reaches(keyOf(getCandles, { params: { symbol: "AAPL" } }), at("2"))).toBe(true);
   expect(reaches(keyOf(getCandles), codeKey("chart"))).toBe(false);

@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatMoment } from "@sextant/core/market";
+import { formatAge, formatDate, formatTimestamp } from "@sextant/core/market";
 
 /** Zone of the device that this page is read on. */
 export const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,7 +11,7 @@ export function timeWords(atMs: number, nowMs: number): string {
 
 /** The exact time in the reader's own zone, or in the one named. */
 export function exactTime(atMs: number, zone: string = READERS_ZONE): string {
-  return formatMoment(atMs, zone);
+  return formatTimestamp(atMs, zone);
 }
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { marketNowMs } from "../lib/market-now.ts";
 import { amountWay } from "../lib/money-words.ts";
 import { symbolWords } from "../lib/symbol-words.ts";
 import { Arrow } from "../ui/arrow.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { HOLDING_COLUMNS, type HoldingColumn, type HoldingOrder } from "./holding-order.ts";
 import { Money, Quantity } from "./money.tsx";
 
@@ -110,7 +110,7 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
             )}
             {isKnown && isOld(freshness, asOf, marketNowMs()) && (
               <small className="meta block">
-                <Moment atMs={Date.parse(asOf)} />
+                <Timestamp atMs={Date.parse(asOf)} />
               </small>
             )}
           </span>

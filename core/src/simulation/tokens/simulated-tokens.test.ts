@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
-const MOMENTS = [Date.UTC(2016, 1, 29, 3, 4, 5), NOW_MS, NOW_MS - 97 * MINUTE_MS, Date.UTC(2071, 6, 1, 23, 59, 59)];
+const TIMESTAMPS = [Date.UTC(2016, 1, 29, 3, 4, 5), NOW_MS, NOW_MS - 97 * MINUTE_MS, Date.UTC(2071, 6, 1, 23, 59, 59)];
 
 describe("the simulated market of tokens", () => {
   it("keeps what it tells from run to run and machine to machine", () => {
@@ -40,7 +40,7 @@ describe("the simulated market of tokens", () => {
   });
 
   it("lists about 450 tokens at any moment, on every chain, Solana's the most", () => {
-    for (const atMs of MOMENTS) {
+    for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       expect(tokens.length).toBeGreaterThan(390);
       expect(tokens.length).toBeLessThan(510);
@@ -66,7 +66,7 @@ describe("the simulated market of tokens", () => {
   });
 
   it("gives every token and pool an address of its own, spelled as the chain has it", () => {
-    for (const atMs of MOMENTS) {
+    for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       const addresses = tokens.flatMap((token) => [token.address, ...token.pools.map((pool) => pool.poolAddress)]);
       expect(new Set(addresses).size).toBe(addresses.length);
@@ -108,7 +108,7 @@ describe("the simulated market of tokens", () => {
   });
 
   it("calls tokens by plain names, varied, with symbols that several share", () => {
-    const tokens = MOMENTS.flatMap((atMs) => simulatedTokens(atMs));
+    const tokens = TIMESTAMPS.flatMap((atMs) => simulatedTokens(atMs));
     const texts = new Set(tokens.flatMap(({ name, symbol }) => [name, symbol]));
     expect([...texts].filter((text) => text === "" || plainName(text, 64) !== text)).toEqual([]);
     const now = simulatedTokens(NOW_MS);
@@ -124,7 +124,7 @@ describe("the simulated market of tokens", () => {
   });
 
   it("shows every state that a screen can be in, at any moment", () => {
-    for (const atMs of MOMENTS) {
+    for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       const facts = tokens.map(({ chain, address }) => simulatedSecurity(chain, address, atMs)!);
       const social = tokens.map(({ chain, address }) => simulatedSocial(chain, address, atMs)!);

@@ -2,7 +2,7 @@ import type { Chain, TokenLink, TokenPool } from "../../market/index.ts";
 import { listedTokens, type SimulatedToken, tokenOfAddress } from "./simulated-token.ts";
 import { poolMarkets } from "./pool-market.ts";
 import { dieAt } from "./smooth-noise.ts";
-import { isSimulatedMoment } from "./token-path.ts";
+import { isSimulatedTimestamp } from "./token-path.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -74,12 +74,12 @@ function newsOf(token: SimulatedToken, nowMs: number): SimulatedTokenNews {
  * without the word 'Simulated'.
  */
 export function simulatedTokens(nowMs: number): SimulatedTokenNews[] {
-  return isSimulatedMoment(nowMs) ? listedTokens(nowMs).map((token) => newsOf(token, nowMs)) : [];
+  return isSimulatedTimestamp(nowMs) ? listedTokens(nowMs).map((token) => newsOf(token, nowMs)) : [];
 }
 
 /** The simulated token of an address that was launched by a moment; undefined for any other. */
 export function launchedToken(chain: Chain, address: string, nowMs: number): SimulatedToken | undefined {
-  const token = isSimulatedMoment(nowMs) ? tokenOfAddress(chain, address) : undefined;
+  const token = isSimulatedTimestamp(nowMs) ? tokenOfAddress(chain, address) : undefined;
   return token !== undefined && token.bornMs <= nowMs ? token : undefined;
 }
 

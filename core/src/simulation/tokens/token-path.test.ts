@@ -33,7 +33,7 @@ const anyToken = fc
   .tuple(fc.constantFrom(...BIRTH_SERIES), fc.integer({ min: 220, max: 2_000 }))
   .map(([series, slot]) => simulatedToken(series, slot));
 /** A moment of a token's life and the weeks after it. */
-const momentOf = (token: SimulatedToken, part: number) =>
+const timestampOf = (token: SimulatedToken, part: number) =>
   Math.round(token.bornMs + part * (token.endsMs - token.bornMs + 20 * DAY_MS));
 const ended = (kind: TokenFate["kind"], name: BirthSeries["name"] = "week") =>
   tokensOf(name, 400).find(({ fate, bornMs }) => fate.kind === kind && fate.atMs > bornMs + DAY_MS)!;
@@ -42,7 +42,7 @@ describe("the path of a simulated token", () => {
   it("makes no jumps: within a second a price moves less than a hundredth, but while liquidity is pulled", () => {
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), (token, part) => {
-        const atMs = momentOf(token, part);
+        const atMs = timestampOf(token, part);
         const isPulled = token.fate.kind === "pulled" && Math.abs(atMs - token.fate.atMs - 30_000) < 32_000;
         const most = isPulled ? 0.1 : 0.01;
         expect(Math.abs(Math.log(priceAt(token, atMs + 1_000) / priceAt(token, atMs)))).toBeLessThan(most);
@@ -54,7 +54,7 @@ describe("the path of a simulated token", () => {
   it("stays within bounds", () => {
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), (token, part) => {
-        const atMs = momentOf(token, part);
+        const atMs = timestampOf(token, part);
         expect(priceAt(token, atMs)).toBeGreaterThan(1e-15);
         expect(priceAt(token, atMs)).toBeLessThan(1e9);
         expect(liquidityAt(token, atMs)).toBeGreaterThan(0.1);
@@ -70,7 +70,7 @@ describe("the path of a simulated token", () => {
     const span = fc.integer({ min: 0, max: 3 * DAY_MS });
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), span, span, (token, part, one, other) => {
-        const [from, middle] = [momentOf(token, part), momentOf(token, part) + one];
+        const [from, middle] = [timestampOf(token, part), timestampOf(token, part) + one];
         const whole = volumeBetween(token, from, middle + other);
         const parts = volumeBetween(token, from, middle) + volumeBetween(token, middle, middle + other);
         expect(Math.abs(whole - parts)).toBeLessThanOrEqual(1e-9 * whole);

@@ -26,7 +26,7 @@ const STORMY_WAVES = 6;
 const BURST = { price: 0.5, volume: 2.3 };
 
 /** Whether the simulated market exists at a moment. */
-export function isSimulatedMoment(atMs: number): boolean {
+export function isSimulatedTimestamp(atMs: number): boolean {
   return atMs >= SIMULATION_STARTS_MS && atMs < SIMULATION_ENDS_MS;
 }
 

@@ -2,7 +2,7 @@ import { absolute, isNegative, isSome, isWithin, negated, product, sumOf } from 
 import { exchanged } from "../moves.ts";
 import { quoted, RowError } from "../problem.ts";
 import { readNumber } from "../read-number.ts";
-import type { Moment, TableRow } from "../table-row.ts";
+import type { Timestamp, TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -48,9 +48,9 @@ export const degiro: TradeFormat = {
   // A long order number goes on in the next line, which has nothing else.
   continues: (row) => row.text(...DATE) === "" && row.filled() === 1 && orderOf(row) !== "",
   groupOf: (row) => {
-    const moment = `${row.text(...DATE)} ${row.text(...TIME)}`;
+    const timestamp = `${row.text(...DATE)} ${row.text(...TIME)}`;
     if (orderOf(row) !== "") return `order ${orderOf(row)}`;
-    if (FX.test(row.text(...TEXT))) return `fx ${moment}`;
+    if (FX.test(row.text(...TEXT))) return `fx ${timestamp}`;
     return /dividend|dividende|dividendbelasting/i.test(row.text(...TEXT)) &&
       row.text(...ISIN) !== "" &&
       !TRADE.test(row.text(...TEXT))
@@ -73,7 +73,7 @@ function changeOf(row: TableRow): string | undefined {
   return name === undefined ? undefined : row.decimal(name);
 }
 
-function atOf(row: TableRow): Moment {
+function atOf(row: TableRow): Timestamp {
   const known = (names: readonly string[]): string => names.find((name) => row.columns.has(name)) ?? names[0]!;
   return row.time(known(DATE), known(TIME));
 }

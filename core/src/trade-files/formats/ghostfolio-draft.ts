@@ -1,5 +1,5 @@
 import { isSome, product } from "../exact.ts";
-import type { Moment, TableRow } from "../table-row.ts";
+import type { Timestamp, TableRow } from "../table-row.ts";
 import type { Draft, LeftOut } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -13,7 +13,7 @@ export function ghostfolioDraft({
 }: {
   row: TableRow;
   kind: string;
-  at: Moment;
+  at: Timestamp;
   symbol: string;
   price: string;
 }): Draft | LeftOut {

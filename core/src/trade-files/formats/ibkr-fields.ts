@@ -1,7 +1,7 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { exchanged } from "../moves.ts";
 import { RowError } from "../problem.ts";
-import { momentOf, type TableRow } from "../table-row.ts";
+import { timestampOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut } from "../trade-format.ts";
 import { takenBack } from "../taken-back.ts";
 import { derivative, unknownKind } from "./unknown-kind.ts";
@@ -96,5 +96,5 @@ export function flexCash(row: TableRow): Draft | LeftOut {
 
 /** '20230403;095853' and its relatives; the trade date where there is no time. */
 export function flexTime(row: TableRow): Draft["at"] {
-  return momentOf(row.text("datetime", "date/time", "tradedate", "reportdate", "settledate"), row.rules, "datetime");
+  return timestampOf(row.text("datetime", "date/time", "tradedate", "reportdate", "settledate"), row.rules, "datetime");
 }

@@ -1,7 +1,7 @@
 import { isMoney, pairSides } from "../money-codes.ts";
 import { exchanged } from "../moves.ts";
 import { quoted, RowError } from "../problem.ts";
-import { momentOf, type TableRow } from "../table-row.ts";
+import { timestampOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
@@ -59,11 +59,11 @@ function readRow(row: TableRow): Draft | LeftOut {
 }
 
 /** The column's name says the distance from UTC: 'Filled Time(UTC+08:00)'. */
-function filledAt(row: TableRow): ReturnType<typeof momentOf> {
+function filledAt(row: TableRow): ReturnType<typeof timestampOf> {
   for (const name of row.columns.keys()) {
     const [, offset] = /^filled time ?\(utc([+-]\d{1,2}:\d{2})?\)$/.exec(name) ?? /^filled time()$/.exec(name) ?? [];
     if (offset !== undefined || /^filled time ?\(utc\)$/.test(name))
-      return momentOf(`${row.text(name)} UTC${offset ?? ""}`, row.rules, name);
+      return timestampOf(`${row.text(name)} UTC${offset ?? ""}`, row.rules, name);
   }
   throw new RowError("no-date", "This table has no column of when orders were filled.", "Export filled orders.");
 }

@@ -1,7 +1,7 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
 import { RowError } from "../problem.ts";
-import { momentOf, type TableRow } from "../table-row.ts";
+import { timestampOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
@@ -35,7 +35,7 @@ function actionOf(row: TableRow): string {
 
 /** '07/15/2024 as of 07/12/2024': the account changed on the first of the two. */
 function atOf(row: TableRow): Draft["at"] {
-  return momentOf(row.text("date").replace(/ as of .*$/, ""), row.rules, "date");
+  return timestampOf(row.text("date").replace(/ as of .*$/, ""), row.rules, "date");
 }
 
 function exchange(rows: readonly TableRow[]): Draft {

@@ -14,7 +14,7 @@ const ZONES = [
   "America/St_Johns",
 ];
 const zone = fc.constantFrom(...ZONES);
-const moment = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) });
+const timestamp = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) });
 const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
@@ -22,7 +22,7 @@ const timeOfDay = fc
 describe("the day's mail", () => {
   it("is due from its time to the day's end, by the clock on the wall", () => {
     fc.assert(
-      fc.property(timeOfDay, zone, moment, (digestAt, timeZone, nowMs) => {
+      fc.property(timeOfDay, zone, timestamp, (digestAt, timeZone, nowMs) => {
         const { day, minute } = localTime(timeZone, nowMs);
         const due = digestDue({ digest: true, digestAt, timeZone }, nowMs);
         expect(due).toBe(minute >= minuteOf(digestAt) ? day : undefined);

@@ -23,7 +23,7 @@ import { screenerFreshness, type Seen, tierOf } from "./screener-freshness.ts";
 import { wireDetail } from "./wire-detail.ts";
 import { wireProject } from "./wire-project.ts";
 import { wireRow } from "./wire-row.ts";
-import { figure, moment, ourMoment } from "./wire-values.ts";
+import { figure, timestamp, ourTimestamp } from "./wire-values.ts";
 
 export type DexScreenerOptions = {
   readonly screener: Screener;
@@ -56,7 +56,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
     seen: Seen,
   ) {
     return {
-      timestamp: ourMoment(atMs),
+      timestamp: ourTimestamp(atMs),
       freshness: screenerFreshness({ asOfMs: atMs, simulated: screener.isSimulated }, seen),
       tokens,
       matching,
@@ -70,7 +70,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
       const seen = seenBy(context);
       const asOfMs = asOf === undefined ? undefined : Date.parse(asOf);
       const view = screener.winning({ tier: seen.tier, chain, risk, limit, offset, asOfMs });
-      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      context.setHeader("X-As-Of", ourTimestamp(view.atMs));
       // Within a minute nothing of a moment ages so far that it is called otherwise.
       const minute = Math.floor(seen.nowMs / MINUTE_MS);
       const name = JSON.stringify([seen.tier, chain, risk, limit, offset, view.atMs, view.tokens, minute]);
@@ -106,7 +106,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
         only: watched === "true" ? await watchedBy(setUpUser(context.person).id) : undefined,
         asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
       });
-      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      context.setHeader("X-As-Of", ourTimestamp(view.atMs));
       return { ...about(view, seen), rows: view.rows.map(wireRow) };
     },
 
@@ -118,7 +118,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
         isWatched(setUpUser(context.person).id, token),
       ]);
       if (view === undefined) throw new Failure("unknown-token", token);
-      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      context.setHeader("X-As-Of", ourTimestamp(view.atMs));
       return wireDetail(view, { ...seen, watched });
     },
 
@@ -141,7 +141,7 @@ export function keysOf(tokens: readonly TokenName[]): ReadonlySet<string> {
 }
 
 function wireSource({ source, state, lastAnswerMs, note }: SourceState): TokensPage["sources"][number] {
-  return { source, state, lastAnswerAt: moment(lastAnswerMs), note: note ?? null };
+  return { source, state, lastAnswerAt: timestamp(lastAnswerMs), note: note ?? null };
 }
 
 /** The filter of an address's query. Throws the refusal where no token can be between its bounds. */
@@ -179,7 +179,7 @@ function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOut
       low: figure(low),
       high: figure(high),
     })),
-    firstLabelAt: moment(firstLabelMs),
-    timestamp: ourMoment(atMs),
+    firstLabelAt: timestamp(firstLabelMs),
+    timestamp: ourTimestamp(atMs),
   };
 }

@@ -4,7 +4,7 @@ import { JUDGED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
 import type { KnownLabel, TokenView } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
 import { wireProject } from "./wire-project.ts";
-import { figure, httpsPage, moment, ourMoment } from "./wire-values.ts";
+import { figure, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
 /** A popular token has hundreds of pools; those behind hold next to nothing. */
@@ -27,7 +27,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
         ...fact,
         decisive: isDecisive,
         source: source ?? null,
-        asOf: moment(asOfMs),
+        asOf: timestamp(asOfMs),
       })),
       notChecked: risk.unknowns,
       missingEssentials: [...risk.missingEssentials],
@@ -48,12 +48,12 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
     }),
     labels: labels.map(wireLabel),
     past: profile.past.map((observation) => ({
-      at: ourMoment(observation.atMs),
+      at: ourTimestamp(observation.atMs),
       price: figure(observation.priceUsd),
       liquidity: figure(observation.liquidityUsd),
       volume24h: figure(observation.volume24hUsd),
     })),
-    timestamp: ourMoment(atMs),
+    timestamp: ourTimestamp(atMs),
     freshness: screenerFreshness(token, seen),
     watched,
   };
@@ -75,28 +75,28 @@ function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
       buys24h: figure(pool.buys.h24),
       sells24h: figure(pool.sells.h24),
       makers24h: figure(pool.makers?.h24),
-      createdAt: moment(pool.createdMs),
+      createdAt: timestamp(pool.createdMs),
       url: httpsPage(pool.url),
       source: pool.source,
-      asOf: ourMoment(pool.asOfMs),
+      asOf: ourTimestamp(pool.asOfMs),
     };
   });
 }
 
 function wireSourced(value: Sourced<number> | undefined): TokenDetail["holders"]["count"] {
   if (value === undefined || figure(value.value) === null) return null;
-  return { value: value.value, source: value.source, asOf: ourMoment(value.asOfMs) };
+  return { value: value.value, source: value.source, asOf: ourTimestamp(value.asOfMs) };
 }
 
 function sourcedText({ value, source, asOfMs }: Sourced<string>): TokenDetail["description"] {
-  return { value, source, asOf: ourMoment(asOfMs) };
+  return { value, source, asOf: ourTimestamp(asOfMs) };
 }
 
 /** A label with what became of it; what is not due yet is open, and says when it will be. */
 function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][number] {
   return {
     id: label.id,
-    labelledAt: ourMoment(label.labelledMs),
+    labelledAt: ourTimestamp(label.labelledMs),
     risk: label.riskClass,
     score: label.score,
     rules: label.rules,
@@ -107,8 +107,8 @@ function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][numbe
       return {
         afterDays,
         outcome: judged?.outcome ?? "open",
-        dueAt: ourMoment(label.labelledMs + afterDays * DAY_MS),
-        judgedAt: moment(judged?.judgedMs),
+        dueAt: ourTimestamp(label.labelledMs + afterDays * DAY_MS),
+        judgedAt: timestamp(judged?.judgedMs),
         why: judged?.why ?? null,
       };
     }),

@@ -4,7 +4,7 @@ import type { TokenObservation } from "@sextant/core/market";
 import type { Assessment, RiskVerdict } from "@sextant/core/screening";
 import type { Ranked } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
-import { figure, httpsPage, moment, ourMoment } from "./wire-values.ts";
+import { figure, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_OBSERVATIONS = 24;
@@ -30,11 +30,11 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
       contractVerified: token.contractVerified ?? null,
       liquidityLocked: token.liquidityLocked ?? null,
       lockedPercent: figure(token.lockedPercent),
-      unlockAt: moment(token.unlockMs),
+      unlockAt: timestamp(token.unlockMs),
       dexUrl: dexPage(token),
       dex: token.mainPool?.dex ?? null,
-      createdAt: moment(token.createdMs),
-      firstSeenAt: ourMoment(token.firstSeenMs),
+      createdAt: timestamp(token.createdMs),
+      firstSeenAt: ourTimestamp(token.firstSeenMs),
       pools: token.poolCount,
       observations: pricesOfDay(past, token.assessedMs),
       boosts: token.boosts,
@@ -61,7 +61,7 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
     },
     aiAnalysis: { projectType: kind.projectType, narrative: kind.narrative, evidence: [...kind.evidence] },
     sources: [...token.sources],
-    asOf: ourMoment(token.asOfMs),
+    asOf: ourTimestamp(token.asOfMs),
     freshness: screenerFreshness(token, seen),
   };
 }

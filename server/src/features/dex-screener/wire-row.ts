@@ -1,6 +1,6 @@
 import type { TokenRow } from "@sextant/core/contract";
 import type { Ranked } from "../../screener/screener.ts";
-import { figure, moment, ourMoment } from "./wire-values.ts";
+import { figure, timestamp, ourTimestamp } from "./wire-values.ts";
 
 /** A token as a line of the table. */
 export function wireRow({ token, rank }: Ranked): TokenRow {
@@ -25,7 +25,7 @@ export function wireRow({ token, rank }: Ranked): TokenRow {
     telegramMembers: figure(token.telegramMembers),
     projectType: token.kind.projectType,
     boosts: token.boosts,
-    createdAt: moment(token.createdMs),
-    asOf: ourMoment(token.asOfMs),
+    createdAt: timestamp(token.createdMs),
+    asOf: ourTimestamp(token.asOfMs),
   };
 }

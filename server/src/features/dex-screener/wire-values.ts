@@ -9,13 +9,13 @@ export function figure(value: number | undefined): number | null {
 }
 
 /** A moment on the wire; what a source cannot have meant is null. */
-export function moment(atMs: number | undefined): string | null {
+export function timestamp(atMs: number | undefined): string | null {
   return atMs !== undefined && atMs >= 0 && atMs <= LAST_MS ? new Date(atMs).toISOString() : null;
 }
 
 /** A moment of ours: it is always one. */
-export function ourMoment(atMs: number): string {
-  return moment(atMs) ?? new Date(0).toISOString();
+export function ourTimestamp(atMs: number): string {
+  return timestamp(atMs) ?? new Date(0).toISOString();
 }
 
 /** An https address with a host and no name or password in it; anything else is none. */

@@ -1,6 +1,6 @@
 import { networkLabel } from "@sextant/core/billing";
 import { NETWORK_IDS } from "@sextant/core/contract";
-import { formatMoment } from "@sextant/core/market";
+import { formatTimestamp } from "@sextant/core/market";
 import type { MerchantLogRow } from "../../wallets/merchant-log.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -50,9 +50,9 @@ function networkName(subject: string): string {
 }
 
 /** Moments are kept to the millisecond and read to the minute. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function wordOf(value: unknown): string {
-  if (typeof value === "string" && MOMENT.test(value)) return formatMoment(Date.parse(value));
+  if (typeof value === "string" && TIMESTAMP.test(value)) return formatTimestamp(Date.parse(value));
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

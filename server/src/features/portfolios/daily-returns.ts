@@ -1,6 +1,6 @@
 import { approximately, type Decimal } from "@sextant/core/decimal";
 import { type PeriodReturn, periodReturns } from "@sextant/core/portfolio-risk";
-import type { ValuedMoment } from "@sextant/core/returns";
+import type { ValuedTimestamp } from "@sextant/core/returns";
 import type { DayFlows } from "./flow-sums.ts";
 import { DAY_MS, type PortfolioHistory } from "./portfolio-history.ts";
 
@@ -22,20 +22,20 @@ export function dailyReturns(
   const flows = new Map(
     byDay.map(({ dayMs, came, went }) => [dayMs, { came: approximately(came), went: -approximately(went) }]),
   );
-  const moment = (dayMs: number, atMs: number, value: Decimal | undefined, isCarried: boolean): ValuedMoment => {
+  const timestamp = (dayMs: number, atMs: number, value: Decimal | undefined, isCarried: boolean): ValuedTimestamp => {
     const [out, next] = [flows.get(dayMs)?.went ?? 0, flows.get(dayMs + DAY_MS)?.came ?? 0];
     const isLeftOut = value === undefined || (isCarried && out === 0 && next === 0);
     return { atMs, value: isLeftOut ? undefined : approximately(value) + out, flow: next - out };
   };
   const todayMs = Math.floor(now.atMs / DAY_MS) * DAY_MS;
   const unknownDays = new Set(unknownFlows.map(({ dayMs }) => dayMs));
-  const runs: ValuedMoment[][] = [[]];
+  const runs: ValuedTimestamp[][] = [[]];
   for (const [n, { dayMs, value, isCarried }] of days.entries()) {
     if (unknownDays.has(dayMs)) runs.push([]);
-    runs.at(-1)?.push(moment(dayMs, dayMs + DAY_MS - 1, value, isCarried && n > 0));
+    runs.at(-1)?.push(timestamp(dayMs, dayMs + DAY_MS - 1, value, isCarried && n > 0));
   }
   if (unknownDays.has(todayMs)) runs.push([]);
-  runs.at(-1)?.push(moment(todayMs, now.atMs, now.value, false));
+  runs.at(-1)?.push(timestamp(todayMs, now.atMs, now.value, false));
   return runs.flatMap((run, n) => {
     // What is measured after an unknown flow begins with the next value that is known.
     const start = n === 0 ? 0 : run.findIndex(({ value }) => value !== undefined);

@@ -2,7 +2,7 @@ import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/
 import { approximately, type Decimal, moneyText, plus, ZERO } from "@sextant/core/decimal";
 import { formatDate, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
-import type { ValuedMoment } from "@sextant/core/returns";
+import type { ValuedTimestamp } from "@sextant/core/returns";
 import { inSteps } from "../../async/in-steps.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
@@ -216,22 +216,22 @@ function* returnsOf(
     return noReturns(unknown === undefined ? "The value is not known." : missingSentence(unknown));
   const openingMs = first.dayMs + DAY_MS - 1;
   const byDay = new Map(days.map((day) => [day.dayMs, day.value]));
-  const moments: ValuedMoment[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
+  const timestamps: ValuedTimestamp[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
   const numberOf = (amount: Decimal | undefined): number | undefined =>
     amount === undefined ? undefined : approximately(amount);
   // What comes in works from the beginning of its day, what goes out until the end of it.
   for (const { dayMs, came: paid, went: taken } of flows) {
     const [came, went] = [approximately(paid), -approximately(taken)];
-    if (came > 0) moments.push({ atMs: dayMs, value: numberOf(byDay.get(dayMs - DAY_MS)), flow: came });
+    if (came > 0) timestamps.push({ atMs: dayMs, value: numberOf(byDay.get(dayMs - DAY_MS)), flow: came });
     const end = numberOf(byDay.has(dayMs) ? byDay.get(dayMs) : value);
     if (went > 0)
-      moments.push({
+      timestamps.push({
         atMs: Math.min(dayMs + DAY_MS - 1, nowMs),
         value: end === undefined ? undefined : end + went,
         flow: -went,
       });
   }
-  moments.push({ atMs: nowMs, value: approximately(value), flow: 0 });
+  timestamps.push({ atMs: nowMs, value: approximately(value), flow: 0 });
   const invested = costs.map(({ atMs, amount }) => ({ atMs, amount: approximately(amount) }));
   const paidIn = dated.reduce((total, { amount }) => total + amount, 0);
   const start = { atMs: openingMs, value: approximately(first.value) };
@@ -242,7 +242,7 @@ function* returnsOf(
     opening: start,
     closing: { atMs: nowMs, value: approximately(value) },
     flows: dated,
-    moments,
+    timestamps,
     invested,
     gain,
   });

@@ -10,7 +10,7 @@ import {
   returnOnAverageInvestment,
   simpleReturn,
   timeWeightedReturn,
-  type ValuedMoment,
+  type ValuedTimestamp,
 } from "@sextant/core/returns";
 
 /** Why there is no return, said to the owner. */
@@ -41,7 +41,7 @@ export type ReturnsInput = {
   /** In order of time. */
   readonly flows: readonly CashFlow[];
   /** Values at the ends of days before flows, and the flows: for the time-weighted return. */
-  readonly moments: readonly ValuedMoment[];
+  readonly timestamps: readonly ValuedTimestamp[];
   /** What was invested, at cost, from a moment on. */
   readonly invested: readonly { readonly atMs: number; readonly amount: number }[];
   readonly gain: number;
@@ -51,8 +51,8 @@ type Line = ReturnFigure["working"][number];
 
 /** Returns the five measures of return, each with its working or the reason why there is none; in steps of some milliseconds. */
 export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, ReturnFigure[]> {
-  const { opening, closing, flows, moments, invested, gain } = input;
-  const time = timeWeightedReturn(moments);
+  const { opening, closing, flows, timestamps, invested, gain } = input;
+  const time = timeWeightedReturn(timestamps);
   yield;
   const money = moneyWeightedReturn({ opening: opening.value === 0 ? undefined : opening, flows, closing });
   yield;

@@ -1,10 +1,10 @@
-import { formatMoment, formatPercent, formatPrice } from "@sextant/core/market";
+import { formatTimestamp, formatPercent, formatPrice } from "@sextant/core/market";
 import { type Issue, ruleOf, sideOf } from "@sextant/core/record";
 
 /** What a row claims, in one sentence made from its own hashed fields alone: for rows without the sentence that was told. */
 export function claimSentence(issue: Issue): string {
   const { symbol, entry, target, stop, low, high, movePercent } = issue;
-  const until = formatMoment(Date.parse(issue.expiresAt));
+  const until = formatTimestamp(Date.parse(issue.expiresAt));
   const side = sideOf(issue.action) > 0 ? "above" : "below";
   switch (ruleOf(issue)) {
     case "inside":

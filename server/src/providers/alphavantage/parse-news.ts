@@ -24,7 +24,7 @@ export function parseAlphaVantageNews(
   let ofOthers = 0;
   for (const row of rows.map(recordOf)) {
     const headline = plainText(row?.["title"], 300);
-    const publishedMs = momentOfCompact(row?.["time_published"]);
+    const publishedMs = timestampOfCompact(row?.["time_published"]);
     const publisher = plainText(row?.["source"], 80) ?? plainText(row?.["source_domain"], 80);
     const isKnown = headline !== undefined && publishedMs !== undefined && publisher !== undefined;
     if (!isKnown || publishedMs > requested.nowMs + 60_000) {
@@ -72,7 +72,7 @@ function scoreOf(cell: unknown): number | undefined {
 }
 
 /** '20250602T143000', also without its seconds, in UTC. */
-function momentOfCompact(value: unknown): number | undefined {
+function timestampOfCompact(value: unknown): number | undefined {
   const match = typeof value === "string" ? /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?$/.exec(value) : null;
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second = "00"] = match;

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/market";
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
-import { epochMoment } from "../streams/read-time.ts";
+import { epochTimestamp } from "../streams/read-time.ts";
 import { VendorError } from "../vendor.ts";
 import { binanceRejection } from "./binance-rejection.ts";
 
@@ -36,7 +36,7 @@ export function parseBinanceCandles(
 function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
   const cells = listOf(row) ?? [];
   // In ms, or in µs where the operator's proxy asks for them.
-  const [openTimeMs, closeTimeMs] = [epochMoment(cells[0]), epochMoment(cells[6])];
+  const [openTimeMs, closeTimeMs] = [epochTimestamp(cells[0]), epochTimestamp(cells[6])];
   const [open, high, low, close, volume] = cells.slice(1, 6).map(numberOf);
   if (openTimeMs === undefined || open === undefined || high === undefined) return undefined;
   if (low === undefined || close === undefined || volume === undefined) return undefined;
@@ -74,7 +74,7 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
   // with a last price that may be of any age.
   if ((price === undefined && numberOf(ticker["lastPrice"]) === 0) || numberOf(ticker["count"]) === 0)
     throw new VendorError("binance", "not-found", "no trade of that pair");
-  const asOfMs = epochMoment(ticker["closeTime"]);
+  const asOfMs = epochTimestamp(ticker["closeTime"]);
   if (price === undefined || asOfMs === undefined) throw garbage("a ticker without price and time");
   if (asOfMs > nowMs + 60_000) throw garbage("a price from the future");
   const [open, high, low] = ["openPrice", "highPrice", "lowPrice"].map((name) => priceOf(ticker[name]));

@@ -1,5 +1,5 @@
 import { candleError, parseSymbol, timeframeMs, type Candle, type Listing, type Timeframe } from "@sextant/core/market";
-import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf, zonedMomentOf } from "../at-the-edge.ts";
+import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf, zonedTimestampOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorError } from "../vendor.ts";
@@ -52,7 +52,7 @@ export function parseCoinbaseTicker(
   if (product !== undefined && product !== requested) throw garbage("a trade of another product");
   const price = priceOf(trade?.["price"]);
   // Its times are written in UTC with a Z (docs.cdp.coinbase.com, "Exchange Types"): any other is not its own.
-  const asOfMs = zonedMomentOf(trade?.["time"], Infinity);
+  const asOfMs = zonedTimestampOf(trade?.["time"], Infinity);
   if (price === undefined || asOfMs === undefined) throw garbage("a trade without price and time");
   if (asOfMs > nowMs + 60_000) throw garbage("a trade from the future");
   return { price, asOfMs };

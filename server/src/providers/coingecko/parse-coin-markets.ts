@@ -1,4 +1,4 @@
-import { codeOf, listOf, numberOf, priceOf, recordOf, zonedMomentOf } from "../at-the-edge.ts";
+import { codeOf, listOf, numberOf, priceOf, recordOf, zonedTimestampOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { coingeckoGarbage, coingeckoRejection } from "./coingecko-error.ts";
 
@@ -39,7 +39,7 @@ export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMar
     const id = codeOf(row?.["id"], 200);
     const symbol = codeOf(row?.["symbol"], 20)?.toUpperCase();
     const name = plainText(row?.["name"], LONGEST_NAME);
-    const asOfMs = zonedMomentOf(row?.["last_updated"], nowMs + AHEAD_MS);
+    const asOfMs = zonedTimestampOf(row?.["last_updated"], nowMs + AHEAD_MS);
     if (row === undefined || id === undefined || symbol === undefined || name === undefined || ids.has(id)) {
       refused += 1;
       continue;

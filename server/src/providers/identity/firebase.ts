@@ -83,7 +83,7 @@ function identityOf(claims: JWTPayload, issuer: string, nowMs: number): Verified
   const { sub, iat, auth_time: authenticatedAt, email, email_verified: verified, name } = claims;
   const futureFrom = nowMs / 1000 + SKEW_SECONDS;
   if (!isSubject(sub, 128)) throw new Failure("bad-token");
-  const isPast = (moment: unknown): moment is number => typeof moment === "number" && moment <= futureFrom;
+  const isPast = (timestamp: unknown): timestamp is number => typeof timestamp === "number" && timestamp <= futureFrom;
   if (!isPast(authenticatedAt) || !isPast(iat)) throw new Failure("bad-token");
   if (!isReportedAddress(email)) throw new Failure("bad-token");
   return {

@@ -33,8 +33,8 @@ export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<
   const { keys, algorithms, clientId, accessToken, nowMs } = terms;
   const { claims, algorithm } = await keys.verify(token, algorithms, nowMs);
   const { iss, sub, iat, at_hash: accessHash, auth_time: authenticatedAt = iat } = claims;
-  const isPast = (moment: unknown): moment is number =>
-    typeof moment === "number" && moment <= nowMs / 1000 + SKEW_SECONDS;
+  const isPast = (timestamp: unknown): timestamp is number =>
+    typeof timestamp === "number" && timestamp <= nowMs / 1000 + SKEW_SECONDS;
   if (iss === undefined || !isSubject(sub) || !isPast(iat) || !isPast(authenticatedAt)) throw new Failure("bad-token");
   if (!isOurs(claims, clientId)) throw new Failure("bad-token");
   if (accessHash !== undefined && accessHash !== halfHash(accessToken, algorithm)) throw new Failure("bad-token");

@@ -1,5 +1,5 @@
 import { barOpenMs, candleError, cryptoPair, type Candle, type Timeframe, timeframeMs } from "@sextant/core/market";
-import { listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { listOf, timestampOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
 import { VendorError } from "../vendor.ts";
 import type { KrakenPair } from "./kraken-pair.ts";
@@ -66,7 +66,7 @@ export function parseKrakenTrades(body: unknown, pair: KrakenPair, nowMs: number
   if (rows.length > 2_000) throw garbage(`${rows.length} trades are more than an answer has`);
   const trades = rows.flatMap((row) => {
     const cells = listOf(row) ?? [];
-    const [price, atMs] = [priceOf(cells[0]), momentOf(cells[2], nowMs + 60_000)];
+    const [price, atMs] = [priceOf(cells[0]), timestampOf(cells[2], nowMs + 60_000)];
     return price === undefined || atMs === undefined ? [] : [{ price, atMs }];
   });
   if (trades.length * 2 < rows.length) throw garbage("trades without price and time");

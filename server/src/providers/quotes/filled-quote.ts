@@ -3,7 +3,7 @@ import { shareCalendar, type Instrument, type OtherFigure, type Quote, type Sour
 const FILLABLE = ["previousClose", "dayOpen", "dayHigh", "dayLow", "volume"] as const;
 const COMPARED = ["price", "previousClose", "dayOpen", "dayHigh", "dayLow"] as const;
 /** Prices further apart in time differ because the market moved. */
-const SAME_MOMENT_MS = 3 * 60_000;
+const SAME_TIMESTAMP_MS = 3 * 60_000;
 
 /**
  * A quote with its missing figures taken from another, each keeping its source; what the other says of those that were
@@ -29,7 +29,7 @@ function saidBeside(instrument: Instrument, quote: Quote, other: Quote): OtherFi
     const [shown, said] = [quote[field], other[field]];
     if (shown === undefined || said === undefined || shown.source === said.source) return [];
     const isComparable =
-      field === "price" ? Math.abs(shown.asOfMs - said.asOfMs) <= SAME_MOMENT_MS : sameDay(instrument, shown, said);
+      field === "price" ? Math.abs(shown.asOfMs - said.asOfMs) <= SAME_TIMESTAMP_MS : sameDay(instrument, shown, said);
     return isComparable ? [{ field, ...said }] : [];
   });
 }

@@ -6,19 +6,19 @@ import type { QuoteVendor } from "./port.ts";
 const NAME = "simulated";
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
 
-export type SimulatedMoment = { readonly symbol: string; readonly atMs: number };
+export type SimulatedTimestamp = { readonly symbol: string; readonly atMs: number };
 
 /** Undefined for a symbol that is not simulated. The first of a symbol walks its whole history. */
-export const makeUpQuote = ({ symbol, atMs }: SimulatedMoment): Quote | undefined => simulatedQuote(symbol, atMs);
+export const makeUpQuote = ({ symbol, atMs }: SimulatedTimestamp): Quote | undefined => simulatedQuote(symbol, atMs);
 
 /** Made-up prices for the sample symbols, labelled so; they move on with the clock (spec: the drift of the live feed). */
 export function createSimulatedQuotes({
   clock,
-  make = (moment) => Promise.resolve(makeUpQuote(moment)),
+  make = (timestamp) => Promise.resolve(makeUpQuote(timestamp)),
 }: {
   readonly clock: { nowMs(): number };
   /** Makes a price beside this thread; absent: on this one. */
-  readonly make?: ((moment: SimulatedMoment) => Promise<Quote | undefined>) | undefined;
+  readonly make?: ((timestamp: SimulatedTimestamp) => Promise<Quote | undefined>) | undefined;
 }): QuoteVendor {
   return {
     name: NAME,

@@ -1,5 +1,5 @@
 import { type Instrument, type Quote, type Sourced } from "@sextant/core/market";
-import { codeOf, momentOf, numberOf, priceOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, timestampOf, numberOf, priceOf, volumeOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import { exchangeDayMs } from "../yahoo/exchange-day.ts";
@@ -117,7 +117,7 @@ async function keyedQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
   const row = parseYahooQuote(reply.body, symbol);
   const nowMs = http.clock.nowMs();
   const value = priceOf(row["regularMarketPrice"]);
-  const asOfMs = momentOf(row["regularMarketTime"], nowMs + 60_000);
+  const asOfMs = timestampOf(row["regularMarketTime"], nowMs + 60_000);
   const currency = codeOf(row["currency"], 10);
   if (value === undefined || asOfMs === undefined || currency === undefined) {
     throw yahooGarbage("a quote without price, time and currency");

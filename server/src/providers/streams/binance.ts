@@ -1,6 +1,6 @@
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { Dialect, Reading } from "./dialect.ts";
-import { epochMoment, tradeNumber } from "./read-time.ts";
+import { epochTimestamp, tradeNumber } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ export function readBinance(frame: unknown): readonly Reading[] {
 function readOne(outer: Row | undefined): readonly Reading[] {
   if (outer === undefined) return [{ kind: "garbage", detail: "no object" }];
   const row = recordOf(outer["data"]) ?? outer;
-  const sentMs = epochMoment(row["E"]);
+  const sentMs = epochTimestamp(row["E"]);
   const stamp: readonly Reading[] = sentMs === undefined ? [] : [{ kind: "stamp", sentMs }];
   switch (row["e"]) {
     case "trade":
@@ -74,7 +74,7 @@ function readOne(outer: Row | undefined): readonly Reading[] {
 
 function tradeOf(row: Row, number: unknown, numbering: string): Reading {
   const product = productOf(row);
-  const [atMs, price, size] = [epochMoment(row["T"]), priceOf(row["p"]), volumeOf(row["q"])];
+  const [atMs, price, size] = [epochTimestamp(row["T"]), priceOf(row["p"]), volumeOf(row["q"])];
   const tradeId = tradeNumber(number);
   if (product === undefined || atMs === undefined || price === undefined) return garbage("trade");
   if (size === undefined || tradeId === undefined) return garbage("trade");
@@ -85,7 +85,7 @@ function tickerOf(row: Row): Reading {
   const product = productOf(row);
   // Told once a second, also of a pair in whose 24 hours nobody traded: its last price may be of any age.
   if (product !== undefined && volumeOf(row["v"]) === 0) return { kind: "heartbeat", product };
-  const [atMs, price] = [epochMoment(row["E"]), priceOf(row["c"])];
+  const [atMs, price] = [epochTimestamp(row["E"]), priceOf(row["c"])];
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");
   const change = numberOf(row["p"]);
   const reference = change === undefined ? priceOf(row["o"]) : priceOf(price - change);

@@ -1,6 +1,6 @@
 import { listOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { Dialect, Reading } from "./dialect.ts";
-import { isoMoment, tradeNumber } from "./read-time.ts";
+import { isoTimestamp, tradeNumber } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -114,7 +114,7 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
 
 function tradeOf(row: Row): Reading {
   const product = productOf(row);
-  const [atMs, price, size] = [isoMoment(row["time"]), priceOf(row["price"]), volumeOf(row["size"])];
+  const [atMs, price, size] = [isoTimestamp(row["time"]), priceOf(row["price"]), volumeOf(row["size"])];
   const tradeId = tradeNumber(row["trade_id"]);
   if (product === undefined || atMs === undefined || price === undefined) return garbage("trade");
   if (size === undefined || tradeId === undefined) return garbage("trade");
@@ -127,7 +127,7 @@ function tickerOf(
   names: readonly [string, string, string, string] | readonly string[],
 ): Reading {
   const product = productOf(row);
-  const [atMs, price] = [isoMoment(time), priceOf(row["price"])];
+  const [atMs, price] = [isoTimestamp(time), priceOf(row["price"])];
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");
   const [reference, high24h, low24h] = names.slice(0, 3).map((name) => priceOf(row[name]));
   const coins = volumeOf(row[names[3] ?? ""]);
@@ -137,7 +137,7 @@ function tickerOf(
 }
 
 function stampOf(time: unknown): readonly Reading[] {
-  const sentMs = isoMoment(time);
+  const sentMs = isoTimestamp(time);
   return sentMs === undefined ? [] : [{ kind: "stamp", sentMs }];
 }
 

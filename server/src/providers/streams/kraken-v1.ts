@@ -1,6 +1,6 @@
 import { listOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { Reading } from "./dialect.ts";
-import { epochMoment } from "./read-time.ts";
+import { epochTimestamp } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export function readKrakenV1(frame: readonly unknown[] | Row): readonly Reading[
   if (rows.length > MOST_ROWS) return [garbage("too many rows")];
   return rows.map((row) => {
     const cells = listOf(row) ?? [];
-    const [price, atMs] = [priceOf(cells[0]), epochMoment(cells[2])];
+    const [price, atMs] = [priceOf(cells[0]), epochTimestamp(cells[2])];
     return price === undefined || atMs === undefined ? garbage("trade") : { kind: "summary", product, atMs, price };
   });
 }

@@ -2,7 +2,7 @@ import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts
 import { krakenSocketCode } from "../kraken/kraken-codes.ts";
 import type { Dialect, Reading } from "./dialect.ts";
 import { krakenV1Messages, readKrakenV1 } from "./kraken-v1.ts";
-import { isoMoment, tradeNumber } from "./read-time.ts";
+import { isoTimestamp, tradeNumber } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -98,7 +98,7 @@ function answerOf(row: Row): readonly Reading[] {
 
 function tradeOf(row: Row): Reading {
   const product = productOf(row);
-  const [atMs, price, size] = [isoMoment(row["timestamp"]), priceOf(row["price"]), volumeOf(row["qty"])];
+  const [atMs, price, size] = [isoTimestamp(row["timestamp"]), priceOf(row["price"]), volumeOf(row["qty"])];
   const tradeId = tradeNumber(row["trade_id"]);
   if (product === undefined || atMs === undefined || price === undefined) return garbage("trade");
   if (size === undefined || tradeId === undefined) return garbage("trade");
@@ -116,7 +116,7 @@ function tickerOf(row: Row): Reading {
   return {
     kind: "summary",
     product,
-    atMs: isoMoment(row["timestamp"]),
+    atMs: isoTimestamp(row["timestamp"]),
     price,
     reference: change === undefined ? undefined : priceOf(price - change),
     high24h: priceOf(row["high"]),

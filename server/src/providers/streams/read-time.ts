@@ -1,9 +1,9 @@
 /**
- * A moment out of ISO text (`2021-04-17T16:43:37.089723Z`; without an offset it is UTC), epoch ms; numbers as `epochMoment`
+ * A moment out of ISO text (`2021-04-17T16:43:37.089723Z`; without an offset it is UTC), epoch ms; numbers as `epochTimestamp`
  * reads them. Undefined for anything else.
  */
-export function isoMoment(value: unknown): number | undefined {
-  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return epochMoment(value);
+export function isoTimestamp(value: unknown): number | undefined {
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return epochTimestamp(value);
   if (value.length > 40) return undefined;
   // Nine digits of a second and an offset written out are as good as Z.
   const text = value.replace(" ", "T").replace(/(\.\d{3})\d+/, "$1");
@@ -15,7 +15,7 @@ export function isoMoment(value: unknown): number | undefined {
  * A moment that is a number, or its decimal text, as epoch ms. Venues count in seconds, ms, µs (as Binance may be told to) or
  * ns: which of them, its size says, since no price is from before 1973 in any of them.
  */
-export function epochMoment(value: unknown): number | undefined {
+export function epochTimestamp(value: unknown): number | undefined {
   const number = typeof value === "string" && /^\d{9,20}(?:\.\d{1,12})?$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number) || number < 1e8) return undefined;
   if (number < 1e11) return Math.floor(number * 1000);

@@ -1,6 +1,6 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
-import { zonedMomentOf } from "../at-the-edge.ts";
+import { zonedTimestampOf } from "../at-the-edge.ts";
 import { figure, count, part, parts, text } from "../tokens/token-fields.ts";
 import {
   anyOf,
@@ -84,7 +84,7 @@ function isPartlyUnread(row: Readonly<Record<string, unknown>>, read: Contract):
   const isOddFake = !isBlank(fake) && flag.parse(fake) !== false && read.fake_token?.value === undefined;
   const isOddRisk = !isBlank(others) && typeof others !== "string" && flag.parse(others) !== false;
   const hasOddLock = read.lp_holders.some(({ locked_detail }) =>
-    locked_detail.some(({ end_time }) => isPresent(end_time) && zonedMomentOf(end_time, Infinity) === undefined),
+    locked_detail.some(({ end_time }) => isPresent(end_time) && zonedTimestampOf(end_time, Infinity) === undefined),
   );
   return isOddFake || isOddRisk || hasOddLock || hasUnread(row, read, DANGERS);
 }
@@ -200,7 +200,7 @@ function lockOf(
     const percent = percentOf(holder.percent) ?? 0;
     if (isBurnt(holder)) lockedPercent += percent;
     else if (holder.is_locked === true) {
-      const ends = holder.locked_detail.flatMap(({ end_time }) => zonedMomentOf(end_time, Infinity) ?? []);
+      const ends = holder.locked_detail.flatMap(({ end_time }) => zonedTimestampOf(end_time, Infinity) ?? []);
       const running = ends.filter((endMs) => endMs > nowMs);
       if (ends.length > 0 && running.length === 0) continue;
       lockedPercent += percent;

@@ -1,6 +1,6 @@
 import type { Chain } from "@sextant/core/market";
 import * as z from "zod";
-import { zonedMomentOf } from "../at-the-edge.ts";
+import { zonedTimestampOf } from "../at-the-edge.ts";
 import { addressInGeckoId, GECKO_NETWORKS } from "./geckoterminal-networks.ts";
 import type { ReportedPool } from "./news-of-pools.ts";
 import * as field from "./token-fields.ts";
@@ -89,7 +89,7 @@ export function readGeckoPool(
         makers: Object.keys(makers).length === 0 ? undefined : makers,
         marketCapUsd: pool.market_cap_usd,
         fdvUsd: pool.fdv_usd,
-        createdMs: field.beginningOf(zonedMomentOf(pool.pool_created_at, Infinity), nowMs),
+        createdMs: field.beginningOf(zonedTimestampOf(pool.pool_created_at, Infinity), nowMs),
       }),
     },
   };

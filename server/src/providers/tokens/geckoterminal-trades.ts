@@ -1,7 +1,7 @@
 import { candleError, tokenAddress, type Candle, type Chain, type TokenTrade } from "@sextant/core/market";
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
-import { numberOf, zonedMomentOf } from "../at-the-edge.ts";
+import { numberOf, zonedTimestampOf } from "../at-the-edge.ts";
 import { VendorError } from "../vendor.ts";
 import type { PoolTimeframe } from "./port.ts";
 import { readRows, readShape } from "./read-rows.ts";
@@ -81,7 +81,7 @@ export function readGeckoTrades(
     const read = tradeShape.safeParse(row);
     if (!read.success) return undefined;
     const trade = read.data.attributes;
-    const atMs = field.beginningOf(zonedMomentOf(trade.block_timestamp, Infinity), nowMs);
+    const atMs = field.beginningOf(zonedTimestampOf(trade.block_timestamp, Infinity), nowMs);
     const isBuy = tokenAddress(chain, trade.to_token_address) === token;
     const isSell = tokenAddress(chain, trade.from_token_address) === token;
     if (atMs === undefined || isBuy === isSell) return undefined;

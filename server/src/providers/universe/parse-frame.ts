@@ -32,15 +32,15 @@ function factOf(row: unknown, nowMs: number): FramedFact | undefined {
   const { start, end, val } = reported ?? {};
   const cik = numberOf(reported?.["cik"]);
   if (!isCik(cik) || typeof val !== "number" || !Number.isFinite(val) || Math.abs(val) >= MOST_VALUE) return undefined;
-  const endMs = momentOfDay(end);
-  const startMs = start === undefined ? undefined : momentOfDay(start);
+  const endMs = timestampOfDay(end);
+  const startMs = start === undefined ? undefined : timestampOfDay(start);
   if (endMs === undefined || endMs > nowMs + DAY_MS || (start !== undefined && !((startMs ?? NaN) <= endMs)))
     return undefined;
   const isDomestic = typeof reported?.["loc"] === "string" && reported["loc"].startsWith("US-");
   return { cik, endMs, value: val, isDomestic, ...(startMs === undefined ? {} : { startMs }) };
 }
 
-function momentOfDay(text: unknown): number | undefined {
+function timestampOfDay(text: unknown): number | undefined {
   if (typeof text !== "string" || !DAY.test(text)) return undefined;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(ms) ? undefined : ms;

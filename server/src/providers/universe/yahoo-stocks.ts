@@ -1,6 +1,6 @@
 import { parseSymbol, type Sourced, type StockField } from "@sextant/core/market";
 import { stockOfFundamentals, type StoredStock } from "@sextant/core/universe";
-import { codeOf, momentOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, timestampOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorError } from "../vendor.ts";
@@ -64,7 +64,7 @@ export function parseYahooStocks(body: unknown, { requested, nowMs }: Requested)
 
 function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: number): StoredStock {
   const { figures, ...words } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
-  const asOfMs = momentOf(row["regularMarketTime"], nowMs + 60_000) ?? nowMs;
+  const asOfMs = timestampOf(row["regularMarketTime"], nowMs + 60_000) ?? nowMs;
   const [price, before] = [priceOf(row["regularMarketPrice"]), priceOf(row["regularMarketPreviousClose"])];
   const [high, low] = [priceOf(row["fiftyTwoWeekHigh"]), priceOf(row["fiftyTwoWeekLow"])];
   const made: { [Field in StockField]?: Sourced<number> } = {};

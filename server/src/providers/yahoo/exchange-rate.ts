@@ -1,5 +1,5 @@
 import { type ExchangeRate, majorUnit } from "@sextant/core/market";
-import { codeOf, momentOf, priceOf } from "../at-the-edge.ts";
+import { codeOf, timestampOf, priceOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import { yahooChart } from "./yahoo-answer.ts";
@@ -54,7 +54,7 @@ export function parseYahooRate(
   if (chart === "empty") throw yahooGarbage("a currency pair without a rate");
   const { meta } = chart;
   const value = priceOf(meta["regularMarketPrice"]);
-  const asOfMs = momentOf(meta["regularMarketTime"], nowMs + 60_000);
+  const asOfMs = timestampOf(meta["regularMarketTime"], nowMs + 60_000);
   if (meta["instrumentType"] !== "CURRENCY" || codeOf(meta["currency"], 10) !== to)
     throw yahooGarbage("a chart that is no rate of that pair");
   if (value === undefined || asOfMs === undefined || value > 1e7 || value < 1e-7)

@@ -1,5 +1,5 @@
 import { candleError, timeframeMs, type Candle, type Timeframe } from "@sextant/core/market";
-import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, firstRecordOf, listOf, timestampOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { CorporateAction } from "../candles/port.ts";
 import { plainText } from "../plain-text.ts";
 import { barStart, type RowTime } from "./bar-start.ts";
@@ -58,7 +58,7 @@ export function parseYahooChart(
     range: codeOf(meta["range"]) ?? "",
     name: plainText(meta["longName"], 120) ?? plainText(meta["shortName"], 120),
     price,
-    priceAtMs: momentOf(meta["regularMarketTime"], latestMs),
+    priceAtMs: timestampOf(meta["regularMarketTime"], latestMs),
     dayHigh: priceOf(meta["regularMarketDayHigh"]),
     dayLow: priceOf(meta["regularMarketDayLow"]),
     yearHigh: priceOf(meta["fiftyTwoWeekHigh"]),
@@ -105,7 +105,7 @@ function readRows(
     const cells = [opens?.[i], highs?.[i], lows?.[i], closes?.[i]];
     if (cells.every((cell) => cell === null || cell === undefined)) return;
     given += 1;
-    const place = { beforeMs: momentOf(times[i - 1], latestMs), isLast: i === times.length - 1 };
+    const place = { beforeMs: timestampOf(times[i - 1], latestMs), isLast: i === times.length - 1 };
     const candle = readRow({ time, ...place }, cells, volumes?.[i], requested);
     if (candle === undefined) {
       refused += 1;
@@ -125,7 +125,7 @@ function readRow(
   requested: Requested,
 ): Candle | undefined {
   const spanMs = timeframeMs(requested.timeframe);
-  const atMs = momentOf(time, requested.nowMs + Math.min(spanMs, DAY_MS));
+  const atMs = timestampOf(time, requested.nowMs + Math.min(spanMs, DAY_MS));
   const [open, high, low, close] = cells.map(numberOf);
   if (atMs === undefined || open === undefined || high === undefined || low === undefined || close === undefined) {
     return undefined;
@@ -181,6 +181,6 @@ function readActions(events: unknown, zone: string, latestMs: number): Corporate
 
 function dayOf(value: unknown, zone: string, latestMs: number): number | undefined {
   // Announced dividends may lie ahead; they are not of the past that a chart shows.
-  const atMs = momentOf(value, latestMs);
+  const atMs = timestampOf(value, latestMs);
   return atMs === undefined ? undefined : exchangeDayMs(atMs, zone);
 }

@@ -6,7 +6,7 @@ import {
   isSameUnit,
   type SplitEvent,
 } from "@sextant/core/market";
-import { codeOf, listOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, listOf, timestampOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { exchangeDayMs } from "./exchange-day.ts";
 import { yahooChart, yahooSummary } from "./yahoo-answer.ts";
 
@@ -66,12 +66,12 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
   const events: (EarningsEvent | DividendEvent)[] = [];
 
   const earnings = recordOf(calendar?.["earnings"]);
-  const moments = (listOf(earnings?.["earningsDate"]) ?? [])
+  const timestamps = (listOf(earnings?.["earningsDate"]) ?? [])
     .slice(0, 4)
-    .flatMap((value) => momentOf(numberOf(value), nowMs + AHEAD_MS) ?? [])
+    .flatMap((value) => timestampOf(numberOf(value), nowMs + AHEAD_MS) ?? [])
     .sort((a, b) => a - b);
-  const [first] = moments;
-  const last = moments.at(-1);
+  const [first] = timestamps;
+  const last = timestamps.at(-1);
   if (first !== undefined && last !== undefined) {
     const [date, until] = [dayOf(first), dayOf(last)];
     // Estimates are made in the currency of the books, and named in none: only where price and books share one it is known.
@@ -92,11 +92,11 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
         ...common,
       });
   }
-  const exMs = momentOf(numberOf(calendar?.["exDividendDate"]), nowMs + AHEAD_MS);
+  const exMs = timestampOf(numberOf(calendar?.["exDividendDate"]), nowMs + AHEAD_MS);
   if (exMs !== undefined) {
     // Yahoo writes days of dividends as midnight UTC of the day itself.
     const date = new Date(exMs).toISOString().slice(0, 10);
-    const payMs = momentOf(numberOf(calendar?.["dividendDate"]), nowMs + AHEAD_MS);
+    const payMs = timestampOf(numberOf(calendar?.["dividendDate"]), nowMs + AHEAD_MS);
     const paid = payMs === undefined || payMs < exMs ? {} : { payDate: new Date(payMs).toISOString().slice(0, 10) };
     // The board has said so: a source tells an ex-date after it was declared.
     events.push({ kind: "dividend", date, state: "told", ...paid, ...common });
@@ -145,7 +145,7 @@ function stateOf(date: string, nowMs: number): CorporateEvent["state"] {
 }
 
 function dateOf(value: unknown, zone: string, nowMs: number): string | undefined {
-  const atMs = momentOf(value, nowMs + AHEAD_MS);
+  const atMs = timestampOf(value, nowMs + AHEAD_MS);
   const dayMs = atMs === undefined ? undefined : exchangeDayMs(atMs, zone);
   return dayMs === undefined ? undefined : new Date(dayMs).toISOString().slice(0, 10);
 }

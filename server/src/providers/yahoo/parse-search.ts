@@ -1,5 +1,5 @@
 import type { Listing, NewsItem } from "@sextant/core/market";
-import { codeOf, listOf, momentOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, listOf, timestampOf, recordOf } from "../at-the-edge.ts";
 import { httpsLink, plainText } from "../plain-text.ts";
 import { VendorError } from "../vendor.ts";
 import { yahooError, yahooGarbage } from "./yahoo-error.ts";
@@ -18,7 +18,7 @@ export function parseYahooNews(
   for (const row of rows.map(recordOf)) {
     const id = codeOf(row?.["uuid"], 64);
     const headline = plainText(row?.["title"], 300);
-    const publishedMs = momentOf(row?.["providerPublishTime"], nowMs + 60_000);
+    const publishedMs = timestampOf(row?.["providerPublishTime"], nowMs + 60_000);
     const publisher = plainText(row?.["publisher"], 80);
     if (id === undefined || headline === undefined || publishedMs === undefined || publisher === undefined) {
       refused += 1;

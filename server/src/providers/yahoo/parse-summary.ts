@@ -7,7 +7,7 @@ import {
   isMoneyField,
   majorUnit,
 } from "@sextant/core/market";
-import { codeOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, timestampOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
 import { figuresOfTwoCurrencies, isInOneCurrency, marketValue, type YahooAmounts } from "./in-one-currency.ts";
@@ -70,7 +70,7 @@ export function parseYahooSummary(body: unknown, requested: Requested): Fundamen
   const { price, detail, statistics, financial, profile } = partsOf(body, requested.symbol);
   const { nowMs } = requested;
   const pricedMs = timeOf(price["regularMarketTime"], nowMs);
-  const quarterMs = momentOf(numberOf(statistics["mostRecentQuarter"]), nowMs) ?? pricedMs;
+  const quarterMs = timestampOf(numberOf(statistics["mostRecentQuarter"]), nowMs) ?? pricedMs;
   const { currency, reportedIn } = currenciesIn({ price, detail, statistics, financial });
   // Yahoo writes debt to equity as a percent; ours is the ratio.
   const debtPercent = numberOf(financial["debtToEquity"]);
@@ -196,7 +196,7 @@ export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "s
 /** When the figures were true; now where nothing is said. A time ahead makes everything beside it doubtful. */
 function timeOf(said: unknown, nowMs: number): number {
   if (numberOf(said) === undefined) return nowMs;
-  const atMs = momentOf(said, nowMs + 60_000);
+  const atMs = timestampOf(said, nowMs + 60_000);
   if (atMs === undefined) throw yahooGarbage("figures of a time that cannot be");
   return atMs;
 }

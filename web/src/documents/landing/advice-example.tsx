@@ -1,5 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatMoment, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
+import { formatTimestamp, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
 import {
   fallLabel,
   groundLabel,
@@ -71,8 +71,8 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
       <figcaption className="land-caption">
         <FreshnessMark of={example} />
         <span>
-          {symbol}. Source: {sourceName(source)}, as of <time dateTime={asOf}>{formatMoment(Date.parse(asOf))}</time>.
-          An example, not advice for your own situation.
+          {symbol}. Source: {sourceName(source)}, as of <time dateTime={asOf}>{formatTimestamp(Date.parse(asOf))}</time>
+          . An example, not advice for your own situation.
         </span>
       </figcaption>
     </figure>

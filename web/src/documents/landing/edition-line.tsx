@@ -1,5 +1,5 @@
 import type { Installation, Showcase } from "@sextant/core/contract";
-import { formatMoment } from "@sextant/core/market";
+import { formatTimestamp } from "@sextant/core/market";
 
 /** What kind of prices the whole page shows, before the first of them. */
 export function EditionLine({
@@ -41,5 +41,5 @@ function words({ data }: Installation, showcase: Showcase | null) {
       </>
     );
   if (showcase === null) return "Every number names its source and its age.";
-  return `Prices as this installation had them at ${formatMoment(Date.parse(showcase.asOf))}, each with its source.`;
+  return `Prices as this installation had them at ${formatTimestamp(Date.parse(showcase.asOf))}, each with its source.`;
 }

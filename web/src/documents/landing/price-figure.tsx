@@ -2,7 +2,7 @@ import type { Showcase } from "@sextant/core/contract";
 import {
   confidenceName,
   formatDate,
-  formatMoment,
+  formatTimestamp,
   formatPercent,
   formatPrice,
   formatPriceIn,
@@ -70,7 +70,7 @@ export function PriceFigure({ showcase }: { readonly showcase: Showcase }) {
         <FreshnessMark of={symbol} />
         <span>
           {symbol.symbol}, daily candles. Source: {sourceName(symbol.source)}, as of{" "}
-          <time dateTime={symbol.asOf}>{formatMoment(Date.parse(symbol.asOf))}</time>.
+          <time dateTime={symbol.asOf}>{formatTimestamp(Date.parse(symbol.asOf))}</time>.
         </span>
       </figcaption>
     </figure>

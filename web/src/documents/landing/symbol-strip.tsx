@@ -1,5 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatMoment, formatPriceIn, sourceName } from "@sextant/core/market";
+import { formatTimestamp, formatPriceIn, sourceName } from "@sextant/core/market";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
 
@@ -22,7 +22,7 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
             <p className="land-strip-source">
               <FreshnessMark of={one} />
               <span className="meta">
-                {sourceName(one.source)}, <time dateTime={one.asOf}>{formatMoment(Date.parse(one.asOf))}</time>
+                {sourceName(one.source)}, <time dateTime={one.asOf}>{formatTimestamp(Date.parse(one.asOf))}</time>
               </span>
             </p>
           </li>

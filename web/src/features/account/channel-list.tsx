@@ -9,7 +9,7 @@ import { errorElsewhere } from "../../lib/error-words.ts";
 import { spanWords } from "../../lib/time-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { ErrorLine } from "./part-states.tsx";
 
 /** The ways one is reached: tried with a press, taken away after a question. */
@@ -62,7 +62,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
               "Nothing was sent yet"
             ) : (
               <>
-                Last message <Moment atMs={Date.parse(channel.lastSentAt)} />
+                Last message <Timestamp atMs={Date.parse(channel.lastSentAt)} />
               </>
             )}
             {channel.note !== null && `. ${channel.note}`}

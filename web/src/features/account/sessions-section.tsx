@@ -7,7 +7,7 @@ import { errorElsewhere } from "../../lib/error-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { ErrorLine, PartLoading } from "./part-states.tsx";
@@ -39,8 +39,8 @@ export function SessionsSection({ user }: { readonly user: User }) {
                     {session.current && <span className="bdg bdg-info">This browser</span>}
                   </span>
                   <span className="meta">
-                    Signed in <Moment atMs={Date.parse(session.signedInAt)} />, last seen{" "}
-                    <Moment atMs={Date.parse(session.lastSeenAt)} />
+                    Signed in <Timestamp atMs={Date.parse(session.signedInAt)} />, last seen{" "}
+                    <Timestamp atMs={Date.parse(session.lastSeenAt)} />
                   </span>
                 </div>
                 {!session.current && (

@@ -5,7 +5,7 @@ import { kindWords } from "../../alerts/kind-words.ts";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-words.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -35,7 +35,7 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
         {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
         {dead > 0 && <span className="bdg bdg-bad">{dead === 1 ? "1 not told" : `${String(dead)} not told`}</span>}
         <span className="meta num end">
-          <Moment atMs={Date.parse(createdAt)} />
+          <Timestamp atMs={Date.parse(createdAt)} />
         </span>
       </div>
       <p className="wrap-anywhere">{message}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { kindWords } from "../../alerts/kind-words.ts";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { ruleState, reportedWords } from "./rule-words.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ export function RuleRow({ rule, linked, children }: Props) {
             "Has told you nothing yet"
           ) : (
             <>
-              Last told you <Moment atMs={Date.parse(lastFiredAt)} />
+              Last told you <Timestamp atMs={Date.parse(lastFiredAt)} />
               {timesFired > 1 && `, ${String(timesFired)} times in all`}
             </>
           )}

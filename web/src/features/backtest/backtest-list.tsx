@@ -1,5 +1,5 @@
 import type { Backtest, BacktestRule } from "@sextant/core/contract";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isOpen } from "./use-backtests.ts";
 
@@ -46,7 +46,7 @@ export function BacktestList({ backtests, rules, shown, onShow }: Props) {
               {isOpen(backtest) ? (
                 `${backtest.progress.done} of ${backtest.progress.total}`
               ) : (
-                <Moment atMs={Date.parse(backtest.createdAt)} />
+                <Timestamp atMs={Date.parse(backtest.createdAt)} />
               )}
             </span>
           </button>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 import { dayWords } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Entry = CorporateCalendar["events"][number];
 
@@ -75,7 +75,7 @@ function EventRow({ entry: { event, name } }: { readonly entry: Entry }) {
           {state === "expected" ? "Expected" : "Reported"}
         </span>
         <small className="meta">
-          {sourceName(source)}, <Moment atMs={Date.parse(asOf)} />
+          {sourceName(source)}, <Timestamp atMs={Date.parse(asOf)} />
         </small>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 
 type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed: boolean };
@@ -35,8 +35,8 @@ function Words({ calendar: { events, without } }: { readonly calendar: Corporate
         </span>
       ) : (
         <span>
-          Events told by {sources.join(", ")}, the newest <Moment atMs={newestMs} />. Each shows its own source and when
-          it was asked or filed.
+          Events told by {sources.join(", ")}, the newest <Timestamp atMs={newestMs} />. Each shows its own source and
+          when it was asked or filed.
         </span>
       )}
     </>

@@ -8,7 +8,7 @@ import { errorWords } from "../../lib/error-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -102,7 +102,7 @@ export function CryptoScreenerPage() {
             {error && (
               <div className="strip mt-4" role="alert">
                 <span>
-                  {FAILED} This is the last list, of <Moment atMs={Date.parse(lastAnswer.timestamp)} />.{" "}
+                  {FAILED} This is the last list, of <Timestamp atMs={Date.parse(lastAnswer.timestamp)} />.{" "}
                   <span className="meta">{`${codeOf(error)}${errorWords(error)}`}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>

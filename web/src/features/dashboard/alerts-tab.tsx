@@ -5,7 +5,7 @@ import { kindWords } from "../../alerts/kind-words.ts";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
@@ -75,7 +75,7 @@ function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (
         {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
       </div>
       <span className="meta num">
-        <Moment atMs={Date.parse(createdAt)} />
+        <Timestamp atMs={Date.parse(createdAt)} />
       </span>
       <p className="alert-says">{message}</p>
       <div className="alert-more">

@@ -5,7 +5,7 @@ import { percent, price } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { InsightEffect } from "./insight-effect.tsx";
 import { dueWords, kindTone, kindWords, tradeWords } from "./insight-words.ts";
@@ -65,7 +65,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
           "Out of date. A new one is coming."
         ) : (
           <>
-            Made <Moment atMs={Date.parse(createdAt)} />.
+            Made <Timestamp atMs={Date.parse(createdAt)} />.
           </>
         )}
       </p>

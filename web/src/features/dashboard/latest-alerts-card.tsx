@@ -2,7 +2,7 @@ import type { Alert } from "@sextant/core/contract";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
@@ -58,7 +58,7 @@ function Newest({ alerts, onAll }: NewestProps) {
               {!isRead && <span className="sr">, new</span>}
             </div>
             <span className="meta num">
-              <Moment atMs={Date.parse(createdAt)} />
+              <Timestamp atMs={Date.parse(createdAt)} />
             </span>
             <p className="alert-says">{message}</p>
           </li>

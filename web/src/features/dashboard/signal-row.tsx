@@ -3,7 +3,7 @@ import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { actionBadge, isSimulated, signalTypeWords, statusBadge } from "./signal-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
@@ -67,7 +67,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
           </span>
         </td>
         <td className="signal-time meta num r">
-          <Moment atMs={Date.parse(createdAt)} />
+          <Timestamp atMs={Date.parse(createdAt)} />
         </td>
       </tr>
       {open && (

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { isSimulated } from "./signal-words.ts";
 
 /** Draws what a signal claims, its reasons with their facts, and where it stands in the record. */
@@ -17,7 +17,7 @@ export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
         {reasoning !== claim && <p className="note keep wrap-anywhere">{reasoning}</p>}
         <p className="meta">
           {status === "open" ? "Runs out " : "Ran until "}
-          <Moment atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
+          <Timestamp atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
           {book === "live" ? "record" : "practice record"}.
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-2">

@@ -7,7 +7,7 @@ import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { useFollowedTraders, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -82,7 +82,7 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
           {pseudonym}
         </Link>
         <p className="meta wrap-anywhere">
-          {followingWords(followed)} · since <Moment atMs={Date.parse(since)} />
+          {followingWords(followed)} · since <Timestamp atMs={Date.parse(since)} />
         </p>
         {copyStopped !== null && <p className="meta cau wrap-anywhere">Copying has stopped. {copyStopped}</p>}
       </div>

@@ -10,10 +10,10 @@ export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels 
   const { lastBarAt } = data.technicalAnalysis;
   const instrument = parseSymbol(bars.symbol);
   const dailyMs = lastBarAt === null || !instrument ? undefined : barEndMs(instrument, "1d", Date.parse(lastBarAt));
-  const momentsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
+  const timestampsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
   const { currency } = data;
   return levelsOverBars(
-    { name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), momentsMs },
+    { name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), timestampsMs },
     bars,
   );
 }

@@ -7,7 +7,7 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 import { dayWords } from "../../lib/time-words.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 
@@ -69,7 +69,7 @@ function Events({ reported: { events, sources, asOf } }: { readonly reported: Co
       {payments.length > 0 && <EventList label="Last dividends and splits" events={payments} />}
       {sources.length > 0 && (
         <p className="meta mt-4 wrap-anywhere">
-          Asked <Moment atMs={Date.parse(asOf)} />: {sources.map(sourceWords).join("; ")}.
+          Asked <Timestamp atMs={Date.parse(asOf)} />: {sources.map(sourceWords).join("; ")}.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartNote } from "./part-note.tsx";
 import { SentimentBadge } from "./sentiment-words.tsx";
 
@@ -20,7 +20,7 @@ export function NewsTab({ news, part }: Props) {
         {news.slice(0, 5).map((item) => (
           <li key={`${item.datetime} ${item.headline}`}>
             <span className="meta">
-              <Moment atMs={item.datetime * 1000} />
+              <Timestamp atMs={item.datetime * 1000} />
               <br />
               {item.source}
             </span>

@@ -6,7 +6,7 @@ import { direction, price, signedPercent, signedPrice } from "../../lib/figures.
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -24,7 +24,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
           Current Price
         </h2>
         <span className="meta only-small">
-          <Moment atMs={Date.parse(data.asOf)} />
+          <Timestamp atMs={Date.parse(data.asOf)} />
         </span>
       </div>
       <div className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>

@@ -4,7 +4,7 @@ import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { amountWay, moneyWords, profitWords } from "../../lib/money-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { worstFreshness } from "./worst-freshness.ts";
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
@@ -76,7 +76,7 @@ function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperA
         {badge.words}
       </span>
       <span className="meta">
-        priced <Moment atMs={Date.parse(asOf)} />
+        priced <Timestamp atMs={Date.parse(asOf)} />
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { errorWords } from "../../lib/error-words.ts";
 import { moneyWords, profitWords } from "../../lib/money-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { eventWords } from "./event-words.ts";
@@ -71,7 +71,7 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
         </p>
         {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
         <p className="meta">
-          <Moment atMs={Date.parse(at)} />
+          <Timestamp atMs={Date.parse(at)} />
           {source !== null && ` · ${sourceName(source)}`}
           {observedAt !== null && (
             <>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { errorWords } from "../../lib/error-words.ts";
 import { quantityWords } from "../../lib/money-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { orderWords, roleWords, termsWords } from "./order-words.ts";
 import { ORIGINS } from "./paper-address.ts";
@@ -71,7 +71,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         <p className="num">{termsWords(order)}</p>
         <p className="meta">
           {isSome(filledQuantity) && `${quantityWords(filledQuantity)} of ${quantityWords(quantity)} filled · `}
-          {isSome(filledQuantity) ? "placed" : "Placed"} <Moment atMs={Date.parse(placedAt)} />
+          {isSome(filledQuantity) ? "placed" : "Placed"} <Timestamp atMs={Date.parse(placedAt)} />
           {timeInForce === "day" && " · ends with the day"}
           {from !== undefined && ` · from ${from}`}
           {origin === "copy" && " · copied from a trader"}

@@ -1,7 +1,7 @@
 import type { PaperPosition } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Props = Pick<PaperPosition, "source" | "asOf" | "freshness">;
 
@@ -13,7 +13,7 @@ export function PriceOrigin({ source, asOf, freshness }: Props) {
   return (
     <span className="pp-origin">
       <span className="meta">
-        {name}, <Moment atMs={Date.parse(asOf)} />
+        {name}, <Timestamp atMs={Date.parse(asOf)} />
       </span>
       {badge !== undefined && badge.words !== name && (
         <span className={`bdg ${badge.tone}`}>

@@ -9,7 +9,7 @@ import { Money } from "../../portfolios/money.tsx";
 import { usePortfolioOverview } from "../../portfolios/use-portfolio-overview.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { totalOf } from "./total-by-currency.ts";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 import { ShareButton } from "./sharing/share-button.tsx";
@@ -45,7 +45,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
         <p className="pf-head-origin">
           <FreshnessBadge freshness={freshness} asOf={asOf} />
           <span className="meta">
-            oldest price <Moment atMs={Date.parse(asOf)} />
+            oldest price <Timestamp atMs={Date.parse(asOf)} />
           </span>
         </p>
       )}

@@ -15,7 +15,7 @@ import { usePolling } from "../../lib/use-polling.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
@@ -86,7 +86,7 @@ function Source({ data, failed }: { readonly data: Shared | undefined; readonly 
           <>
             <FreshnessBadge freshness={freshness} asOf={asOf} />
             <span>
-              oldest price <Moment atMs={Date.parse(asOf)} />
+              oldest price <Timestamp atMs={Date.parse(asOf)} />
             </span>
           </>
         )

@@ -1,6 +1,6 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 
 /** Listed companies that can be stored are some thousands: below this the store is still being filled. */
@@ -45,7 +45,7 @@ function Words({ screen: { simulated, stored, rows } }: { readonly screen: Scree
           "No figures are on this page."
         ) : (
           <>
-            Figures from {[...sources].map(sourceName).sort().join(", ")}, the newest of <Moment atMs={newestMs} />.
+            Figures from {[...sources].map(sourceName).sort().join(", ")}, the newest of <Timestamp atMs={newestMs} />.
             Each shows its own source and time in the line under the table.
           </>
         )}

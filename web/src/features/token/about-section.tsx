@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { SocialLine } from "../../tokens/social-line.tsx";
 import { typeWords } from "../../tokens/type-words.ts";
@@ -27,7 +27,7 @@ export function AboutSection({ data: { project, description, links } }: { readon
         <p className="note keep tk-description">
           {description.value}{" "}
           <span className="meta">
-            {sourceName(description.source)}, <Moment atMs={Date.parse(description.asOf)} />
+            {sourceName(description.source)}, <Timestamp atMs={Date.parse(description.asOf)} />
           </span>
         </p>
       ) : (

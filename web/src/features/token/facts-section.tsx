@@ -1,7 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Arrow } from "../../ui/arrow.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 
 type Fact = TokenDetail["risk"]["facts"][number];
@@ -55,7 +55,7 @@ function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonl
                 "no source, N/A"
               ) : (
                 <>
-                  {sourceName(source)}, {asOf === null ? "N/A" : <Moment atMs={Date.parse(asOf)} />}
+                  {sourceName(source)}, {asOf === null ? "N/A" : <Timestamp atMs={Date.parse(asOf)} />}
                 </>
               )}
             </td>

@@ -1,7 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Holders = TokenDetail["holders"];
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -17,7 +17,7 @@ export function HoldersSection({ holders }: { readonly holders: Holders }) {
         </h2>
         {count && (
           <span className="meta end">
-            {whole.format(count.value)} addresses, <Moment atMs={Date.parse(count.asOf)} />
+            {whole.format(count.value)} addresses, <Timestamp atMs={Date.parse(count.asOf)} />
           </span>
         )}
       </div>
@@ -49,7 +49,7 @@ function Line({ words, part, write }: LineProps) {
         {part && (
           <span className="meta">
             {" "}
-            {sourceName(part.source)}, <Moment atMs={Date.parse(part.asOf)} />
+            {sourceName(part.source)}, <Timestamp atMs={Date.parse(part.asOf)} />
           </span>
         )}
       </dt>

@@ -2,7 +2,7 @@ import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { compact, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 type Label = TokenDetail["labels"][number];
@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<Outcome["outcome"], { readonly words: string; re
 };
 
 const COLUMNS: readonly RowsColumn<Label>[] = [
-  { name: "Label given", kind: "digits", cell: ({ labelledAt }) => <Moment atMs={Date.parse(labelledAt)} /> },
+  { name: "Label given", kind: "digits", cell: ({ labelledAt }) => <Timestamp atMs={Date.parse(labelledAt)} /> },
   {
     name: "Label",
     cell: ({ risk, score, rules }) => <b title={`${score} of 100 points by rules ${rules}`}>{risk}</b>,

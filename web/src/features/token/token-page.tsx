@@ -13,7 +13,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import { getToken, getTokenCandles } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
@@ -199,7 +199,7 @@ function Words({ data: { project, freshness } }: { readonly data: TokenDetail })
           : `Market from ${project.sources.map(sourceName).join(", ") || "what was stored"}; each fact below names its own source and age.`}
       </span>
       <span className="end ink3 hide-small">
-        Price <Moment atMs={at} />
+        Price <Timestamp atMs={at} />
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { TokenCandles } from "@sextant/core/contract";
 import { shortAddress } from "@sextant/core/market";
 import { compact, price } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 const SHOWN = 30;
@@ -11,7 +11,7 @@ const ends = (text: string | null) => (text === null ? "N/A" : shortAddress(text
 type Trade = TokenCandles["trades"][number] & { readonly place: number };
 
 const COLUMNS: readonly RowsColumn<Trade>[] = [
-  { name: "When", kind: "digits", cell: ({ at }) => <Moment atMs={Date.parse(at)} /> },
+  { name: "When", kind: "digits", cell: ({ at }) => <Timestamp atMs={Date.parse(at)} /> },
   {
     name: "Side",
     cell: ({ side }) => (

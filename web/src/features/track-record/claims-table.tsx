@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { count } from "./count-words.ts";
 import { groundName } from "./ground-words.ts";
 import { horizonWords } from "./horizon-words.ts";
@@ -53,7 +53,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
           <tr key={row.seq}>
             <td className="num ink3 tr-wide">{count(row.seq)}</td>
             <td className="tr-issued ink2">
-              <Moment atMs={Date.parse(row.issuedAt)} />
+              <Timestamp atMs={Date.parse(row.issuedAt)} />
             </td>
             <td className="tr-symbol">
               <b>{row.symbol}</b>

@@ -2,7 +2,7 @@ import type { TraderProfile } from "@sextant/core/contract";
 import { percent } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { figureOf } from "../../paper-trading/standing-figures.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 type Position = NonNullable<TraderProfile["positions"]>[number];
@@ -22,7 +22,7 @@ export function DelayedPositions({ positions, positionsAsOf }: Props) {
     <div className="grid gap-3">
       {positionsAsOf !== null && (
         <p className="meta">
-          Positions as of <Moment atMs={Date.parse(positionsAsOf)} />. Traders choose how late others see theirs.
+          Positions as of <Timestamp atMs={Date.parse(positionsAsOf)} />. Traders choose how late others see theirs.
         </p>
       )}
       {positions.length === 0 ? (

@@ -8,14 +8,14 @@ type Advised = Pick<TradingAdvisory, "kind" | "currency" | "asOf"> & { readonly 
 
 /** What a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the range ahead. */
 export function strategyLevels({ kind, currency, asOf, strategy }: Advised, bars: CandlesAnswer): ChartLevels {
-  const momentsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+  const timestampsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return levelsOverBars(
     {
       name: "advice",
       currency,
       lines: linesOf(strategy),
       cone: coneOf(strategy, rangeName(kind, strategy)),
-      momentsMs,
+      timestampsMs,
     },
     bars,
   );

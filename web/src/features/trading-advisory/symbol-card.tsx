@@ -5,7 +5,7 @@ import { direction, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
@@ -32,7 +32,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
         )}
       </p>
       <p className="meta">
-        Generated <Moment atMs={Date.parse(data.timestamp)} />
+        Generated <Timestamp atMs={Date.parse(data.timestamp)} />
         {data.price === null ? "" : `, ${data.quotedIn ?? `in ${data.currency}`}`}
       </p>
     </article>

@@ -2,7 +2,7 @@ import type { PortfolioImport, TradeFormat } from "@sextant/core/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
@@ -87,7 +87,7 @@ function columns(
         </>
       ),
     },
-    { name: "When", cell: ({ createdAt }) => <Moment atMs={Date.parse(createdAt)} /> },
+    { name: "When", cell: ({ createdAt }) => <Timestamp atMs={Date.parse(createdAt)} /> },
     {
       name: "Rows",
       kind: "figure",

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -131,7 +131,7 @@ function Links(of: LinksProps) {
                   <span className="wrap-anywhere">
                     {share.hidesValues ? "Percentages only" : "With amounts"}
                     <span className="meta block">
-                      created <Moment atMs={Date.parse(share.createdAt)} />,{" "}
+                      created <Timestamp atMs={Date.parse(share.createdAt)} />,{" "}
                       {share.expiresAt === null
                         ? "ends when you end it"
                         : `ends ${formatDate(Date.parse(share.expiresAt))}`}

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { errorWords } from "../../../lib/error-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
@@ -146,12 +146,12 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
           {transactionsWords(transactions)} added
           {lastSyncAt !== null && (
             <>
-              , last synced <Moment atMs={Date.parse(lastSyncAt)} />
+              , last synced <Timestamp atMs={Date.parse(lastSyncAt)} />
             </>
           )}
           {readUntil !== null && status !== "current" && (
             <>
-              , read up to <Moment atMs={Date.parse(readUntil)} />
+              , read up to <Timestamp atMs={Date.parse(readUntil)} />
             </>
           )}
         </p>

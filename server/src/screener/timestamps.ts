@@ -2,7 +2,7 @@ import type { ScreenerCondition } from "@sextant/core/screening";
 import type { Seen } from "./held.ts";
 
 /** All tokens of a tier as they stood at one moment. */
-export type Moment = {
+export type Timestamp = {
   readonly atMs: number;
   readonly tokens: readonly Seen[];
   readonly condition: ScreenerCondition;
@@ -23,17 +23,17 @@ function spanOf(ageMs: number): number {
 }
 
 /** The last hour of a tier, oldest first. */
-export type Moments = {
+export type Timestamps = {
   /** `versions`: how many of its tokens are other than in the moment before. */
-  add(moment: Moment, versions: number): void;
-  latest(): Moment | undefined;
+  add(timestamp: Timestamp, versions: number): void;
+  latest(): Timestamp | undefined;
   /** The one at a moment or the last before it. */
-  at(asOfMs: number): Moment | undefined;
+  at(asOfMs: number): Timestamp | undefined;
   clear(): void;
 };
 
-export function createMoments(): Moments {
-  let stored: { readonly moment: Moment; readonly versions: number }[] = [];
+export function createTimestamps(): Timestamps {
+  let stored: { readonly timestamp: Timestamp; readonly versions: number }[] = [];
 
   /** Of each span its first moment stays: what changed in those that go counts to the one after. */
   function thinned(nowMs: number): typeof stored {
@@ -41,12 +41,12 @@ export function createMoments(): Moments {
     let span = "";
     let gone = 0;
     for (const one of stored) {
-      const { atMs } = one.moment;
+      const { atMs } = one.timestamp;
       if (atMs <= nowMs - RETENTION_MS) continue;
       const spanMs = spanOf(nowMs - atMs);
       const own = spanMs === 0 ? "" : `${String(spanMs)} ${String(Math.floor(atMs / spanMs))}`;
       if (own !== "" && own === span) gone += one.versions;
-      else left.push({ moment: one.moment, versions: one.versions + gone });
+      else left.push({ timestamp: one.timestamp, versions: one.versions + gone });
       if (own === "" || own !== span) gone = 0;
       span = own;
     }
@@ -57,12 +57,12 @@ export function createMoments(): Moments {
   }
 
   return {
-    add(moment, versions) {
-      stored.push({ moment, versions });
-      stored = thinned(moment.atMs);
+    add(timestamp, versions) {
+      stored.push({ timestamp, versions });
+      stored = thinned(timestamp.atMs);
     },
-    latest: () => stored.at(-1)?.moment,
-    at: (asOfMs) => stored.findLast(({ moment }) => moment.atMs <= asOfMs)?.moment,
+    latest: () => stored.at(-1)?.timestamp,
+    at: (asOfMs) => stored.findLast(({ timestamp }) => timestamp.atMs <= asOfMs)?.timestamp,
     clear() {
       stored = [];
     },

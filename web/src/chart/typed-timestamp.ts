@@ -9,7 +9,7 @@ export function fieldOf(time: string, timeframe: string, zone: string): string {
 }
 
 /** The moment that a field holds; undefined while it holds none. */
-export function typedMoment(text: string, timeframe: string, zone: string): string | undefined {
+export function typedTimestamp(text: string, timeframe: string, zone: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined;
   const wall = Date.parse(isDated(timeframe) ? `${text}T00:00:00Z` : `${text}:00Z`);
   if (Number.isNaN(wall)) return undefined;

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createTimestamps } from "./timestamps.ts";
+
+const MINUTE_MS = 60_000;
+const NOW_MS = Date.UTC(2026, 2, 4, 12);
+const condition = { condition: "UNKNOWN", why: "", counted: 0 } as const;
+
+function aDay(versions: number) {
+  const timestamps = createTimestamps();
+  for (let atMs = NOW_MS - 24 * 60 * MINUTE_MS; atMs <= NOW_MS; atMs += 10_000)
+    timestamps.add({ atMs, tokens: [], condition }, versions);
+  return timestamps;
+}
+const storedIn = (timestamps: ReturnType<typeof aDay>, fromMinutes: number, toMinutes: number): number => {
+  const found = new Set<number>();
+  for (let agoMs = fromMinutes * MINUTE_MS; agoMs < toMinutes * MINUTE_MS; agoMs += 10_000)
+    found.add(timestamps.at(NOW_MS - agoMs)?.atMs ?? NaN);
+  return [...found].filter((atMs) => atMs > NOW_MS - toMinutes * MINUTE_MS).length;
+};
+
+it("the last hour is kept, ever more thinly: each turn, then one a minute, then one in five", () => {
+  const timestamps = aDay(1);
+  expect(timestamps.latest()?.atMs).toBe(NOW_MS);
+  expect(storedIn(timestamps, 0, 6)).toBe(36);
+  // One more or less where a span is cut.
+  expect(Math.abs(storedIn(timestamps, 6, 20) - 14)).toBeLessThanOrEqual(1);
+  expect(Math.abs(storedIn(timestamps, 20, 60) - 8)).toBeLessThanOrEqual(1);
+  expect(timestamps.at(NOW_MS - 55 * MINUTE_MS)).toBeDefined();
+  expect(timestamps.at(NOW_MS - 61 * MINUTE_MS)).toBeUndefined();
+});
+
+it("with very many tokens fewer moments are kept, and never none", () => {
+  const timestamps = aDay(20_000);
+  expect(timestamps.latest()?.atMs).toBe(NOW_MS);
+  expect(timestamps.at(NOW_MS - 10_000)).toBeDefined();
+  expect(timestamps.at(NOW_MS - 5 * MINUTE_MS)).toBeUndefined();
+});
