@@ -60,7 +60,7 @@ test("legend, data table and /api/candles agree, bar by bar", async ({ page }) =
       .nth(back + 1)
       .locator("td")
       .allInnerTexts();
-    for (const figure of cells) expect(read[back]).toContain(figure);
+    for (const metric of cells) expect(read[back]).toContain(metric);
   }
 });
 

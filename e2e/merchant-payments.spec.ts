@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { MerchantInvoice, NetworkId, PaymentFigures, PlanPreview, WalletConfig } from "@sextant/core/contract";
+import type { MerchantInvoice, NetworkId, PaymentMetrics, PlanPreview, WalletConfig } from "@sextant/core/contract";
 import { openDatabase } from "../server/src/database/database.ts";
 import { testWithChains } from "./chains-site.ts";
 import {
@@ -162,7 +162,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   const context = await browser.newContext({ baseURL: site.url });
   await context.addCookies([...owner]);
   const office = await context.newPage();
-  const waiting = async () => (await call<PaymentFigures>(office, "/api/merchant/figures")).unmatched.count;
+  const waiting = async () => (await call<PaymentMetrics>(office, "/api/merchant/figures")).unmatched.count;
   await expect.poll(waiting).toBe(2);
   await office.goto("/crypto-management");
   await expect(office.getByRole("heading", { name: "2 payments need a person" })).toBeVisible();
@@ -196,13 +196,13 @@ test("every figure is what the chain itself says, and the files hold every unit"
   );
   const nobodys = 5_000_000n;
   const all = byChain.reduce((sum, { chain, logs }) => sum + sumOf(logs, chain), 0n);
-  const figures = await call<PaymentFigures>(page, "/api/merchant/figures");
+  const metrics = await call<PaymentMetrics>(page, "/api/merchant/figures");
   expect(byChain.map(({ logs }) => logs.length)).toEqual([3, 1]);
-  expect(microOf(figures.totalAmount)).toBe(all - nobodys);
-  expect([figures.totalPayments, figures.pending.total, figures.unmatched.count]).toEqual([3, 0, 1]);
-  expect(microOf(figures.unmatched.amount)).toBe(nobodys);
+  expect(microOf(metrics.totalAmount)).toBe(all - nobodys);
+  expect([metrics.totalPayments, metrics.pending.total, metrics.unmatched.count]).toEqual([3, 0, 1]);
+  expect(microOf(metrics.unmatched.amount)).toBe(nobodys);
   for (const { id, chain, logs } of byChain)
-    expect(microOf(figures.networks.find(({ networkId }) => networkId === id)?.amount ?? "-1"), id).toBe(
+    expect(microOf(metrics.networks.find(({ networkId }) => networkId === id)?.amount ?? "-1"), id).toBe(
       sumOf(logs, chain) - (id === "ethereum" ? nobodys : 0n),
     );
   await page.goto("/crypto-management");

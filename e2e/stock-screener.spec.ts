@@ -13,7 +13,7 @@ test("stocks are filtered, sorted, kept under a name and found again, by hand an
   }).toPass();
   await expect(page.getByRole("status", { name: "Data source" })).toContainText("Simulated");
   // Made-up bars tell no reports: the first look is of what they tell, and an address that names columns has them.
-  for (const figure of await rows(page).nth(1).locator("[data-label]").allInnerTexts()) expect(figure).toMatch(/\d/);
+  for (const metric of await rows(page).nth(1).locator("[data-label]").allInnerTexts()) expect(metric).toMatch(/\d/);
   await expect(grid(page).getByRole("columnheader", { name: "Market cap" })).toHaveCount(0);
   await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Average volume/);
   await page.goto("/stock-screener?columns=price,marketCap&sort=marketCap");

@@ -92,15 +92,15 @@ function report(times: readonly number[]): void {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number): number =>
     Math.round(10 * (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN)) / 10;
-  const figures = { p50: at(0.5), p90: at(0.9), p99: at(0.99) };
-  const checks = { p50: figures.p50 < GOAL_MS };
+  const metrics = { p50: at(0.5), p90: at(0.9), p99: at(0.99) };
+  const checks = { p50: metrics.p50 < GOAL_MS };
   const load = Math.round(10 * (loadavg()[0] ?? NaN)) / 10;
   const { length: requests } = times;
   if (flags.json)
-    console.log(JSON.stringify({ bench: "advisory", checks, figures, requests, symbols: symbols.length, load }));
+    console.log(JSON.stringify({ bench: "advisory", checks, metrics, requests, symbols: symbols.length, load }));
   else {
     console.log(`${String(requests)} advisories for ${String(symbols.length)} symbols, load ${String(load)}`);
-    for (const [name, ms] of Object.entries(figures)) console.log(`${name}  ${String(ms)} ms`);
+    for (const [name, ms] of Object.entries(metrics)) console.log(`${name}  ${String(ms)} ms`);
     if (!checks.p50) console.log(`NOT REACHED  p50 under ${String(GOAL_MS)} ms`);
   }
   if (!checks.p50) process.exitCode = 1;

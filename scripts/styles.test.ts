@@ -33,7 +33,7 @@ const WIDTHS_OF_ONE: Readonly<Record<string, readonly string[]>> = {
   "chart/chart-full-screen.css": ["44rem"],
   "features/backtest/backtest.css": ["860px"],
   "features/market-analysis/peers-section.css": ["700px"],
-  "features/portfolios/tabs/figures.css": ["17.5rem"],
+  "features/portfolios/tabs/metrics.css": ["17.5rem"],
   "features/pricing/pricing.css": ["400px"],
   "features/stock-screener/stock-screener.css": ["430px", "560px", "680px"],
   "features/track-record/track-record.css": ["760px", "960px"],

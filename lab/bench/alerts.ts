@@ -207,7 +207,7 @@ const isStart = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && part.every((one, i) => one === whole[i]);
 
 const report = createBenchReport("alerts");
-const { rounds, checks, ratios, figures } = report;
+const { rounds, checks, ratios, metrics } = report;
 const ticks = ticksOf(4_000_000);
 
 // How many ticks are compared: with the scan of all, and with the scan of the symbol's list.
@@ -246,14 +246,14 @@ for (const [size, count, few, many] of [
     }
     ratios[`scanAll${name}`] = median(speeds.heap) / median(speeds.all);
     ratios[`scanSymbol${name}`] = median(speeds.heap) / median(speeds.symbol);
-    figures[`heap${name}TicksPerSecond`] = median(speeds.heap);
-    figures[`heap${name}WallTicksPerSecond`] = median(walls);
-    figures[`scanSymbol${name}TicksPerSecond`] = median(speeds.symbol);
-    figures[`scanAll${name}TicksPerSecond`] = median(speeds.all);
-    figures[`heap${name}FiredPerTick`] = perTick;
-    figures[`heap${name}ChangesPerSecond`] = median(speeds.heap) * perTick * (after === "kept" ? 2 : 1);
-    figures[`build${name}CpuMs`] = median(builds);
-    figures[`heap${name}TickP99Us`] = median(tails);
+    metrics[`heap${name}TicksPerSecond`] = median(speeds.heap);
+    metrics[`heap${name}WallTicksPerSecond`] = median(walls);
+    metrics[`scanSymbol${name}TicksPerSecond`] = median(speeds.symbol);
+    metrics[`scanAll${name}TicksPerSecond`] = median(speeds.all);
+    metrics[`heap${name}FiredPerTick`] = perTick;
+    metrics[`heap${name}ChangesPerSecond`] = median(speeds.heap) * perTick * (after === "kept" ? 2 : 1);
+    metrics[`build${name}CpuMs`] = median(builds);
+    metrics[`heap${name}TickP99Us`] = median(tails);
   }
 }
 

@@ -183,7 +183,7 @@ const { values: flags } = parseArgs({
 });
 const checks: Record<string, boolean> = {};
 const ratios: Record<string, number> = {};
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 
 // Small histories first, so that every contender's compiler has settled.
 const small = waves(20_000);
@@ -215,7 +215,7 @@ const list = rows(columns);
 /** A peer is measured once or twice: it takes seconds. */
 function peer(name: string, work: () => Fill[]): void {
   let found: Fill[] = [];
-  figures[`${name} processor milliseconds`] = milliseconds(() => (found = work()));
+  metrics[`${name} processor milliseconds`] = milliseconds(() => (found = work()));
   checks[`${name} has the same ${String(truth.length)} trades`] = same(found, truth);
   rounds();
 }
@@ -227,26 +227,26 @@ peer("grademark", () => grademarkWhole(list));
   const frame = new DataFrame<number, Known>(known);
   peer("grademark's loop alone", () => grademarkLoop(frame));
 }
-figures["ours processor milliseconds"] = median(times);
-figures["ours, loop alone processor milliseconds"] = median(loopTimes);
+metrics["ours processor milliseconds"] = median(times);
+metrics["ours, loop alone processor milliseconds"] = median(loopTimes);
 for (const name of ["object per bar", "grademark"]) {
-  ratios[name] = (figures[`${name} processor milliseconds`] ?? NaN) / median(times);
+  ratios[name] = (metrics[`${name} processor milliseconds`] ?? NaN) / median(times);
 }
 ratios["grademark's loop alone"] =
-  (figures["grademark's loop alone processor milliseconds"] ?? NaN) / median(loopTimes);
+  (metrics["grademark's loop alone processor milliseconds"] ?? NaN) / median(loopTimes);
 
 /** What a person's test runs on a thread: the settings chosen anew in each window of the past, counted on the bars after it. */
 const walkedColumns = waves(100_000);
 let walked: ReturnType<typeof runBacktest>;
-figures["walk-forward over 100000 bars, processor milliseconds"] = milliseconds(() => {
+metrics["walk-forward over 100000 bars, processor milliseconds"] = milliseconds(() => {
   walked = runBacktest({ columns: walkedColumns, rule: rule(), plan: USUAL_PLAN });
 });
-figures["... sets tried in it"] = parameterSets(rule()).length;
+metrics["... sets tried in it"] = parameterSets(rule()).length;
 checks["the walk-forward test has trades"] = (walked?.trades.length ?? 0) > 0;
 
-if (flags.json) console.log(JSON.stringify({ bench: "backtest", checks, ratios, figures }));
+if (flags.json) console.log(JSON.stringify({ bench: "backtest", checks, ratios, metrics }));
 else {
   console.table(ratios);
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }

@@ -12,16 +12,16 @@ export function createBenchReport(bench: string) {
   /** What must hold; how much quicker than each other way; measured figures, the unit in the name. */
   const checks: Record<string, boolean> = {};
   const ratios: Record<string, number> = {};
-  const figures: Record<string, number> = {};
+  const metrics: Record<string, number> = {};
   return {
     rounds: Math.max(1, Number(flags.rounds) || 3),
     checks,
     ratios,
-    figures,
+    metrics,
     /** At the end; a check that does not hold fails the run. */
     report() {
-      if (flags.json) console.log(JSON.stringify({ bench, checks, ratios, figures }));
-      else for (const found of [ratios, figures, checks]) console.table(found);
+      if (flags.json) console.log(JSON.stringify({ bench, checks, ratios, metrics }));
+      else for (const found of [ratios, metrics, checks]) console.table(found);
       if (Object.values(checks).includes(false)) process.exitCode = 1;
     },
   };

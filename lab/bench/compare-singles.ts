@@ -5,7 +5,7 @@ import { SINGLES, type History, type Last } from "./single-indicators.ts";
 type Findings = {
   readonly checks: Record<string, boolean>;
   readonly ratios: Record<string, number>;
-  readonly figures: Record<string, number>;
+  readonly metrics: Record<string, number>;
 };
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? NaN;
@@ -59,9 +59,9 @@ export function compareSingles(
       });
     }
     const ownMs = median(times);
-    found.figures[`single ${name} ours milliseconds`] = ownMs;
+    found.metrics[`single ${name} ours milliseconds`] = ownMs;
     for (const [peer, ms] of Object.entries(theirMs)) {
-      found.figures[`single ${name} ${peer} milliseconds`] = ms;
+      found.metrics[`single ${name} ${peer} milliseconds`] = ms;
       found.ratios[`single ${name} ${peer}`] = ms / ownMs;
     }
   }

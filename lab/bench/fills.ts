@@ -165,12 +165,12 @@ for (let round = 0; round < report.rounds; round++) {
   report.checks["a look at every order fills the same"] = own.join() === scanned.toSorted().join();
   report.checks["paper accounts fill the same"] = own.join() === paper.fills.toSorted().join();
   report.checks["thousands of orders filled"] = indexed.length > 10_000;
-  report.figures["orders filled"] = indexed.length;
+  report.metrics["orders filled"] = indexed.length;
 }
 report.ratios["a look at every order of the symbol"] = median(times.scan) / median(times.index);
-report.figures["ticks"] = TICKS;
-report.figures["orders open from the start"] = RESTING;
-report.figures["index, orders placed and matched per second"] = (TICKS / median(times.index)) * 1_000;
-report.figures["scan, orders placed and matched per second"] = (TICKS / median(times.scan)) * 1_000;
-report.figures["paper accounts, orders placed and matched per second"] = (TICKS / median(times.paper)) * 1_000;
+report.metrics["ticks"] = TICKS;
+report.metrics["orders open from the start"] = RESTING;
+report.metrics["index, orders placed and matched per second"] = (TICKS / median(times.index)) * 1_000;
+report.metrics["scan, orders placed and matched per second"] = (TICKS / median(times.scan)) * 1_000;
+report.metrics["paper accounts, orders placed and matched per second"] = (TICKS / median(times.paper)) * 1_000;
 report.report();

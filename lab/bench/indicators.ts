@@ -134,7 +134,7 @@ function milliseconds(work: () => void): number {
 const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false } } });
 const checks: Record<string, boolean> = {};
 const ratios: Record<string, number> = {};
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 
 /** To 1e-9 of the value, or of a price of 100 where values lie near zero; seeds are forgotten after a few hundred bars. */
 function equal(theirs: number, ours: number, tolerance: number): boolean {
@@ -184,7 +184,7 @@ function compare(name: string, symbols: number, length: number, rounds: number):
         for (const { candles, lists } of inputs) last = once(candles, lists);
       });
     }
-    figures[`${name} ${peer} milliseconds`] = peerMs;
+    metrics[`${name} ${peer} milliseconds`] = peerMs;
     ownRounds();
     const truth = suite(columns[symbols - 1] ?? candleColumns([]), out);
     SUITE_OUTPUTS.forEach((output, i) => {
@@ -196,9 +196,9 @@ function compare(name: string, symbols: number, length: number, rounds: number):
     });
   }
   const ownMs = median(ownTimes);
-  figures[`${name} ours milliseconds`] = ownMs;
+  metrics[`${name} ours milliseconds`] = ownMs;
   for (const peer of Object.keys(PEERS)) {
-    ratios[`${name} ${peer}`] = (figures[`${name} ${peer} milliseconds`] ?? NaN) / ownMs;
+    ratios[`${name} ${peer}`] = (metrics[`${name} ${peer} milliseconds`] ?? NaN) / ownMs;
   }
 }
 
@@ -217,7 +217,7 @@ compare("1x1000000", 1, 1_000_000, 5);
 compare("5000x500", 5_000, 500, 3);
 
 const bars = walk(200_000, 3);
-compareSingles(bars.slice(0, 100_000), WARM_UP, { checks, ratios, figures });
+compareSingles(bars.slice(0, 100_000), WARM_UP, { checks, ratios, metrics });
 
 /** The suite's indicators as the chart reads its forming bar: one step of each from the state after the last closed bar. */
 const LIVE = ["ema", "ema:50", "ema:200", "macd", "rsi", "bollinger", "atr", "adx", "stochastic", "obv"].map(
@@ -232,12 +232,12 @@ for (const commit of [true, false, true, false]) {
         if (commit) states[i] = state;
       });
   });
-  figures[`${commit ? "commit" : "replace"} step microseconds`] = (ms * 1000) / bars.length;
+  metrics[`${commit ? "commit" : "replace"} step microseconds`] = (ms * 1000) / bars.length;
 }
 
-if (flags.json) console.log(JSON.stringify({ bench: "indicators", checks, ratios, figures }));
+if (flags.json) console.log(JSON.stringify({ bench: "indicators", checks, ratios, metrics }));
 else {
   console.table(ratios);
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }

@@ -1,20 +1,20 @@
 // The two peers of bench:screener: filter, sort and slice over objects, and SQLite with four indexes.
-import type { FigureRange, SortKey } from "@sextant/core/screening";
+import type { MetricRange, SortKey } from "@sextant/core/screening";
 import { LISTS } from "@sextant/core/screening";
 import Database from "libsql";
 import { NOW_MS, type Question, type Row } from "./screener-tokens.ts";
 
 const HOUR_MS = 3_600_000;
 
-const figureOf = (sort: SortKey): Exclude<keyof Row, "key" | "chain" | "risk"> =>
+const metricOf = (sort: SortKey): Exclude<keyof Row, "key" | "chain" | "risk"> =>
   sort === "age" ? "createdMs" : sort === "risk" ? "riskScore" : sort;
 /** The oldest was made at the earliest moment. */
 const isMostFirst = (sort: SortKey, descending: boolean) => descending !== (sort === "age");
-const isIn = (value: number | null, range: FigureRange) =>
+const isIn = (value: number | null, range: MetricRange) =>
   value !== null && (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max);
 
 /** Read by name, each by a function of its own: a sort that looks its figure up by a variable is slower. */
-const FIGURE_OF: { readonly [S in SortKey]: (row: Row) => number | null } = {
+const METRIC_OF: { readonly [S in SortKey]: (row: Row) => number | null } = {
   trending: (row) => row.trending,
   spike: (row) => row.spike,
   change24h: (row) => row.change24h,
@@ -44,11 +44,11 @@ export function requestObjects(rows: readonly Row[], { filter, order, limit, off
     if (marketCapUsd !== undefined && !isIn(row.marketCap, marketCapUsd)) continue;
     passing.push(row);
   }
-  const figure = FIGURE_OF[order.sort];
+  const metric = METRIC_OF[order.sort];
   const sign = isMostFirst(order.sort, order.descending) ? -1 : 1;
   passing.sort((a, b) => {
-    const left = figure(a);
-    const right = figure(b);
+    const left = metric(a);
+    const right = metric(b);
     if (left === null || right === null) return left === right ? a.number - b.number : left === null ? 1 : -1;
     return left === right ? a.number - b.number : sign * (left - right);
   });
@@ -68,7 +68,7 @@ function statementOf({ filter, order, limit, offset }: Question): { sql: string;
     conditions.push(condition);
     values.push(value);
   };
-  const between = (column: string, range: FigureRange | undefined) => {
+  const between = (column: string, range: MetricRange | undefined) => {
     if (range === undefined) return;
     add(`${column} >= ?`, range.min);
     add(`${column} <= ?`, range.max);
@@ -86,7 +86,7 @@ function statementOf({ filter, order, limit, offset }: Question): { sql: string;
   const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
   // Descending puts what is not known last by itself, and so may use an index.
   const way = isMostFirst(order.sort, order.descending) ? "desc" : "asc nulls last";
-  const sql = `select key from tokens ${where} order by ${figureOf(order.sort)} ${way}, number limit ${String(limit)} offset ${String(offset)}`;
+  const sql = `select key from tokens ${where} order by ${metricOf(order.sort)} ${way}, number limit ${String(limit)} offset ${String(offset)}`;
   return { sql, values };
 }
 

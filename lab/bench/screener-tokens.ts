@@ -76,7 +76,7 @@ export function rowsOf(count: number): Row[] {
 }
 
 /** A number of its own, as those of news are: one shared with the row would be fetched from far when it is read. */
-const reported = (figure: number | null) => (figure === null ? undefined : figure + 0);
+const reported = (metric: number | null) => (metric === null ? undefined : metric + 0);
 
 /** The row as the product has it: an assessment made anew, as one literal like the product's, which is read fastest. */
 export function assessmentOf(row: Row): Assessment {

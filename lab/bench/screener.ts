@@ -144,7 +144,7 @@ const sameAll = (a: readonly (readonly string[])[], b: readonly (readonly string
   a.length === b.length && a.every((one, i) => same(one, b[i]!));
 
 const report = createBenchReport("screener");
-const { rounds, checks, ratios, figures } = report;
+const { rounds, checks, ratios, metrics } = report;
 const requested = { Spike: spikeQuestions(200), Wide: wideQuestions(200), Any: anyQuestions(200) };
 
 for (const [size, count] of [
@@ -173,10 +173,10 @@ for (const [size, count] of [
     ratios[`objects${kind}${size}`] = over("objects");
     ratios[`libsql${kind}${size}`] = over("sqlite");
     for (const way of ["ours", "objects", "sqlite"] as const) {
-      figures[`${way}${kind}${size}P50Us`] = of(way, "p50");
-      figures[`${way}${kind}${size}P99Us`] = of(way, "p99");
+      metrics[`${way}${kind}${size}P50Us`] = of(way, "p50");
+      metrics[`${way}${kind}${size}P99Us`] = of(way, "p99");
     }
-    figures[`ours${kind}${size}LeastP99Us`] = of("ours", "least");
+    metrics[`ours${kind}${size}LeastP99Us`] = of("ours", "least");
   }
   for (const [kind, change] of [
     ["Move", move],
@@ -198,8 +198,8 @@ for (const [size, count] of [
       changed.forEach((row) => ours.update(ours.reported(row)));
     }
     ratios[`libsql${kind}${size}`] = median(taken.sqlite.map((time, round) => time / taken.ours[round]!));
-    figures[`ours${kind}${size}Us`] = median(taken.ours);
-    figures[`sqlite${kind}${size}Us`] = median(taken.sqlite);
+    metrics[`ours${kind}${size}Us`] = median(taken.ours);
+    metrics[`sqlite${kind}${size}Us`] = median(taken.sqlite);
   }
   const again = Object.values(requested).flatMap((questions) => questions.slice(0, 20));
   const answers = again.map(ours.request);
@@ -208,10 +208,10 @@ for (const [size, count] of [
   if (count === 100_000) {
     const run = mixed(ours, rows, requested.Spike, 5);
     checks["mixedStoredUp"] = run.updatesPerSecond > 99_000 && run.queriesPerSecond > 9_900;
-    for (const [name, value] of Object.entries(run)) figures[`mixed${name[0]!.toUpperCase()}${name.slice(1)}`] = value;
+    for (const [name, value] of Object.entries(run)) metrics[`mixed${name[0]!.toUpperCase()}${name.slice(1)}`] = value;
     const stored = mixed(ours, rows, requested.Wide, 5);
-    figures["mixedWideCoreShare"] = stored.coreShare;
-    figures["mixedWideQueryP99Us"] = stored.queryP99Us;
+    metrics["mixedWideCoreShare"] = stored.coreShare;
+    metrics["mixedWideQueryP99Us"] = stored.queryP99Us;
   }
 }
 

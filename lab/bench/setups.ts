@@ -36,7 +36,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-const { rounds, checks, ratios, figures, report } = createBenchReport("setups");
+const { rounds, checks, ratios, metrics, report } = createBenchReport("setups");
 const all = Array.from({ length: DIFFERENT }, (_, at) => walk(at + 1));
 const columns = all.map(candleColumns);
 const marketOf = (at: number): SetupMarket => ({
@@ -87,14 +87,14 @@ for (let at = 0; at < DIFFERENT; at++) {
 }
 
 const perSeries = bulk / DIFFERENT;
-figures["series"] = SERIES;
-figures["bars"] = BARS;
-figures["setups"] = SETUPS.length;
-figures["eventsCompared"] = events;
-figures["bulkMsPerSeries"] = perSeries;
-figures["bulkSecondsAllSeries"] = (perSeries * SERIES) / 1000;
-figures["newestBarSecondsAllSeries"] = ((newest / DIFFERENT) * SERIES) / 1000;
+metrics["series"] = SERIES;
+metrics["bars"] = BARS;
+metrics["setups"] = SETUPS.length;
+metrics["eventsCompared"] = events;
+metrics["bulkMsPerSeries"] = perSeries;
+metrics["bulkSecondsAllSeries"] = (perSeries * SERIES) / 1000;
+metrics["newestBarSecondsAllSeries"] = ((newest / DIFFERENT) * SERIES) / 1000;
 ratios["everyBarAnew"] = naiveMs / AGAIN / perSeries;
 checks["sameEvents"] = differences === 0 && events > 1_000;
-checks["allSeriesWithinATenthOfTheSignalJob"] = figures["bulkSecondsAllSeries"] < MOST_SECONDS;
+checks["allSeriesWithinATenthOfTheSignalJob"] = metrics["bulkSecondsAllSeries"] < MOST_SECONDS;
 report();

@@ -15,7 +15,7 @@ const BOUND_MS = 50;
 /** Simulated, skewed as true figures are; one in seven is not known. */
 function rowsOf(count: number, dice: Dice): StockRow[] {
   return Array.from({ length: count }, (_, at) => {
-    const figures = Object.fromEntries(
+    const metrics = Object.fromEntries(
       STOCK_FIELD_NAMES.map((field, nth) => {
         if (dice() < 0.15) return [field, null];
         const chance = dice() + dice() + dice() - 1.5;
@@ -24,7 +24,7 @@ function rowsOf(count: number, dice: Dice): StockRow[] {
     ) as Record<StockField, number | null>;
     const sector = dice() < 0.1 ? null : SECTORS[Math.floor(dice() * SECTORS.length)]!;
     // By symbol, as a list of them comes.
-    return { symbol: `S${String(at).padStart(5, "0")}`, name: `Made up ${String(at % 977)}`, sector, ...figures };
+    return { symbol: `S${String(at).padStart(5, "0")}`, name: `Made up ${String(at % 977)}`, sector, ...metrics };
   });
 }
 
@@ -72,7 +72,7 @@ function timesOf(request: (query: StockQuery) => Answer, questions: readonly Sto
 }
 
 const report = createBenchReport("stock-screener");
-const { rounds, checks, ratios, figures } = report;
+const { rounds, checks, ratios, metrics } = report;
 
 for (const size of SIZES) {
   const dice = diceOf(41);
@@ -88,7 +88,7 @@ for (const size of SIZES) {
       symbol: row.symbol,
       name: row.name,
       sector: row.sector ?? undefined,
-      figures: Object.fromEntries(known),
+      metrics: Object.fromEntries(known),
     });
   }
   const sqlite = sqliteOf(rows);
@@ -113,17 +113,17 @@ for (const size of SIZES) {
   }
   for (const way of ["ours", "objects", "libsql"] as const)
     for (const share of ["p50", "p99", "slowest"] as const)
-      figures[`${way}${name}${share}Us`] = median(all[way].map((times) => times[share]));
-  checks[`within50ms${name}`] = figures[`ours${name}slowestUs`]! < BOUND_MS * 1_000;
+      metrics[`${way}${name}${share}Us`] = median(all[way].map((times) => times[share]));
+  checks[`within50ms${name}`] = metrics[`ours${name}slowestUs`]! < BOUND_MS * 1_000;
   // The dearest moment: after news, when all is put in order and judged anew.
   const again: number[] = [];
   for (let turn = 0; turn < 20; turn++) {
-    table.put({ symbol: `A${String(turn)}`, figures: {} });
+    table.put({ symbol: `A${String(turn)}`, metrics: {} });
     const start = performance.now();
     ways.ours(questions[turn]!);
     again.push((performance.now() - start) * 1_000);
   }
-  figures[`oursAfterNews${name}Us`] = median(again);
+  metrics[`oursAfterNews${name}Us`] = median(again);
   checks[`afterNewsWithin50ms${name}`] = median(again) < BOUND_MS * 1_000;
 }
 

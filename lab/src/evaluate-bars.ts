@@ -6,7 +6,7 @@ type Check = {
   readonly assetClass: string;
   readonly horizon: string;
   readonly what: string;
-  readonly figure: number;
+  readonly metric: number;
   readonly holds: boolean;
   readonly bar: string;
   /** How far the figure lies on the wrong side of its bar, a fraction: 0.01 is a point. */
@@ -37,13 +37,13 @@ function probabilityChecks({ probabilities }: Evaluation): Check[] {
       const holds = one.ece <= Math.max(bar, one.eceFloor);
       const what = `${where}: calibration error (noise floor ${percent(one.eceFloor)})`;
       const missBy = one.ece - Math.max(bar, one.eceFloor);
-      return { ...place, what, figure: one.ece, holds, bar: `at most ${percent(bar)}`, missBy };
+      return { ...place, what, metric: one.ece, holds, bar: `at most ${percent(bar)}`, missBy };
     };
     const skill = (bar: number): Check => {
       return {
         ...place,
         what: `${where}: Brier skill`,
-        figure: one.brierSkill,
+        metric: one.brierSkill,
         holds: one.brierSkill >= bar,
         bar: `at least ${percent(bar)}`,
         missBy: bar - one.brierSkill,
@@ -78,20 +78,20 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
           ? [0.88, 0.92]
           : [0.85, 0.95];
       const inside = (value: number, from: number, to: number): boolean => value >= from && value <= to;
-      const covers = (what: string, figure: number, from: number, to: number): Check => ({
+      const covers = (what: string, metric: number, from: number, to: number): Check => ({
         ...place,
         what: `${where}: ${what} covers`,
-        figure,
-        holds: inside(figure, from, to),
+        metric,
+        holds: inside(metric, from, to),
         bar: `${percent(from)} to ${percent(to)}`,
-        missBy: Math.max(from - figure, figure - to),
+        missBy: Math.max(from - metric, metric - to),
       });
       const interval = known(one.coverageLow, one.coverageHigh);
       const checks: Check[] = [{ ...covers("90 % range", one.coverage, low, high), interval }];
       if (WITHIN_A_DAY.has(one.horizon) || WITHIN_21_DAYS.has(one.horizon)) {
-        one.byVolatilityTercile.forEach((figure, third) => {
+        one.byVolatilityTercile.forEach((metric, third) => {
           const name = ["calm", "middle", "wild"][third] ?? "";
-          checks.push(covers(`${name} third`, figure, 0.86, 0.94));
+          checks.push(covers(`${name} third`, metric, 0.86, 0.94));
         });
       }
       const sharp = one.assetClass === "stock" ? ["1d", "5d"] : ["1h", "4h"];
@@ -101,7 +101,7 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
         checks.push({
           ...place,
           what: `${where}: Winkler skill`,
-          figure: one.winklerSkill,
+          metric: one.winklerSkill,
           holds,
           bar: "at least 4 %",
           missBy,
@@ -120,7 +120,7 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
         assetClass: one.assetClass,
         horizon: one.horizon,
         what,
-        figure: one.gap,
+        metric: one.gap,
         n: one.n,
         interval: undefined,
         holds: one.gap <= one.floor + 0.03,
@@ -137,7 +137,7 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
           ...place,
           missBy: 0.1 - one.eceGap,
           what: `${where}: calibration error of raw votes less ours`,
-          figure: one.eceGap,
+          metric: one.eceGap,
           holds: one.eceGap >= 0.1,
           bar: "at least 10 points",
         },
@@ -149,7 +149,7 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
         ...place,
         missBy: -one.skillDifferenceLow,
         what: `${where}: lower bound of our skill less calibrated votes'`,
-        figure: one.skillDifferenceLow,
+        metric: one.skillDifferenceLow,
         holds: one.skillDifferenceLow > 0,
         bar: "above 0",
         interval: known(one.skillDifferenceLow, one.skillDifferenceHigh),
@@ -168,7 +168,7 @@ function provenChecks({ probabilities }: Evaluation): Check[] {
     const skill: Check = {
       ...place,
       what: `${where}: Brier skill over the base rate`,
-      figure: one.brierSkill,
+      metric: one.brierSkill,
       interval: known(one.brierSkillLow, one.brierSkillHigh),
       bar: "lower bound above 0",
       holds: one.brierSkillLow > 0,
@@ -181,7 +181,7 @@ function provenChecks({ probabilities }: Evaluation): Check[] {
       {
         ...place,
         what: `${where}: error of the odds (noise floor ${percent(one.eceFloor)})`,
-        figure: one.ece,
+        metric: one.ece,
         interval: undefined,
         bar: `at most ${percent(MOST_ERROR)} or the floor`,
         holds: one.ece <= most,
@@ -201,7 +201,7 @@ function coverageChecks({ ranges }: Evaluation): Check[] {
         assetClass: one.assetClass,
         horizon: one.horizon,
         n: one.n,
-        figure: one.coverage,
+        metric: one.coverage,
         what: `${one.assetClass} ${one.horizon}: 90 % range covers, over 5,000 forecasts or more`,
         interval: known(one.coverageLow, one.coverageHigh),
         bar: `${percent(low)} to ${percent(high)}`,
@@ -220,9 +220,9 @@ const checksOf = (evaluation: Evaluation): Check[] => [
 /** Every bar of the forecasts of one slice, in the form that all bars have; `slice` in a reader's words. */
 export function forecastBars(slice: string, evaluation: Evaluation): readonly Bar[] {
   const all = [...provenChecks(evaluation), ...coverageChecks(evaluation), ...checksOf(evaluation)];
-  return all.map(({ what, figure, interval, bar, holds, n }): Bar => {
+  return all.map(({ what, metric, interval, bar, holds, n }): Bar => {
     const id = `forecast-${slice}-${what.replace(/ \(.*\)/, "")}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-    return { id, what: `${slice}: ${what}`, figure, interval, required: bar, holds, n, unit: "share" };
+    return { id, what: `${slice}: ${what}`, metric, interval, required: bar, holds, n, unit: "share" };
   });
 }
 
@@ -230,7 +230,7 @@ export function forecastBars(slice: string, evaluation: Evaluation): readonly Ba
 export function missedBars(evaluation: Evaluation): string {
   const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);
-  const lines = missed.map(({ what, figure, bar }) => `- ${what}: ${percent(figure)}, required: ${bar}`);
+  const lines = missed.map(({ what, metric, bar }) => `- ${what}: ${percent(metric)}, required: ${bar}`);
   return [
     `${checks.length - missed.length} of ${checks.length} hold.${missed.length > 0 ? " Missed:" : ""}`,
     "",

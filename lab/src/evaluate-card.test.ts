@@ -59,7 +59,7 @@ function whole(off: number): WholeEvaluation {
   const bar = (id: string, what: string): WholeEvaluation["bars"][number] => ({
     id,
     what,
-    figure: 0.05 - off,
+    metric: 0.05 - off,
     interval: [0.04 - off, 0.06 - off],
     required: "above 0",
     holds: off < 0.05,

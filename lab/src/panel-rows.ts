@@ -100,7 +100,7 @@ export function geckoRows(file: string, text: string, reader: PanelReader): Pane
   });
 }
 
-const NO_FIGURES = {
+const NO_METRICS = {
   priceUsd: undefined,
   liquidityUsd: undefined,
   volume24hUsd: undefined,
@@ -133,7 +133,7 @@ export function geckoFurtherRows(
     const liquidityUsd = reader.amount(pool["reserve_usd"]);
     if (row === undefined || atMs === undefined || atMs <= row.atMs || liquidityUsd === undefined) continue;
     reader.row();
-    further.push({ ...row, ...NO_FIGURES, atMs, liquidityUsd });
+    further.push({ ...row, ...NO_METRICS, atMs, liquidityUsd });
   }
   for (const entry of candles) {
     const candle = membersOf(entry);
@@ -144,7 +144,7 @@ export function geckoFurtherRows(
     const frameMs = Number(count) * (FRAME_MS[unit] ?? 0);
     if (row === undefined || startSeconds === undefined || priceUsd === undefined || !(frameMs > 0)) continue;
     reader.row();
-    further.push({ ...row, ...NO_FIGURES, atMs: startSeconds * 1000 + frameMs, priceUsd });
+    further.push({ ...row, ...NO_METRICS, atMs: startSeconds * 1000 + frameMs, priceUsd });
   }
   return further;
 }

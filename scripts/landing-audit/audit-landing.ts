@@ -128,10 +128,10 @@ function report(ours: readonly Audit[], base: readonly Audit[]): void {
     scriptBytes: scriptBytes <= GOALS.scriptBytes,
     shift: shift <= GOALS.shift,
   };
-  const figures = { ...scores, lcpMs, baseLcpMs, shift, scriptBytes };
-  if (flags.json) console.log(JSON.stringify({ bench: "landing", checks, ratios: { lcp: lcpRatio }, figures, missed }));
+  const metrics = { ...scores, lcpMs, baseLcpMs, shift, scriptBytes };
+  if (flags.json) console.log(JSON.stringify({ bench: "landing", checks, ratios: { lcp: lcpRatio }, metrics, missed }));
   else {
-    for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(16)} ${String(figure)}`);
+    for (const [name, metric] of Object.entries(metrics)) console.log(`${name.padEnd(16)} ${String(metric)}`);
     console.log(`${"LCP ratio".padEnd(16)} ${String(lcpRatio)} of the market analysis drawn in the browser`);
     if (missed.length > 0) console.log(`missed audits    ${missed.join(", ")}`);
     for (const [name, ok] of Object.entries(checks)) if (!ok) console.log(`NOT REACHED      ${name}`);

@@ -8,12 +8,12 @@ import { alertsSoak } from "./soak/alerts-soak.ts";
 const { values: flags } = parseArgs({
   options: { kills: { type: "string", default: "50" }, rules: { type: "string", default: "2000" } },
 });
-const { figures, checks, misses } = await alertsSoak({
+const { metrics, checks, misses } = await alertsSoak({
   kills: Number(flags.kills),
   rules: Number(flags.rules),
   databaseEvery: 5,
   say: (line) => process.stderr.write(`${line}\n`),
 });
-console.table({ ...figures, loadAverage: os.loadavg()[0], ...checks });
+console.table({ ...metrics, loadAverage: os.loadavg()[0], ...checks });
 for (const miss of misses) process.stderr.write(`${miss}\n`);
 process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;

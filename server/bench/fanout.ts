@@ -34,7 +34,7 @@ type Best = {
 };
 
 const checks: Record<string, boolean> = {};
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 const ratios: Record<string, number> = {};
 
 for (const [index, clients] of flags.clients.split(",").map(Number).entries()) {
@@ -43,15 +43,15 @@ for (const [index, clients] of flags.clients.split(",").map(Number).entries()) {
   await conflated(clients, false);
   await conflated(clients, true);
   const [json, binary] = [
-    figures[`${String(clients)} clients: json bytesPerSecond`],
-    figures[`${String(clients)} clients: binary bytesPerSecond`],
+    metrics[`${String(clients)} clients: json bytesPerSecond`],
+    metrics[`${String(clients)} clients: binary bytesPerSecond`],
   ];
   ratios[`${String(clients)} clients: json bytes over binary bytes`] = (json ?? NaN) / (binary ?? NaN);
 }
-if (flags.json === true) console.log(JSON.stringify({ bench: "fanout", checks, ratios, figures }));
+if (flags.json === true) console.log(JSON.stringify({ bench: "fanout", checks, ratios, metrics }));
 else {
   console.table(ratios);
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }
 process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
@@ -71,14 +71,14 @@ async function race(clients: number, times: number): Promise<void> {
   for (const name of RACERS) {
     const of = (what: keyof Best): number => median(rounds.map((round) => round[name][what]));
     const title = titleOf(name, clients);
-    figures[`${title} updatesPerSecond`] = of("perSecond");
-    figures[`${title} p99Ms`] = of("p99Ms");
-    figures[`${title} cpuMicrosecondsPerUpdate`] = of("cpuMicroseconds");
-    figures[`${title} loadCores`] = of("load");
+    metrics[`${title} updatesPerSecond`] = of("perSecond");
+    metrics[`${title} p99Ms`] = of("p99Ms");
+    metrics[`${title} cpuMicrosecondsPerUpdate`] = of("cpuMicroseconds");
+    metrics[`${title} loadCores`] = of("load");
     if (name === "every-update") continue;
     const against = rounds.map((round) => round["every-update"].perSecond / round[name].perSecond);
     ratios[`${String(clients)} clients: updates per second vs ${name}`] = median(against);
-    figures[`${String(clients)} clients: least ratio vs ${name}`] = Math.min(...against);
+    metrics[`${String(clients)} clients: least ratio vs ${name}`] = Math.min(...against);
   }
 }
 
@@ -155,11 +155,11 @@ async function conflated(clients: number, binary: boolean): Promise<void> {
     await step(server, load, { ...ticks, ms: 2000 });
     const { ticked, received } = await step(server, load, { ...ticks, ms: CONFLATED_MS });
     const title = `${String(clients)} clients: ${binary ? "binary" : "json"}`;
-    figures[`${title} cores`] = ticked.cpuSeconds / ticked.seconds;
-    figures[`${title} ageP50Ms`] = received.p50Ms;
-    figures[`${title} ageP99Ms`] = received.p99Ms;
-    figures[`${title} updatesPerSecond`] = received.updates / ticked.seconds;
-    figures[`${title} bytesPerSecond`] = received.bytes / ticked.seconds;
+    metrics[`${title} cores`] = ticked.cpuSeconds / ticked.seconds;
+    metrics[`${title} ageP50Ms`] = received.p50Ms;
+    metrics[`${title} ageP99Ms`] = received.p99Ms;
+    metrics[`${title} updatesPerSecond`] = received.updates / ticked.seconds;
+    metrics[`${title} bytesPerSecond`] = received.bytes / ticked.seconds;
     note(`${title}: each client ends with the last value of each of its symbols`, await endsRight(server, load));
   });
 }

@@ -244,14 +244,14 @@ async function checked(servers: readonly { name: Name; port: number }[]): Promis
 }
 
 function report(checks: Record<string, boolean>, results: ReadonlyMap<Name, readonly Round[]>): void {
-  const figures: Record<string, number> = { "answer bytes": JSON.stringify(sampleAnswer(ANSWER_BYTES)).length };
+  const metrics: Record<string, number> = { "answer bytes": JSON.stringify(sampleAnswer(ANSWER_BYTES)).length };
   const ratios: Record<string, number> = {};
   const ours = results.get("ours") ?? [];
   for (const [name, rounds] of results) {
     checks[`${name} every answer under load: 200`] = rounds.every((round) => round.allOk);
-    figures[`${name} requests per second`] = median(rounds.map((round) => round.perSecond));
-    figures[`${name} server cpu microseconds`] = median(rounds.map((round) => round.cpuMicroseconds));
-    figures[`${name} load generator cpu percent`] = median(rounds.map((round) => round.generatorShare)) * 100;
+    metrics[`${name} requests per second`] = median(rounds.map((round) => round.perSecond));
+    metrics[`${name} server cpu microseconds`] = median(rounds.map((round) => round.cpuMicroseconds));
+    metrics[`${name} load generator cpu percent`] = median(rounds.map((round) => round.generatorShare)) * 100;
     if (name === "ours") continue;
     // Round against round, since what else the machine does changes over time.
     ratios[`requests per second vs ${name}`] = median(
@@ -263,11 +263,11 @@ function report(checks: Record<string, boolean>, results: ReadonlyMap<Name, read
   }
   if (Object.values(checks).includes(false)) process.exitCode = 1;
   if (flags.json === true) {
-    console.log(JSON.stringify({ bench: "http", checks, ratios, figures }));
+    console.log(JSON.stringify({ bench: "http", checks, ratios, metrics }));
     return;
   }
   console.table(ratios);
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }
 

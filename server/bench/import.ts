@@ -50,7 +50,7 @@ async function timed(make: () => ReturnType<typeof createFileImport>) {
 }
 
 function report(first: Awaited<ReturnType<typeof timed>>, second: Awaited<ReturnType<typeof timed>>): void {
-  const figures = {
+  const metrics = {
     files: first.files,
     rows: first.rows,
     badRows: first.badRows,
@@ -65,8 +65,8 @@ function report(first: Awaited<ReturnType<typeof timed>>, second: Awaited<Return
     secondRunSkipsAll: second.rows === 0 && second.skipped === second.files,
   };
   if (process.argv.includes("--json"))
-    process.stdout.write(`${JSON.stringify({ bench: "import", checks, ratios: {}, figures })}\n`);
-  else console.table({ ...figures, ...checks });
+    process.stdout.write(`${JSON.stringify({ bench: "import", checks, ratios: {}, metrics })}\n`);
+  else console.table({ ...metrics, ...checks });
 }
 
 async function simulated(dir: string): Promise<string> {

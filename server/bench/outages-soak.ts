@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { seededDice } from "@sextant/core/statistics";
 import { embeddedLane, externalLane, type Lane } from "./outages/lanes.ts";
-import { type LaneFigures, runLane } from "./outages/run-lane.ts";
+import { type LaneMetrics, runLane } from "./outages/run-lane.ts";
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,15 +42,15 @@ const untilMs = startedMs + Number(flags.minutes) * 60_000;
 let begun = 0;
 try {
   const ended = await Promise.allSettled(Array.from({ length: LANES }, (_, no) => lane(no)));
-  const figures = ended.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-  if (!report(figures) || figures.length < LANES) process.exitCode = 1;
+  const metrics = ended.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  if (!report(metrics) || metrics.length < LANES) process.exitCode = 1;
 } finally {
   for (const folder of mounted) execFileSync("umount", ["-l", folder]);
   rmSync(workDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** One external and one embedded database in turns; lanes share the count, so that the quicker one does more. */
-async function lane(no: number): Promise<LaneFigures> {
+async function lane(no: number): Promise<LaneMetrics> {
   const name = `lane-${String(no)}`;
   const folder = path.join(workDir, name);
   mkdirSync(folder);
@@ -85,9 +85,9 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-function report(lanes: readonly LaneFigures[]): boolean {
-  const sum = (of: (each: LaneFigures) => number): number => lanes.reduce((total, each) => total + of(each), 0);
-  const all = <T>(of: (each: LaneFigures) => readonly T[]): readonly T[] => lanes.flatMap(of);
+function report(lanes: readonly LaneMetrics[]): boolean {
+  const sum = (of: (each: LaneMetrics) => number): number => lanes.reduce((total, each) => total + of(each), 0);
+  const all = <T>(of: (each: LaneMetrics) => readonly T[]): readonly T[] => lanes.flatMap(of);
   const rounds = all(({ rounds: each }) => each);
   const statuses: Record<string, number> = {};
   for (const [status, count] of all(({ tally }) => [...tally.statuses]))
@@ -116,7 +116,7 @@ function report(lanes: readonly LaneFigures[]): boolean {
     ...slow.map(({ kind, writesMs }) => `writes took ${String(Math.round(writesMs))} ms after: ${kind}`),
   ];
   const slowest = all(({ tally }) => [tally.slowest]).toSorted((a, b) => b.ms - a.ms)[0];
-  const figures = {
+  const metrics = {
     seed: SEED,
     outages: rounds.length,
     minutes: Math.round((performance.now() - startedMs) / 6_000) / 10,
@@ -129,9 +129,9 @@ function report(lanes: readonly LaneFigures[]): boolean {
     slowestAnswerMs: slowest?.ms,
     slowestCall: slowest?.call,
   };
-  if (flags.json) process.stdout.write(`${JSON.stringify({ figures, statuses, byKind, errors })}\n`);
+  if (flags.json) process.stdout.write(`${JSON.stringify({ metrics, statuses, byKind, errors })}\n`);
   else {
-    console.table(figures);
+    console.table(metrics);
     console.table(statuses);
     console.table(byKind);
   }

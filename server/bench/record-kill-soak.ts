@@ -98,7 +98,7 @@ async function soak(): Promise<boolean> {
     verified,
     killsFellIntoWork: cutShort.size > 0,
   };
-  const figures = {
+  const metrics = {
     rounds: ROUNDS,
     marketMinutes: Math.round((endMs - BEGIN_MS) / MINUTE_MS),
     issued: issued.length,
@@ -107,7 +107,7 @@ async function soak(): Promise<boolean> {
     jobsCutShort: cutShort.size,
     loadAverage: os.loadavg()[0],
   };
-  console.table({ ...figures, ...checks });
+  console.table({ ...metrics, ...checks });
   for (const [symbol, atMs] of wanted) process.stderr.write(`missing: ${symbol} ${new Date(atMs).toISOString()}\n`);
   return Object.values(checks).every(Boolean);
 }

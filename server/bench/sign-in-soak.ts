@@ -72,7 +72,7 @@ async function soak(): Promise<boolean> {
   const rowsSwept = await untilSwept(rowsBefore);
   const memorySwept = await memory();
 
-  const figures = {
+  const metrics = {
     signIns: SIGN_INS,
     perSecond: SIGN_INS / seconds,
     abandoned,
@@ -84,11 +84,11 @@ async function soak(): Promise<boolean> {
     // session, grant, code and token.
     rowsBounded: (rowsAfter["sessions"] ?? 0) <= abandoned && (rowsAfter["issuer_records"] ?? 0) <= abandoned * 6,
     rowsSwept: Object.entries(rowsSwept).every(([table, count]) => count <= (rowsBefore[table] ?? 0)),
-    heapBounded: figures.heapBytesPerSignIn <= MOST_HEAP_PER_SIGN_IN,
-    rssBounded: figures.rssGrowthBytes <= MOST_RSS_GROWTH,
+    heapBounded: metrics.heapBytesPerSignIn <= MOST_HEAP_PER_SIGN_IN,
+    rssBounded: metrics.rssGrowthBytes <= MOST_RSS_GROWTH,
   };
   if (flags.json === true) {
-    const report = { bench: "sign-in-soak", checks, figures, rows: { rowsBefore, rowsAfter, rowsSwept } };
+    const report = { bench: "sign-in-soak", checks, metrics, rows: { rowsBefore, rowsAfter, rowsSwept } };
     process.stdout.write(`${JSON.stringify(report)}\n`);
   } else {
     const tables = Object.keys(rowsAfter);
@@ -106,7 +106,7 @@ async function soak(): Promise<boolean> {
       after: megabytes(memoryAfter),
       "after the sweep": megabytes(memorySwept),
     });
-    console.table({ ...figures, ...checks });
+    console.table({ ...metrics, ...checks });
   }
   return Object.values(checks).every(Boolean);
 }

@@ -105,11 +105,11 @@ async function measured(work: () => Promise<number>) {
 
 function report(rounds: { readonly first: Measured; readonly job: Measured; readonly settling: Measured }): void {
   const { job, settling } = rounds;
-  const figures = {
+  const metrics = {
     series: universe.length * SIGNAL_TIMEFRAMES.length,
     ...Object.fromEntries(
       Object.entries(rounds).flatMap(([name, round]) =>
-        Object.entries(round).map(([figure, value]) => [`${name} ${figure}`, value]),
+        Object.entries(round).map(([metric, value]) => [`${name} ${metric}`, value]),
       ),
     ),
     loadAverage: os.loadavg()[0],
@@ -121,6 +121,6 @@ function report(rounds: { readonly first: Measured; readonly job: Measured; read
     loopDelayP99Under50Ms: Math.max(job.delayP99Ms, settling.delayP99Ms) < LONGEST_P99_MS,
   };
   if (flags.json === true)
-    process.stdout.write(`${JSON.stringify({ bench: "signals", checks, ratios: {}, figures })}\n`);
-  else console.table({ ...figures, ...checks });
+    process.stdout.write(`${JSON.stringify({ bench: "signals", checks, ratios: {}, metrics })}\n`);
+  else console.table({ ...metrics, ...checks });
 }

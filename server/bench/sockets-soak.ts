@@ -41,16 +41,16 @@ const LAWLESS = ["messages without end", "a message too large", "parts without e
 const GONE_SECONDS = 80;
 
 const checks: Record<string, boolean> = {};
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 
 if (flags.only !== "hostile") {
   await idleAndStorm();
   await neverReaders();
 }
 if (HOSTILE > 0) await hostile();
-if (flags.json === true) console.log(JSON.stringify({ bench: "sockets", checks, figures }));
+if (flags.json === true) console.log(JSON.stringify({ bench: "sockets", checks, metrics }));
 else {
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }
 process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
@@ -65,9 +65,9 @@ async function idleAndStorm(): Promise<void> {
     const few = await memoryOf(server);
     await load.report({ ...input, from: FEW, count: CLIENTS - FEW, until });
     const all = await memoryOf(server);
-    figures["idle client bytes"] = (all.rss - few.rss) / (CLIENTS - FEW);
-    figures["idle client heapBytes"] = (all.heapUsed - few.heapUsed) / (CLIENTS - FEW);
-    checks["an idle client costs at most 12 kB"] = (figures["idle client bytes"] ?? Infinity) <= MOST_BYTES_IDLE;
+    metrics["idle client bytes"] = (all.rss - few.rss) / (CLIENTS - FEW);
+    metrics["idle client heapBytes"] = (all.heapUsed - few.heapUsed) / (CLIENTS - FEW);
+    checks["an idle client costs at most 12 kB"] = (metrics["idle client bytes"] ?? Infinity) <= MOST_BYTES_IDLE;
     await load.report({ do: "close" });
     await nobodyLeft(server);
 
@@ -80,7 +80,7 @@ async function idleAndStorm(): Promise<void> {
     await server.report({ do: "alerts", clients: CLIENTS, seq: 2 });
     // Nine topics answered, eight prices and the alert that was missed.
     const ms = await load.report<number>({ ...input, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
-    figures["reconnect storm ms"] = ms;
+    metrics["reconnect storm ms"] = ms;
     checks["all reconnect and have their prices within 5 s"] = ms <= MOST_STORM_MS;
     checks["no alert is lost or told twice in the storm"] = await comesTrue(() =>
       load.report<boolean>({ do: "alerts", seq: 2 }),
@@ -92,12 +92,12 @@ async function neverReaders(): Promise<void> {
   const { p99Ms: withoutMs, grownBytes: withoutBytes } = await others(false);
   const { p99Ms: withMs, grownBytes: withBytes } = await others(true);
   // Against as many that read: what a connection costs anyhow is added, what the process grows under load is not.
-  const notReading = Math.max(0, withBytes - withoutBytes) / NEVER_READ + (figures["idle client bytes"] ?? NaN);
-  figures["client that never reads bytes"] = notReading;
+  const notReading = Math.max(0, withBytes - withoutBytes) / NEVER_READ + (metrics["idle client bytes"] ?? NaN);
+  metrics["client that never reads bytes"] = notReading;
   checks["a client that never reads costs at most 64 kB"] = notReading <= MOST_BYTES_NOT_READING;
-  figures["others' age with never-readers p99Ms"] = withMs;
-  figures["others' age without p99Ms"] = withoutMs;
-  figures["others' p99 with never-readers over without"] = withMs / withoutMs;
+  metrics["others' age with never-readers p99Ms"] = withMs;
+  metrics["others' age without p99Ms"] = withoutMs;
+  metrics["others' p99 with never-readers over without"] = withMs / withoutMs;
   checks["clients that never read cost the others at most 1.2 times their p99"] = withMs <= MOST_P99_RATIO * withoutMs;
 }
 
@@ -118,7 +118,7 @@ async function others(doNotRead: boolean): Promise<Others> {
     const { p99Ms } = await load.report<Received>({ do: "received" });
     const after = await memoryOf(server);
     const title = doNotRead ? "with never-readers" : "without";
-    figures[`${title}: cores`] = ticked.cpuSeconds / ticked.seconds;
+    metrics[`${title}: cores`] = ticked.cpuSeconds / ticked.seconds;
     const result = { p99Ms, grownBytes: after.rss - before.rss };
     if (!doNotRead) return result;
     await server.report<Ticked>({ ...TICKS, ms: MEASURED_MS });
@@ -155,17 +155,17 @@ async function hostile(): Promise<void> {
       await server.report<Ticked>({ ...ticks, ms: 2000 });
       const after = await memoryOf(server);
 
-      figures["hostile: others' age before p99Ms"] = calm.p99Ms;
-      figures["hostile: others' age p99Ms"] = attacked.p99Ms;
-      figures["hostile: cores before"] = calm.cores;
-      figures["hostile: cores"] = attacked.cores;
-      figures["hostile: rss megabytes"] = during.rss / 2 ** 20;
-      figures["hostile: heap left bytes"] = after.heapUsed - before.heapUsed;
-      figures["hostile: rss left bytes"] = after.rss - before.rss;
+      metrics["hostile: others' age before p99Ms"] = calm.p99Ms;
+      metrics["hostile: others' age p99Ms"] = attacked.p99Ms;
+      metrics["hostile: cores before"] = calm.cores;
+      metrics["hostile: cores"] = attacked.cores;
+      metrics["hostile: rss megabytes"] = during.rss / 2 ** 20;
+      metrics["hostile: heap left bytes"] = after.heapUsed - before.heapUsed;
+      metrics["hostile: rss left bytes"] = after.rss - before.rss;
       for (const [name, tally] of Object.entries(tallies)) {
-        figures[`hostile: ${name}: opened`] = tally.opened;
-        figures[`hostile: ${name}: thrown out`] = tally.thrownOut;
-        for (const [status, count] of Object.entries(tally.refused)) figures[`hostile: ${name}: ${status}`] = count;
+        metrics[`hostile: ${name}: opened`] = tally.opened;
+        metrics[`hostile: ${name}: thrown out`] = tally.thrownOut;
+        for (const [status, count] of Object.entries(tally.refused)) metrics[`hostile: ${name}: ${status}`] = count;
       }
       checks["hostile clients cost the others at most 1.2 times their p99"] =
         attacked.p99Ms <= MOST_P99_RATIO * calm.p99Ms;

@@ -31,7 +31,7 @@ const WARM_MS = 5000;
 const MOST_P99_MS = 50;
 
 const checks: Record<string, boolean> = {};
-const figures: Record<string, number> = {};
+const metrics: Record<string, number> = {};
 
 const workDir = await mkdtemp(path.join(flags.folder, "bench-tick-to-socket-"));
 const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
@@ -50,9 +50,9 @@ try {
   await postgres.stop();
   await rm(workDir, { recursive: true, force: true });
 }
-if (flags.json === true) console.log(JSON.stringify({ bench: "tick-to-socket", checks, figures }));
+if (flags.json === true) console.log(JSON.stringify({ bench: "tick-to-socket", checks, metrics }));
 else {
-  console.table(figures);
+  console.table(metrics);
   console.table(checks);
 }
 process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
     address: postgres.address,
     clients,
   });
-  figures["ready after a start seconds"] = readySeconds;
+  metrics["ready after a start seconds"] = readySeconds;
   checks["every rule is watched"] = rules === alerts;
   const input = { do: "connect", contender: "conflated", port, from: 0, count: clients, alertsAfter: 0 };
   await load.report({ ...input, until: 1 + EACH_WATCHES });
@@ -83,20 +83,20 @@ async function measure(): Promise<void> {
 
   await check([...warm.due, ...run.due], reported);
   const ages = reported.slice(before.length).map(({ ageMs }) => ageMs);
-  figures["tick to socket p50Ms"] = percentile(ages, 0.5);
-  figures["tick to socket p99Ms"] = percentile(ages, 0.99);
-  figures["tick to socket worstMs"] = percentile(ages, 1);
-  figures["tick to committed p50Ms"] = percentile(run.writtenMs, 0.5);
-  figures["tick to committed p99Ms"] = percentile(run.writtenMs, 0.99);
-  figures["disk alone: fdatasync of 8 kB p50Ms"] = percentile(alone.tookMs, 0.5);
-  figures["disk alone: fdatasync of 8 kB p99Ms"] = percentile(alone.tookMs, 0.99);
-  figures["disk alone: fdatasync of 8 kB worstMs"] = percentile(alone.tookMs, 1);
-  figures["disk alone: still to wait at any moment p99Ms"] = percentile(alone.leftMs, 0.99);
-  figures["ticksPerSecond"] = run.ticks / run.seconds;
-  figures["firedPerSecond"] = run.due.length / run.seconds;
-  figures["server cores"] = run.cpuSeconds / run.seconds;
+  metrics["tick to socket p50Ms"] = percentile(ages, 0.5);
+  metrics["tick to socket p99Ms"] = percentile(ages, 0.99);
+  metrics["tick to socket worstMs"] = percentile(ages, 1);
+  metrics["tick to committed p50Ms"] = percentile(run.writtenMs, 0.5);
+  metrics["tick to committed p99Ms"] = percentile(run.writtenMs, 0.99);
+  metrics["disk alone: fdatasync of 8 kB p50Ms"] = percentile(alone.tookMs, 0.5);
+  metrics["disk alone: fdatasync of 8 kB p99Ms"] = percentile(alone.tookMs, 0.99);
+  metrics["disk alone: fdatasync of 8 kB worstMs"] = percentile(alone.tookMs, 1);
+  metrics["disk alone: still to wait at any moment p99Ms"] = percentile(alone.leftMs, 0.99);
+  metrics["ticksPerSecond"] = run.ticks / run.seconds;
+  metrics["firedPerSecond"] = run.due.length / run.seconds;
+  metrics["server cores"] = run.cpuSeconds / run.seconds;
   checks[`from tick to socket at most ${String(MOST_P99_MS)} ms, p99`] =
-    (figures["tick to socket p99Ms"] ?? Infinity) <= MOST_P99_MS;
+    (metrics["tick to socket p99Ms"] ?? Infinity) <= MOST_P99_MS;
 }
 
 /** Until all is written, and has had time to arrive. */

@@ -96,7 +96,7 @@ try {
       goalFromDatabase: at(fromDatabase, 0.5) < GOAL_MS,
     },
     ratios: { "votes: technicalindicators / ours": theirs / ours },
-    figures: {
+    metrics: {
       symbols: symbols.length,
       ...summary("from the database", fromDatabase),
       ...summary("in memory, no forecast made", withoutForecasts),
@@ -173,9 +173,9 @@ async function votesAgainstPeer(candles: ReturnType<typeof startProcess>["candle
 function report(said: {
   readonly checks: Record<string, boolean>;
   readonly ratios: Record<string, number>;
-  readonly figures: Record<string, number>;
+  readonly metrics: Record<string, number>;
 }): void {
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ bench: "timeframe-matrix", ...said })}\n`);
-  else console.table({ ...said.figures, ...said.ratios, ...said.checks });
+  else console.table({ ...said.metrics, ...said.ratios, ...said.checks });
   if (Object.values(said.checks).includes(false)) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { NETWORK_IDS, type NetworkId, type PaymentFigures } from "@sextant/core/contract";
+import { NETWORK_IDS, type NetworkId, type PaymentMetrics } from "@sextant/core/contract";
 import { seededDice } from "@sextant/core/statistics";
 import { startDrillChains } from "./drill-chain.ts";
 import { DrillRecord } from "./drill-record.ts";
@@ -104,7 +104,7 @@ async function drill(): Promise<boolean> {
 
     let done = 0;
     let isOver = false;
-    const figures = { kills: 0, databaseBreaks: 0, errorRounds: 0, slowestStartMs: 0 };
+    const metrics = { kills: 0, databaseBreaks: 0, errorRounds: 0, slowestStartMs: 0 };
     const heads = new Map<NetworkId, number>();
     const troubling = (async () => {
       while (!isOver) {
@@ -114,15 +114,15 @@ async function drill(): Promise<boolean> {
           (id) => [...record.invoices.values()].findLast(({ networkId }) => networkId === id)?.amountBase,
           (id) => heads.get(id) ?? 0,
         );
-        figures.errorRounds++;
+        metrics.errorRounds++;
         await pause(1_500 + dice() * 2_500);
       }
     })();
     const killing = (async () => {
       let isTrue = false;
-      while (figures.kills < KILLS || !isOver) {
+      while (metrics.kills < KILLS || !isOver) {
         const share = COUNT === 0 ? 1 : done / COUNT;
-        if (figures.kills >= KILLS && (isTrue || share < 0.5)) {
+        if (metrics.kills >= KILLS && (isTrue || share < 0.5)) {
           await pause(200);
           continue;
         }
@@ -132,21 +132,21 @@ async function drill(): Promise<boolean> {
         while (answers < enough && performance.now() < lastMs) await pause(50);
         const thrown = dice();
         if (thrown < 0.12) {
-          figures.databaseBreaks++;
+          metrics.databaseBreaks++;
           await server
             .breakDatabase(thrown < 0.05 ? "connections" : thrown < 0.09 ? "backend" : "cluster")
             .catch(() => undefined);
           if (dice() < 0.5) continue;
         }
         await server.kill();
-        figures.kills++;
+        metrics.kills++;
         if (!isTrue && share >= 0.5) {
           isTrue = true;
           setNeeded(TRUE);
         }
         const atMs = performance.now();
         await server.start(isTrue ? confirmationsOf(TRUE) : {});
-        figures.slowestStartMs = Math.max(figures.slowestStartMs, performance.now() - atMs);
+        metrics.slowestStartMs = Math.max(metrics.slowestStartMs, performance.now() - atMs);
       }
     })();
     killing.catch((error: unknown) => {
@@ -166,7 +166,7 @@ async function drill(): Promise<boolean> {
     const player = async (): Promise<void> => {
       for (let one = plan[next++]; one !== undefined; one = plan[next++]) {
         // The kills are spread over the whole of it.
-        while (figures.kills < KILLS && figures.kills / KILLS < (next - AT_ONCE) / COUNT - 0.05) await pause(300);
+        while (metrics.kills < KILLS && metrics.kills / KILLS < (next - AT_ONCE) / COUNT - 0.05) await pause(300);
         const person = free.shift()!;
         const name = `#${String(one.at)} ${one.kind}`;
         kindOf.set(name, one.kind);
@@ -193,7 +193,7 @@ async function drill(): Promise<boolean> {
         }
         free.push(person);
         done++;
-        if (done % 10 === 0) report(`${String(done)} histories, ${String(figures.kills)} kills`);
+        if (done % 10 === 0) report(`${String(done)} histories, ${String(metrics.kills)} kills`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, player));
@@ -223,7 +223,7 @@ async function drill(): Promise<boolean> {
     const restSeconds = Math.round((performance.now() - restedAtMs) / 1000);
 
     async function isAtHead(): Promise<boolean> {
-      const { answer } = await merchant.call<PaymentFigures>("GET", "/api/merchant/figures");
+      const { answer } = await merchant.call<PaymentMetrics>("GET", "/api/merchant/figures");
       for (const { networkId, block } of answer.chains)
         if (block !== (await chains.get(networkId)?.head())?.number) return false;
       return true;
@@ -239,8 +239,8 @@ async function drill(): Promise<boolean> {
       histories: COUNT,
       invoices: record.invoices.size,
       transfers: record.sent.length,
-      ...figures,
-      slowestStartMs: Math.round(figures.slowestStartMs),
+      ...metrics,
+      slowestStartMs: Math.round(metrics.slowestStartMs),
       webhooks: receiver.events.length,
       restSeconds,
       seconds: seconds(),

@@ -1,5 +1,5 @@
 import { baseOf, usdtText } from "@sextant/core/billing";
-import type { Billing, Invoice, NetworkId, PaymentFigures, WalletConfig } from "@sextant/core/contract";
+import type { Billing, Invoice, NetworkId, PaymentMetrics, WalletConfig } from "@sextant/core/contract";
 import type { Database } from "../src/database/database.ts";
 import { invariants } from "../src/payments/invariants.ts";
 import { verifyMerchantLog } from "../src/wallets/merchant-log.ts";
@@ -98,16 +98,16 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
     const { networkId, amountBase } = record.invoices.get(id)!;
     sums.set(networkId, (sums.get(networkId) ?? 0n) - amountBase);
   }
-  const figures = (await merchant.call<PaymentFigures>("GET", "/api/merchant/figures")).answer;
+  const metrics = (await merchant.call<PaymentMetrics>("GET", "/api/merchant/figures")).answer;
   for (const [networkId, chain] of chains) {
-    const said = figures.networks.find((one) => one.networkId === networkId);
+    const said = metrics.networks.find((one) => one.networkId === networkId);
     const left = sums.get(networkId) ?? 0n;
     const right = usdtText(left > 0n ? left : 0n, chain.decimals);
     if (said === undefined || trimmed(said.amount) !== trimmed(right))
       broken.push(`the merchant's figures say ${said?.amount ?? "nothing"} for ${networkId}, the chain ${right}`);
   }
-  if (figures.totalPayments !== settled)
-    broken.push(`the merchant's figures count ${String(figures.totalPayments)} payments, the chain ${String(settled)}`);
+  if (metrics.totalPayments !== settled)
+    broken.push(`the merchant's figures count ${String(metrics.totalPayments)} payments, the chain ${String(settled)}`);
   broken.push(...(await judgeWallets(merchant, chains)));
   const breaks = await verifyMerchantLog(database.pool);
   if (breaks !== undefined) broken.push(`the merchant's log breaks at row ${String(breaks)}`);

@@ -103,7 +103,7 @@ function yahooChecks(http: VendorHttp): readonly VendorCheck[] {
           return some((await candles.fetchCandles(request)).candles, "daily bars");
         }),
         of("quotes", () => priceSaid(createYahooQuotes(http), instrument)),
-        of("fundamentals", () => figuresSaid(createYahooFundamentals(http), instrument)),
+        of("fundamentals", () => metricsSaid(createYahooFundamentals(http), instrument)),
         of("news", async () => `${(await createYahooNews(http).fetchNews(instrument)).length} headlines`),
         of("symbols", async () => some(await createYahooSymbols(http).searchListings(instrument.symbol), "symbols")),
       ];
@@ -140,7 +140,7 @@ function alphaVantageChecks(http: VendorHttp, key: string): readonly VendorCheck
   const of = checksOf(http, AAPL.symbol);
   return [
     of("quotes", () => priceSaid(createAlphaVantageQuotes(http, key), AAPL)),
-    of("fundamentals", () => figuresSaid(createAlphaVantageFundamentals(http, key), AAPL)),
+    of("fundamentals", () => metricsSaid(createAlphaVantageFundamentals(http, key), AAPL)),
   ];
 }
 
@@ -161,7 +161,7 @@ function secChecks(http: VendorHttp): readonly VendorCheck[] {
 
 function coingeckoChecks(http: VendorHttp, key: string | undefined): readonly VendorCheck[] {
   return [
-    checksOf(http, BTC.symbol)("fundamentals", () => figuresSaid(createCoingeckoFundamentals(http, key), BTC)),
+    checksOf(http, BTC.symbol)("fundamentals", () => metricsSaid(createCoingeckoFundamentals(http, key), BTC)),
     checksOf(http, "page 1")("names", async () => some(await createCoingeckoNames(http, key).fetchCoins(1), "coins")),
   ];
 }
@@ -181,10 +181,10 @@ async function priceSaid(vendor: QuoteVendor, instrument: Instrument): Promise<s
   return `${price.value} ${currency} at ${new Date(price.asOfMs).toISOString()}, ${freshness}`;
 }
 
-async function figuresSaid(vendor: FundamentalsVendor, instrument: Instrument): Promise<string> {
-  const { figures, categories = [] } = await vendor.fetchFundamentals(instrument);
+async function metricsSaid(vendor: FundamentalsVendor, instrument: Instrument): Promise<string> {
+  const { metrics, categories = [] } = await vendor.fetchFundamentals(instrument);
   const more = categories.length === 0 ? "" : `, ${categories.length} categories`;
-  return `${some(Object.keys(figures), "figures")}${more}`;
+  return `${some(Object.keys(metrics), "figures")}${more}`;
 }
 
 /** How many there are; of what every one of these vendors has, none is a changed shape. */

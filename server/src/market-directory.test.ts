@@ -106,7 +106,7 @@ it("shows a coin's cap, categories and name from CoinGecko, and scores no compan
   const input = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
   const { fundamentalAnalysis, parts } = await built.handlers.getMarketData(input);
   expect(fundamentalAnalysis.metrics.marketCap).toBe(1_215_000_000_000);
-  expect(fundamentalAnalysis.figures["marketCap"]?.source).toBe("coingecko");
+  expect(fundamentalAnalysis.allMetrics["marketCap"]?.source).toBe("coingecko");
   expect(fundamentalAnalysis.categories).toContain("Layer 1 (L1)");
   expect(fundamentalAnalysis.fundamentalScore).toBeNull();
   expect(parts.fundamentals).toMatchObject({ state: "ok", source: "coingecko" });

@@ -300,7 +300,7 @@ describe("an answer with nothing in it", () => {
   it("of a coin is none of a company", async () => {
     const { parts, fundamentalAnalysis } = await request("BTC-USD");
     expect(parts.fundamentals).toMatchObject({ state: "ok", source: "yahoo" });
-    expect(Object.keys(fundamentalAnalysis.figures).sort()).toEqual(["marketCap", "yearHigh", "yearLow"]);
+    expect(Object.keys(fundamentalAnalysis.allMetrics).sort()).toEqual(["marketCap", "yearHigh", "yearLow"]);
     expect(fundamentalAnalysis.fundamentalScore).toBeNull();
   });
 });

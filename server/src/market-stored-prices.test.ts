@@ -29,9 +29,9 @@ beforeAll(async () => {
   const reported = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
   const word = { sector: "Communication Services" as const };
   await createUniverseStore(test.database).save([
-    { symbol: "META", name: "Meta", ...word, figures: { price: reported(235.5), marketCap: reported(1.5e12) } },
-    { symbol: "NVDA", name: "Nvidia", figures: { price: reported(99, "simulated") } },
-    { symbol: "MSFT", name: "Microsoft", figures: { totalRevenue: reported(9e10, "sec") } },
+    { symbol: "META", name: "Meta", ...word, metrics: { price: reported(235.5), marketCap: reported(1.5e12) } },
+    { symbol: "NVDA", name: "Nvidia", metrics: { price: reported(99, "simulated") } },
+    { symbol: "MSFT", name: "Microsoft", metrics: { totalRevenue: reported(9e10, "sec") } },
   ]);
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe("with every source of prices off", () => {
     }
     // What is known of the company stands there all the same, of its own source.
     const { analysis } = await shown("MSFT");
-    expect(analysis.fundamentalAnalysis.figures["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
+    expect(analysis.fundamentalAnalysis.allMetrics["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
   });
 
   it("an installation whose market is all simulated keeps to it, whatever was stored before", async () => {

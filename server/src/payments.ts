@@ -1,5 +1,5 @@
 import { NETWORKS, networkOf } from "@sextant/core/billing";
-import { type Installation, NETWORK_IDS, type NetworkId, type PaymentFigures } from "@sextant/core/contract";
+import { type Installation, NETWORK_IDS, type NetworkId, type PaymentMetrics } from "@sextant/core/contract";
 import type { Alerts } from "./alerts.ts";
 import type { WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -170,7 +170,7 @@ export function createPayments(parts: PaymentsParts) {
     reconcile,
   });
 
-  async function chainHealth(networkId: NetworkId): Promise<PaymentFigures["chains"][number]> {
+  async function chainHealth(networkId: NetworkId): Promise<PaymentMetrics["chains"][number]> {
     const health = await networkStatus.chain(networkId);
     return {
       networkId,

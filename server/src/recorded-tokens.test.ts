@@ -59,8 +59,8 @@ function cardOf(pairs: readonly Recorded[]) {
   const depth = (pair: Recorded) => payableUsd(pair) ?? -1;
   const deepest = [...pairs].sort((a, b) => depth(b) - depth(a))[0];
   if (deepest === undefined) throw new Error("no pair");
-  const sum = (figures: readonly (number | undefined)[]) => {
-    const reported = figures.filter((one) => one !== undefined);
+  const sum = (metrics: readonly (number | undefined)[]) => {
+    const reported = metrics.filter((one) => one !== undefined);
     if (reported.length === 0) return null;
     return reported.length === 1 ? reported[0] : cents(reported.reduce((all, one) => all + one, 0));
   };

@@ -130,19 +130,19 @@ async function store(): Promise<void> {
       name: "Able",
       sector: "Energy",
       industry: "Wind",
-      figures: { marketCap: reported(500), trailingPe: reported(10) },
+      metrics: { marketCap: reported(500), trailingPe: reported(10) },
     },
-    { symbol: "BBB", name: "Baker", sector: "Energy", industry: "Wind", figures: { marketCap: reported(900) } },
+    { symbol: "BBB", name: "Baker", sector: "Energy", industry: "Wind", metrics: { marketCap: reported(900) } },
     {
       symbol: "CCC",
       sector: "Utilities",
       exchange: "NYSE",
-      figures: { marketCap: reported(100), trailingPe: reported(30) },
+      metrics: { marketCap: reported(100), trailingPe: reported(30) },
     },
     {
       symbol: "DDD",
       sector: "Energy",
-      figures: { marketCap: reported(700, NOW_MS - 8 * DAY_MS), totalRevenue: reported(7) },
+      metrics: { marketCap: reported(700, NOW_MS - 8 * DAY_MS), totalRevenue: reported(7) },
     },
   ]);
   await stocks.stop();
@@ -279,7 +279,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
       sector: "Technology",
       industry: "Software",
       currency: "EUR",
-      figures: { beta: reported(1.5), marketCap: reported(9e9), yearHigh: reported(120) },
+      metrics: { beta: reported(1.5), marketCap: reported(9e9), yearHigh: reported(120) },
     }),
   ]);
   serve((symbol) => (symbol === "ABC" ? { source: "files", bars: 30 } : undefined));
@@ -305,7 +305,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
   // Written down: another process reads the same.
   const other = createRunningUniverse({ store: createUniverseStore(db.database), clock, log });
   await other.ready();
-  expect(other.get("ABC")?.figures.beta?.value).toBe(1.5);
+  expect(other.get("ABC")?.metrics.beta?.value).toBe(1.5);
   await other.stop();
 });
 
@@ -332,14 +332,14 @@ it("what another process wrote is read, and a true figure leaves simulated ones 
     createRunningUniverse({ store: createUniverseStore(db.database), clock, log }),
   );
   await here!.keep([
-    { symbol: "AAA", figures: { price: reported(1, NOW_MS, "simulated"), rsi14: reported(50, NOW_MS, "simulated") } },
+    { symbol: "AAA", metrics: { price: reported(1, NOW_MS, "simulated"), rsi14: reported(50, NOW_MS, "simulated") } },
   ]);
   await there!.ready();
   expect([there!.isSimulated, there!.size]).toEqual([true, 1]);
-  await here!.keep([{ symbol: "AAA", figures: { price: reported(2, NOW_MS - DAY_MS) } }]);
-  await here!.keep([{ symbol: "AAA", figures: { price: reported(3, NOW_MS, "simulated") } }]);
+  await here!.keep([{ symbol: "AAA", metrics: { price: reported(2, NOW_MS - DAY_MS) } }]);
+  await here!.keep([{ symbol: "AAA", metrics: { price: reported(3, NOW_MS, "simulated") } }]);
   await there!.follow();
   expect(there!.isSimulated).toBe(false);
-  expect(there!.get("AAA")?.figures).toEqual({ price: reported(2, NOW_MS - DAY_MS) });
+  expect(there!.get("AAA")?.metrics).toEqual({ price: reported(2, NOW_MS - DAY_MS) });
   await Promise.all([here!.stop(), there!.stop()]);
 });

@@ -1,6 +1,6 @@
 import { type Listing, parseSymbol } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
-import { MOST_STOCKS, PRICE_FIGURE_BARS } from "@sextant/core/universe";
+import { MOST_STOCKS, PRICE_METRIC_BARS } from "@sextant/core/universe";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -72,7 +72,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       stored: cached,
       async barsOf(symbol) {
         const instrument = parseSymbol(symbol);
-        return instrument === undefined ? undefined : await market.candles.storedDays(instrument, PRICE_FIGURE_BARS);
+        return instrument === undefined ? undefined : await market.candles.storedDays(instrument, PRICE_METRIC_BARS);
       },
       wordsOf(symbol) {
         const instrument = parseSymbol(symbol);

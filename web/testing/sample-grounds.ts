@@ -1,4 +1,4 @@
-import type { GroundKind, GroundScore, LedgerLine, PastFigure } from "@sextant/core/contract";
+import type { GroundKind, GroundScore, LedgerLine, PastMetric } from "@sextant/core/contract";
 import type { WireAnswer } from "./fake-api.ts";
 
 type Grounds = WireAnswer<"getRecordGrounds">;
@@ -27,7 +27,7 @@ function scoreOf(name: string, issued: number, resolved: number): GroundScore {
   };
 }
 
-const past = (ground: GroundKind, what: string, changes: Partial<PastFigure> = {}): PastFigure => ({
+const past = (ground: GroundKind, what: string, changes: Partial<PastMetric> = {}): PastMetric => ({
   ground,
   what,
   kind: "walk-forward",

@@ -7,7 +7,7 @@ import type {
   listRefunds,
   MerchantInvoice,
   MerchantTransfer,
-  PaymentFigures,
+  PaymentMetrics,
 } from "@sextant/core/contract";
 import type * as z from "zod";
 import { invoiceOf, PAY_TO } from "./sample-invoices.ts";
@@ -106,7 +106,7 @@ export function merchantInvoiceOf(changes: Partial<MerchantInvoice> = {}): Merch
   return { ...invoice, username: "m.okafor", payTo: PAY_TO.tron, ...changes };
 }
 
-export const FIGURES: PaymentFigures = {
+export const METRICS: PaymentMetrics = {
   asOf: before(0),
   activeNetworks: 2,
   totalPayments: 41,

@@ -1,5 +1,5 @@
 import { NETWORKS } from "@sextant/core/billing";
-import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
+import type { MerchantInvoice, MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import { type Answers, type CallName, failure } from "./fake-api.ts";
 import {
   ALL_NETWORKS,
@@ -8,7 +8,7 @@ import {
   COMPARED,
   type Comparisons,
   COMPARISONS,
-  FIGURES,
+  METRICS,
   HOOK,
   type Hooks,
   LOG,
@@ -30,7 +30,7 @@ type Rejection = {
 
 /** What the merchant's calls answer in a test. */
 export type SampleMerchant = {
-  figures: PaymentFigures;
+  metrics: PaymentMetrics;
   transfers: readonly MerchantTransfer[];
   invoices: readonly MerchantInvoice[];
   refunds: Refunds;
@@ -47,7 +47,7 @@ export type SampleMerchant = {
 };
 
 export const sampleMerchant = (changes: Partial<SampleMerchant> = {}): SampleMerchant => ({
-  figures: FIGURES,
+  metrics: METRICS,
   transfers: [...QUEUE, ...BOOKED],
   refunds: REFUNDS,
   comparisons: COMPARISONS,
@@ -77,8 +77,8 @@ export const sampleMerchant = (changes: Partial<SampleMerchant> = {}): SampleMer
 /** Nothing was ever paid, and nothing is set up. */
 export const unpaidMerchant = (): SampleMerchant =>
   sampleMerchant({
-    figures: {
-      ...FIGURES,
+    metrics: {
+      ...METRICS,
       activeNetworks: 0,
       totalPayments: 0,
       totalAmount: "0.000000",
@@ -129,7 +129,7 @@ export function merchantAnswers(merchant: SampleMerchant): Answers {
       return { steppedUpUntil: before(-5) };
     },
     getNetworkStatus: () => read("getNetworkStatus", () => ({ networks: merchant.networks })),
-    getPaymentFigures: () => read("getPaymentFigures", () => merchant.figures),
+    getPaymentMetrics: () => read("getPaymentMetrics", () => merchant.metrics),
     listTransfers: ({ query }) => read("listTransfers", () => transfersPage(merchant, query)),
     decideTransfer: ({ params, body }) =>
       write("decideTransfer", () => {

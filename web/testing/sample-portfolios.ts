@@ -44,11 +44,11 @@ export const overviewOf = (changes: Partial<Overview> = {}): Overview => ({
   ],
   benchmark: "SPY",
   returns: [
-    figureOf("time_weighted", { percent: 14.02 }),
-    figureOf("money_weighted", { percent: 13.9 }),
-    figureOf("modified_dietz", { percent: 13.88 }),
-    figureOf("simple", { percent: 13.66 }),
-    figureOf("on_average_investment", {
+    metricOf("time_weighted", { percent: 14.02 }),
+    metricOf("money_weighted", { percent: 13.9 }),
+    metricOf("modified_dietz", { percent: 13.88 }),
+    metricOf("simple", { percent: 13.66 }),
+    metricOf("on_average_investment", {
       kind: "undefined",
       percent: null,
       reason: "The average amount invested is zero.",
@@ -134,7 +134,7 @@ export const transactionOf = (id: string, changes: Partial<Transaction> = {}): T
   ...changes,
 });
 
-function figureOf(
+function metricOf(
   measure: Overview["returns"][number]["measure"],
   changes: Partial<Overview["returns"][number]>,
 ): Overview["returns"][number] {

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Answers from invented stocks, each price its place; every tenth P/E is not known, every seventh figure too old. */
 export function screenedStocks({ body }: Pick<ApiRequest<"screenStocks">, "body">): WireAnswer<"screenStocks"> {
-  const figure = (field: string, at: number) =>
+  const metric = (field: string, at: number) =>
     field === "trailingPe" && at % 10 === 0
       ? null
       : {
@@ -24,7 +24,7 @@ export function screenedStocks({ body }: Pick<ApiRequest<"screenStocks">, "body"
         name: `Invented Company of a Rather Long Name ${String(at)}`,
         sector: at % 5 === 0 ? null : "Communication Services",
         exchange: "NYSE",
-        values: Object.fromEntries(body.columns.map((field) => [field, figure(field, at)])),
+        values: Object.fromEntries(body.columns.map((field) => [field, metric(field, at)])),
       };
     }),
     total: COUNT,

@@ -43,7 +43,7 @@ const usd = (value: number | undefined) => (value === undefined ? "not known" : 
 
 function oneWords(token: ScreenerEntrant): string {
   const { spikePercent, change24hPercent, priceUsd, riskScore, unknowns } = token;
-  const figures = [
+  const metrics = [
     `${token.riskClass} risk (${formatPercent(riskScore).slice(0, -1)} of 100${unknowns === 0 ? "" : `, ${String(unknowns)} ${unknowns === 1 ? "fact" : "facts"} not checked`})`,
     `volume spike ${spikePercent === undefined ? "not known" : formatSignedPercent(spikePercent)}`,
     `price ${priceUsd === undefined ? "not known" : formatPriceIn(priceUsd, "USD")}`,
@@ -51,7 +51,7 @@ function oneWords(token: ScreenerEntrant): string {
     `liquidity ${usd(token.liquidityUsd)}`,
     `24 h volume ${usd(token.volume24hUsd)}`,
   ];
-  return `${symbolWords(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${figures.join(", ")}. Contract ${token.address}.`;
+  return `${symbolWords(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
 }
 
 function briefWords({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {

@@ -331,14 +331,14 @@ describe("an analysis", () => {
   });
 
   it("marks a company by its figures, leaves out what nobody gave, and does not mark a coin", () => {
-    const figure = (value: number) => ({ value, source: "yahoo", asOfMs: FIRST_MS });
+    const metric = (value: number) => ({ value, source: "yahoo", asOfMs: FIRST_MS });
     const fundamentals: Fundamentals = {
       symbol: "ACME",
-      figures: {
-        trailingPe: figure(25),
-        returnOnEquityPercent: figure(25),
-        revenueGrowthPercent: figure(-10),
-        marketCap: { ...figure(5e9), currency: "USD" },
+      metrics: {
+        trailingPe: metric(25),
+        returnOnEquityPercent: metric(25),
+        revenueGrowthPercent: metric(-10),
+        marketCap: { ...metric(5e9), currency: "USD" },
       },
     };
     const daily = barsFrom(wave(100));
@@ -346,7 +346,7 @@ describe("an analysis", () => {
     expect(view.scoreParts.map(({ score }) => score)).toEqual([50, 100, 0, null]);
     expect(view.fundamentalScore).toBe(50);
     expect(view.metrics).toMatchObject({ peRatio: 25, marketCap: 5e9 });
-    const lone = { symbol: "ACME", figures: { trailingPe: figure(25) } };
+    const lone = { symbol: "ACME", metrics: { trailingPe: metric(25) } };
     expect(
       analyseMarket(inputOf(daily, { instrument: SHARE, fundamentals: lone })).fundamentalAnalysis.fundamentalScore,
     ).toBeNull();

@@ -1,6 +1,6 @@
 import type { MarketData } from "../contract/index.ts";
 import {
-  type AnyFigure,
+  type AnyMetric,
   emptyCandleColumns,
   type ExchangeRate,
   isoTimeOf,
@@ -41,9 +41,9 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
   const alike = isSameUnit(barsCurrency, currency) ? daily : emptyCandleColumns(0);
   const priced = price.basis === "quote" ? usableQuote(input) : undefined;
   const metrics = {
-    peRatio: finiteFigure(input, "trailingPe"),
-    marketCap: finiteFigure(input, "marketCap"),
-    marketCapCurrency: fundamentals?.figures.marketCap?.currency ?? null,
+    peRatio: finiteMetric(input, "trailingPe"),
+    marketCap: finiteMetric(input, "marketCap"),
+    marketCapCurrency: fundamentals?.metrics.marketCap?.currency ?? null,
     ...priceRanges(
       { instrument, daily: alike, dailyFrom: dailyFrom(input), quote: priced, fundamentals, currency },
       ledger,
@@ -85,7 +85,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       fundamentalScore: fundamental.score,
       scoreParts: fundamental.parts,
       metrics,
-      figures: figuresOf(input),
+      allMetrics: metricsOf(input),
       ...(fundamentals?.withheld === undefined ? {} : { withheld: { ...fundamentals.withheld } }),
       sector: fundamentals?.sector ?? null,
       industry: fundamentals?.industry ?? null,
@@ -114,13 +114,13 @@ function dailyFrom({ dailyProvenance }: AnalysisInput): { source: string; asOfMs
   return dailyProvenance === undefined ? undefined : { source: dailyProvenance.source, asOfMs: dailyProvenance.asOfMs };
 }
 
-function finiteFigure({ fundamentals }: AnalysisInput, field: "trailingPe" | "marketCap"): number | null {
-  const value = fundamentals?.figures[field]?.value;
+function finiteMetric({ fundamentals }: AnalysisInput, field: "trailingPe" | "marketCap"): number | null {
+  const value = fundamentals?.metrics[field]?.value;
   return value !== undefined && Number.isFinite(value) ? value : null;
 }
 
-function figuresOf({ fundamentals }: AnalysisInput): MarketData["fundamentalAnalysis"]["figures"] {
-  const reported: readonly [string, AnyFigure][] = Object.entries(fundamentals?.figures ?? {});
+function metricsOf({ fundamentals }: AnalysisInput): MarketData["fundamentalAnalysis"]["allMetrics"] {
+  const reported: readonly [string, AnyMetric][] = Object.entries(fundamentals?.metrics ?? {});
   return Object.fromEntries(
     reported.flatMap(([name, { value, source, asOfMs, currency, rate }]) => {
       if (!Number.isFinite(value)) return [];

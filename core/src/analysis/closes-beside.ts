@@ -2,7 +2,7 @@ import {
   barEndMs,
   isSameUnit,
   nextTradingDay,
-  type OtherFigure,
+  type OtherMetric,
   presumedCurrency,
   type Quote,
   shareCalendar,
@@ -20,7 +20,7 @@ const AT_THE_CLOSE_MS = 3 * 60_000;
 export function closesBeside(
   { instrument, daily, dailyProvenance, quotedIn }: AnalysisInput,
   quote: Quote,
-): readonly OtherFigure[] {
+): readonly OtherMetric[] {
   if (
     instrument.kind !== "stock" ||
     dailyProvenance === undefined ||
@@ -34,11 +34,11 @@ export function closesBeside(
   const reported = (
     field: "price" | "previousClose",
     isOf: (openTimeMs: number) => boolean,
-  ): readonly OtherFigure[] => {
-    const figure = quote[field];
+  ): readonly OtherMetric[] => {
+    const metric = quote[field];
     const index = daily.openTimeMs.findLastIndex(isOf);
     const [value, openTimeMs] = [daily.close[index], daily.openTimeMs[index]];
-    const isAnothers = figure !== undefined && figure.source !== source;
+    const isAnothers = metric !== undefined && metric.source !== source;
     if (!isAnothers || value === undefined || openTimeMs === undefined) return [];
     const isReportedAlready = quote.others?.some((other) => other.field === field && other.source === source) === true;
     return isReportedAlready ? [] : [{ field, value, source, asOfMs: barEndMs(instrument, "1d", openTimeMs) }];

@@ -40,7 +40,7 @@ describe("what sources differ on", () => {
   it("has the price first and the rest by how far apart they are", () => {
     const company: Fundamentals = {
       symbol: "ACME",
-      figures: { marketCap: { ...said(100, "yahoo"), currency: "USD" }, returnOnEquityPercent: said(10, "yahoo") },
+      metrics: { marketCap: { ...said(100, "yahoo"), currency: "USD" }, returnOnEquityPercent: said(10, "yahoo") },
       others: [
         { field: "marketCap", ...said(98, "sec") },
         { field: "returnOnEquityPercent", ...said(42, "sec") },
@@ -55,17 +55,17 @@ describe("what sources differ on", () => {
   });
 
   it("tells of a coin's price 24 hours ago once, though quotes call it the close before and the open; of a share's both", () => {
-    const ofDay = (symbol: string, figures: Partial<Quote>): Quote => ({
+    const ofDay = (symbol: string, metrics: Partial<Quote>): Quote => ({
       ...quote(100, [
         { field: "previousClose", ...said(90, "other") },
         { field: "dayOpen", ...said(90, "other") },
       ]),
       symbol,
       dayOpen: said(99, "yahoo"),
-      ...figures,
+      ...metrics,
     });
-    const fields = (symbol: string, figures: Partial<Quote> = { previousClose: said(99, "yahoo") }) =>
-      differences(ofDay(symbol, figures), undefined).map(({ field }) => field);
+    const fields = (symbol: string, metrics: Partial<Quote> = { previousClose: said(99, "yahoo") }) =>
+      differences(ofDay(symbol, metrics), undefined).map(({ field }) => field);
     expect(fields("BTC-USD")).toEqual(["previousClose"]);
     expect(fields("BTC-USD", {})).toEqual(["dayOpen"]);
     expect(fields("ACME")).toEqual(["previousClose", "dayOpen"]);
@@ -74,7 +74,7 @@ describe("what sources differ on", () => {
   it("of a company's figures stands after the price's, signs apart included", () => {
     const company: Fundamentals = {
       symbol: "ACME",
-      figures: { earningsPerShare: { ...said(-0.1, "yahoo"), currency: "USD" }, trailingPe: said(20, "yahoo") },
+      metrics: { earningsPerShare: { ...said(-0.1, "yahoo"), currency: "USD" }, trailingPe: said(20, "yahoo") },
       others: [
         { field: "earningsPerShare", ...said(0.1, "sec") },
         { field: "trailingPe", ...said(20.1, "sec") },

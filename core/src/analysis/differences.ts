@@ -4,7 +4,7 @@ import {
   parseSymbol,
   DISTINCT_PERCENT,
   type Fundamentals,
-  type OtherFigure,
+  type OtherMetric,
   type Quote,
   type Sourced,
   isoTimeOf,
@@ -21,11 +21,11 @@ type Shown = { readonly [field: string]: Sourced<number> | undefined };
 export function differences(
   quote: Quote | undefined,
   fundamentals: Fundamentals | undefined,
-  closes: readonly OtherFigure[] = [],
+  closes: readonly OtherMetric[] = [],
 ): Difference[] {
   const found = [
     ...(quote === undefined ? [] : between(shownOf(quote), [...(quote.others ?? []), ...closes])),
-    ...(fundamentals === undefined ? [] : between(fundamentals.figures, fundamentals.others ?? [])),
+    ...(fundamentals === undefined ? [] : between(fundamentals.metrics, fundamentals.others ?? [])),
   ];
   const rank = ({ field, apartPercent: percent }: Difference) => (field === "price" ? Infinity : percent);
   return found.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(other) - rank(one)));
@@ -37,20 +37,20 @@ function shownOf({ symbol, price, previousClose, dayOpen, dayHigh, dayLow }: Quo
   return { price, previousClose, dayOpen: isTwice ? undefined : dayOpen, dayHigh, dayLow };
 }
 
-function between(shown: Shown, others: readonly OtherFigure[]): Difference[] {
+function between(shown: Shown, others: readonly OtherMetric[]): Difference[] {
   const fields = [...new Set(others.map(({ field }) => field))];
   return fields.flatMap((field) => {
-    const figure = shown[field];
-    if (figure === undefined || !Number.isFinite(figure.value)) return [];
+    const metric = shown[field];
+    if (metric === undefined || !Number.isFinite(metric.value)) return [];
     const apart = others
       .filter((other) => other.field === field && Number.isFinite(other.value))
-      .map((other) => ({ other, percent: apartPercent(figure.value, other.value) }))
+      .map((other) => ({ other, percent: apartPercent(metric.value, other.value) }))
       .filter(({ percent }) => percent > DISTINCT_PERCENT);
     if (apart.length === 0) return [];
     return [
       {
         field,
-        shown: onWire(figure),
+        shown: onWire(metric),
         others: apart.map(({ other }) => onWire(other)),
         apartPercent: Math.max(...apart.map(({ percent }) => percent)),
       },

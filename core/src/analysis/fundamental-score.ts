@@ -1,4 +1,4 @@
-import { type AnyFigure, formatRate, type FundamentalField, type Fundamentals } from "../market/index.ts";
+import { type AnyMetric, formatRate, type FundamentalField, type Fundamentals } from "../market/index.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 
 export type ScorePart = { name: string; score: number | null; rule: string; evidence: string[] };
@@ -70,18 +70,18 @@ export function fundamentalScore(
     const evidence: string[] = [];
     const marks: number[] = [];
     for (const { field, label, unit, worst, best } of scales) {
-      const figure: AnyFigure | undefined = fundamentals.figures[field];
-      if (figure === undefined || !Number.isFinite(figure.value)) continue;
+      const metric: AnyMetric | undefined = fundamentals.metrics[field];
+      if (metric === undefined || !Number.isFinite(metric.value)) continue;
       evidence.push(
         ledger.add({
-          name: `${capital(label)}${figure.rate === undefined ? "" : ` (${formatRate(figure.rate)})`}`,
-          value: figure.value,
+          name: `${capital(label)}${metric.rate === undefined ? "" : ` (${formatRate(metric.rate)})`}`,
+          value: metric.value,
           unit: unit === "" ? "ratio" : unit,
-          asOfMs: figure.asOfMs,
-          source: figure.source,
+          asOfMs: metric.asOfMs,
+          source: metric.source,
         }),
       );
-      marks.push(markOf(figure.value, worst, best));
+      marks.push(markOf(metric.value, worst, best));
     }
     const rules = scales.map(
       ({ label, unit, worst, best }) => `${label} ${worst}${unit} or worse 0, ${best}${unit} or better 100`,

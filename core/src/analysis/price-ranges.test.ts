@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { candleColumns, fundamentalFigures, type Fundamentals, type Quote, type Sourced } from "../market/index.ts";
+import { candleColumns, fundamentalMetrics, type Fundamentals, type Quote, type Sourced } from "../market/index.ts";
 import { evidenceLedger } from "./evidence-ledger.ts";
 import { priceRanges, type RangeInput } from "./price-ranges.ts";
 
@@ -16,9 +16,9 @@ const quote: Quote = {
   dayLow: at(88, "quoter"),
   dayHigh: at(120, "quoter"),
 };
-const summary = (figures: Readonly<Record<string, Sourced<number>>>, currency = "USD"): Fundamentals => {
-  const entries = Object.entries(figures).map(([field, figure]) => [field, { ...figure, currency }] as const);
-  return { symbol: "ACME", currency, figures: fundamentalFigures(entries) };
+const summary = (metrics: Readonly<Record<string, Sourced<number>>>, currency = "USD"): Fundamentals => {
+  const entries = Object.entries(metrics).map(([field, metric]) => [field, { ...metric, currency }] as const);
+  return { symbol: "ACME", currency, metrics: fundamentalMetrics(entries) };
 };
 const older = NOW_MS - 6 * DAY_MS;
 const year = { yearLow: at(90, "summary", older), yearHigh: at(110, "summary", older) };

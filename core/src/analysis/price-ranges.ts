@@ -1,7 +1,7 @@
 import {
-  type AnyFigure,
+  type AnyMetric,
   type CandleColumns,
-  fundamentalFigures,
+  fundamentalMetrics,
   type Fundamentals,
   type Instrument,
   type Quote,
@@ -53,8 +53,8 @@ function dayEdges({ instrument, quote, fundamentals, daily, dailyFrom, currency 
   if (own !== undefined) return own;
   // A coin's figures are of 24 hours: beside a change of the UTC day they would be of another span.
   const isOfDays = instrument.kind === "crypto" && (quote === undefined || quote.period === "utc_day");
-  const figures = isOfDays ? undefined : inSameCurrency(fundamentals, currency);
-  const given = whole(figures?.dayLow, figures?.dayHigh);
+  const metrics = isOfDays ? undefined : inSameCurrency(fundamentals, currency);
+  const given = whole(metrics?.dayLow, metrics?.dayHigh);
   const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
   if (given !== undefined && Math.abs(given.high.asOfMs - priceMs) <= SAME_DAY_MS) return given;
   return quote === undefined ? barEdges(daily, daily.length - 1, dailyFrom) : undefined;
@@ -69,8 +69,8 @@ function yearEdges(input: RangeInput): Edges | undefined {
   const { daily, dailyFrom, fundamentals, currency, quote } = input;
   const own = whole(quote?.yearLow, quote?.yearHigh);
   if (own !== undefined) return own;
-  const figures = inSameCurrency(fundamentals, currency);
-  const given = whole(figures?.yearLow, figures?.yearHigh);
+  const metrics = inSameCurrency(fundamentals, currency);
+  const given = whole(metrics?.yearLow, metrics?.yearHigh);
   const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
   if (given === undefined || Math.abs(given.high.asOfMs - priceMs) > SAME_WEEK_MS) return barsYear(input, priceMs);
   const since = daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > given.high.asOfMs - DAY_MS);
@@ -99,11 +99,11 @@ function barEdges(daily: CandleColumns, first: number, from: From | undefined): 
 }
 
 /** Returns the company's figures that are ratios, or amounts in the currency of the price. */
-function inSameCurrency(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["figures"] | undefined {
+function inSameCurrency(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["metrics"] | undefined {
   if (fundamentals === undefined) return undefined;
-  const entries: readonly [string, AnyFigure][] = Object.entries(fundamentals.figures);
-  return fundamentalFigures(
-    entries.filter(([, figure]) => figure.currency === undefined || figure.currency === currency),
+  const entries: readonly [string, AnyMetric][] = Object.entries(fundamentals.metrics);
+  return fundamentalMetrics(
+    entries.filter(([, metric]) => metric.currency === undefined || metric.currency === currency),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { formatCloseDay, formatDate, oldFiguresNote, SIMULATED_WORDS } from "../market/index.ts";
+import { formatCloseDay, formatDate, oldMetricsNote, SIMULATED_WORDS } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import type { Views } from "./views.ts";
@@ -18,7 +18,7 @@ export function contextWords(
   if (fundamental.score !== null) {
     const score = fact("Score of the company's figures", fundamental.score, "0 to 100");
     const evidence = [score, ...fundamental.parts.flatMap((part) => part.evidence)];
-    const age = figuresAge(input);
+    const age = metricsAge(input);
     context.push({
       text: `Context, not part of the action: the company's figures${age} score ${fundamental.score} on a scale to a hundred.`,
       evidence,
@@ -36,8 +36,8 @@ export function contextWords(
 }
 
 /** Said only of figures that are older than they should be. */
-function figuresAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
-  if (fundamentals === undefined || oldFiguresNote(fundamentals, nowMs) === undefined) return "";
+function metricsAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
+  if (fundamentals === undefined || oldMetricsNote(fundamentals, nowMs) === undefined) return "";
   return parts.fundamentals.asOf === null ? "" : ` (old, of ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
 }
 

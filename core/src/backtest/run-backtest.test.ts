@@ -13,7 +13,7 @@ import { readingsOf } from "./readings.ts";
 import { RULES, ruleNamed } from "./registry.ts";
 import { parameterSets } from "./rule-parameters.ts";
 import { backtestError, backtestSteps, runBacktest, type BacktestInput } from "./run-backtest.ts";
-import { runFigures } from "./run-figures.ts";
+import { runMetrics } from "./run-metrics.ts";
 import { simulate } from "./simulate.ts";
 import { bars, wishing } from "./test-histories.ts";
 import { tradeColumns } from "./trade-columns.ts";
@@ -217,7 +217,7 @@ describe("readings of a walk-forward test", () => {
   });
   it("has no Sharpe ratio where nothing varied", () => {
     const idle = { equity: new Float64Array(10).fill(5), trades: tradeColumns() };
-    expect(runFigures(idle, 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
+    expect(runMetrics(idle, 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ import type { BacktestPlan } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
 import type { Rule, RuleDistance } from "./rule.ts";
 import { namedParameters, parameterSets } from "./rule-parameters.ts";
-import { runFigures } from "./run-figures.ts";
+import { runMetrics } from "./run-metrics.ts";
 import { simulate, type Account, type Decisions } from "./simulate.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
@@ -87,13 +87,13 @@ export function* walkForwardSteps(
     for (let fold = 0; fold < folds; fold++) {
       const testFrom = edges[fold]!;
       simulate(columns, { positions, exits }, plan, account, testFrom - train, testFrom);
-      const { sharpe } = runFigures(account, plan.startEquity, testFrom - train, testFrom);
+      const { sharpe } = runMetrics(account, plan.startEquity, testFrom - train, testFrom);
       if (sharpe > best[fold]!.sharpe) best[fold] = { set: k, sharpe };
     }
     simulate(columns, { positions, exits }, plan, account);
     pieces(account.equity, plan.startEquity, returns[k]!);
     simulate(columns, { positions, exits }, plan, account, train, length);
-    const { sharpe } = runFigures(account, plan.startEquity, train, length);
+    const { sharpe } = runMetrics(account, plan.startEquity, train, length);
     outside.push(Number.isNaN(sharpe) ? 0 : sharpe);
     yield { done: k + 1, total: sets.length };
   }

@@ -32,7 +32,7 @@ export type CandleFile = {
 const REQUIRED = ["time", "open", "high", "low", "close", "volume"] as const;
 
 /** Number() alone reads "" as 0 and "0x10" as 16: a figure in a file is digits, a point, an exponent. */
-function figure(cell: string | undefined): number {
+function metric(cell: string | undefined): number {
   if (cell === undefined || cell === "") return NaN;
   const second = cell.charCodeAt(1);
   if (cell.charCodeAt(0) <= 32 || second === 120 || second === 88 || second === 98 || second === 111) return NaN;
@@ -143,21 +143,21 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     }
     const candle: Candle = {
       openTimeMs,
-      open: figure(cells[open]),
-      high: figure(cells[high]),
-      low: figure(cells[low]),
-      close: figure(cells[close]),
-      volume: figure(cells[volume]),
+      open: metric(cells[open]),
+      high: metric(cells[high]),
+      low: metric(cells[low]),
+      close: metric(cells[close]),
+      volume: metric(cells[volume]),
     };
-    const paid = dividend < 0 || !cells[dividend] ? 0 : figure(cells[dividend]);
-    const coefficient = split < 0 || !cells[split] ? 1 : figure(cells[split]);
+    const paid = dividend < 0 || !cells[dividend] ? 0 : metric(cells[dividend]);
+    const coefficient = split < 0 || !cells[split] ? 1 : metric(cells[split]);
     let error = plainlySound(candle) ? undefined : candleError(candle);
     if (!(paid >= 0 && paid < 1e12)) error ??= "dividend is not zero or more";
     else if (!(coefficient > 0 && coefficient < 1e6)) error ??= "split_coefficient is not a ratio above zero";
     // A split counts even when its day's prices are garbage: without it every earlier price would be wrong.
     else if (paid !== 0 || coefficient !== 1)
       actions.push({ timeMs: openTimeMs, dividend: paid, splitCoefficient: coefficient });
-    if (error === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : figure(cells[adjClose]) });
+    if (error === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : metric(cells[adjClose]) });
     else badRows.push({ line, reason: error });
   }
   rows = inOrder(rows, badRows);

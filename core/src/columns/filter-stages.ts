@@ -1,6 +1,6 @@
 /** One thing asked of slots: a figure in a range, or a byte that is among those asked for. */
 export type Stage = {
-  readonly figures: Float64Array;
+  readonly metrics: Float64Array;
   min: number;
   max: number;
   /** Undefined for a range. */
@@ -12,12 +12,12 @@ export type Stage = {
 };
 
 const NONE = new Uint8Array(0);
-const NO_FIGURES = new Float64Array(0);
+const NO_METRICS = new Float64Array(0);
 
 /** A figure in a range, both ends included. */
-export function rangeStage(figures: Float64Array, min: number, max: number): Stage {
+export function rangeStage(metrics: Float64Array, min: number, max: number): Stage {
   return {
-    figures,
+    metrics,
     min,
     max,
     bytes: undefined,
@@ -32,7 +32,7 @@ export function byteStage(bytes: Uint8Array, isRequested: (byte: number) => bool
   const requested = new Uint8Array(256);
   for (let byte = 0; byte < requested.length; byte++) requested[byte] = Number(isRequested(byte));
   return {
-    figures: NO_FIGURES,
+    metrics: NO_METRICS,
     min: NaN,
     max: NaN,
     bytes,
@@ -52,7 +52,7 @@ export function passingBetween(stages: Stage[], ids: Int32Array, from: number, t
   }
   left =
     first.bytes === undefined
-      ? firstWithin(first.figures, first.min, first.max, ids, from, to)
+      ? firstWithin(first.metrics, first.min, first.max, ids, from, to)
       : firstAmong(first.bytes, first.requested, ids, from, to);
   note(first, to - from, left);
   left = passingLater(stages, 1, ids, left);
@@ -74,7 +74,7 @@ function passingLater(stages: readonly Stage[], from: number, ids: Int32Array, c
     const requested = left;
     left =
       stage.bytes === undefined
-        ? keepWithin(stage.figures, stage.min, stage.max, ids, left)
+        ? keepWithin(stage.metrics, stage.min, stage.max, ids, left)
         : keepAmong(stage.bytes, stage.requested, ids, left);
     note(stage, requested, left);
   }
@@ -102,7 +102,7 @@ function arrange(stages: Stage[]): void {
 // Each writes every slot and goes on by one only where it passes: without a branch that a processor would guess wrong.
 
 function firstWithin(
-  figures: Float64Array,
+  metrics: Float64Array,
   min: number,
   max: number,
   ids: Int32Array,
@@ -111,7 +111,7 @@ function firstWithin(
 ): number {
   let left = 0;
   for (let slot = from; slot < to; slot++) {
-    const value = figures[slot]!;
+    const value = metrics[slot]!;
     ids[left] = slot;
     left += Number(value >= min) & Number(value <= max);
   }
@@ -127,11 +127,11 @@ function firstAmong(bytes: Uint8Array, requested: Uint8Array, ids: Int32Array, f
   return left;
 }
 
-function keepWithin(figures: Float64Array, min: number, max: number, ids: Int32Array, count: number): number {
+function keepWithin(metrics: Float64Array, min: number, max: number, ids: Int32Array, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
     const slot = ids[at]!;
-    const value = figures[slot]!;
+    const value = metrics[slot]!;
     ids[left] = slot;
     left += Number(value >= min) & Number(value <= max);
   }

@@ -31,14 +31,14 @@ export function topSlots(wanted: number): TopSlots {
 }
 
 /** Puts those at the front of `ids` in that are before the gate; there must be room. `sign` 1: the least figure first; NaN: last. */
-export function offerSlots(top: TopSlots, figures: Float64Array, sign: number, ids: Int32Array, count: number): void {
+export function offerSlots(top: TopSlots, metrics: Float64Array, sign: number, ids: Int32Array, count: number): void {
   const { keys, slots, gateKey, gateSlot } = top;
   // Once enough with a figure are found, one without is beaten: NaN passes neither comparison.
   const withMissing = gateKey === Infinity;
   let { size } = top;
   for (let at = 0; at < count; at++) {
     const slot = ids[at]!;
-    let key = sign * figures[slot]!;
+    let key = sign * metrics[slot]!;
     if (withMissing && Number.isNaN(key)) key = Infinity;
     if (!(key < gateKey || (key === gateKey && slot < gateSlot))) continue;
     keys[size] = key;

@@ -5,7 +5,7 @@ import { isoTime, noBody, nothing, percent, sourced, symbolParams } from "./wire
 const day = z.iso.date();
 
 /** One figure as a company filed it. */
-const filedFigureSchema = z.strictObject({
+const filedMetricSchema = z.strictObject({
   /** First day of the period; null for a figure of one day (a balance). */
   periodStart: day.nullable(),
   periodEnd: day,
@@ -49,12 +49,12 @@ export const fundamentalHistorySchema = z.strictObject({
       label: z.string(),
       /** The tag of the newest figure: 'us-gaap:Revenues'. */
       concept: z.string(),
-      quarterly: z.array(filedFigureSchema),
-      annual: z.array(filedFigureSchema),
+      quarterly: z.array(filedMetricSchema),
+      annual: z.array(filedMetricSchema),
     }),
   ),
   /** What the analysis makes of them at that moment: four quarters together, ratios. Each is as old as its newest filing. */
-  figures: z.record(z.string(), sourced),
+  metrics: z.record(z.string(), sourced),
 });
 export type FundamentalHistory = z.infer<typeof fundamentalHistorySchema>;
 

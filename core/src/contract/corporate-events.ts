@@ -21,9 +21,9 @@ const common = {
    * another time of day, another ratio.
    */
   others: z.array(
-    z.discriminatedUnion("figure", [
+    z.discriminatedUnion("metric", [
       z.strictObject({
-        figure: z.enum(["epsEstimate", "epsActual", "amount"]),
+        metric: z.enum(["epsEstimate", "epsActual", "amount"]),
         value: z.number(),
         currency: z.string().nullable(),
         /** The filing it stands in, where it is one's: the books count by other rules than a release. */
@@ -31,11 +31,11 @@ const common = {
         ...reported,
       }),
       /** The day of the event; `until` as below. */
-      z.strictObject({ figure: z.literal("date"), value: day, until: day.nullable(), ...reported }),
-      z.strictObject({ figure: z.literal("payDate"), value: day, ...reported }),
-      z.strictObject({ figure: z.literal("when"), value: when, ...reported }),
+      z.strictObject({ metric: z.literal("date"), value: day, until: day.nullable(), ...reported }),
+      z.strictObject({ metric: z.literal("payDate"), value: day, ...reported }),
+      z.strictObject({ metric: z.literal("when"), value: when, ...reported }),
       z.strictObject({
-        figure: z.literal("ratio"),
+        metric: z.literal("ratio"),
         to: z.number().positive(),
         from: z.number().positive(),
         ...reported,

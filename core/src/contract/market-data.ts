@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
 import {
   changePeriod,
-  companyFigure,
+  companyMetric,
   freshness,
   isoTime,
   marketNumber,
@@ -256,7 +256,7 @@ export const marketDataSchema = z.strictObject({
       yearRange: extremes,
     }),
     /** Every known figure with its source and age, by name; amounts with their currency. */
-    figures: z.record(z.string(), companyFigure),
+    allMetrics: z.record(z.string(), companyMetric),
     /** Why a figure is N/A though a source gives one, by name: two currencies in it, mostly. */
     withheld: z.record(z.string(), z.string()).optional(),
     sector: z.string().nullable(),
@@ -269,7 +269,7 @@ export const marketDataSchema = z.strictObject({
   /** Figures on which sources differ by more than 1 percent: the one that is shown, and what the others say. */
   differences: z.array(
     z.strictObject({
-      /** 'price', 'previousClose' or a name of `figures`. */
+      /** 'price', 'previousClose' or a name of `allMetrics`. */
       field: z.string(),
       shown: sourced,
       others: z.array(sourced).min(1),

@@ -20,7 +20,7 @@ export const chainHealthSchema = z.strictObject({
 });
 
 /** Sums over the books, each equal to a recomputation from the chain. USDT exact. */
-export const paymentFiguresSchema = z.strictObject({
+export const paymentMetricsSchema = z.strictObject({
   asOf: isoTime,
   activeNetworks: z.number().int(),
   /** Settled invoices that were paid on a chain. */
@@ -39,9 +39,9 @@ export const paymentFiguresSchema = z.strictObject({
   networks: z.array(z.strictObject({ networkId: networkIdSchema, payments: z.number().int(), amount: usdt })),
   chains: z.array(chainHealthSchema),
 });
-export type PaymentFigures = z.infer<typeof paymentFiguresSchema>;
+export type PaymentMetrics = z.infer<typeof paymentMetricsSchema>;
 
-export const getPaymentFigures = endpoint({
+export const getPaymentMetrics = endpoint({
   method: "GET",
   path: "/api/merchant/figures",
   access: "merchant",
@@ -49,7 +49,7 @@ export const getPaymentFigures = endpoint({
   params: nothing,
   query: nothing,
   body: noBody,
-  answer: paymentFiguresSchema,
+  answer: paymentMetricsSchema,
 });
 
 /** Identifies a transfer in a path: `<chainId>.<txHash>.<logIndex>`. */

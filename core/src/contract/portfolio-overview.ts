@@ -28,7 +28,7 @@ export const RETURN_MEASURES = [
   "on_average_investment",
 ] as const;
 
-export const returnFigureSchema = z.strictObject({
+export const returnMetricSchema = z.strictObject({
   measure: z.enum(RETURN_MEASURES),
   /** `several`: more than one rate solves the money-weighted return, all of them in `rates`. */
   kind: z.enum(["rate", "undefined", "several"]),
@@ -41,7 +41,7 @@ export const returnFigureSchema = z.strictObject({
   reason: z.string().nullable(),
   working: z.array(workingLineSchema),
 });
-export type ReturnFigure = z.infer<typeof returnFigureSchema>;
+export type ReturnMetric = z.infer<typeof returnMetricSchema>;
 
 /** What made the value change in a period: the parts add up to the change exactly. */
 export const explanationSchema = z.strictObject({
@@ -98,7 +98,7 @@ export const portfolioOverviewSchema = z.strictObject({
     }),
   ),
   benchmark: z.string().nullable(),
-  returns: z.array(returnFigureSchema),
+  returns: z.array(returnMetricSchema),
   explanation: explanationSchema.nullable(),
   missing: z.array(missingFactSchema),
   asOf: isoTime.nullable(),

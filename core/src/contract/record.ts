@@ -113,7 +113,7 @@ export const groundScoreSchema = z.strictObject({
 export type GroundScore = z.infer<typeof groundScoreSchema>;
 
 /** What past data said of a ground's claims before any record: never a part of its scores. */
-export const pastFigureSchema = z.strictObject({
+export const pastMetricSchema = z.strictObject({
   ground: groundKindSchema,
   what: z.string(),
   /** walk-forward: said year by year from earlier years alone; past: how often it happened in the very data the engine was made from. */
@@ -127,7 +127,7 @@ export const pastFigureSchema = z.strictObject({
   /** Version of the frozen figures. */
   version: z.string(),
 });
-export type PastFigure = z.infer<typeof pastFigureSchema>;
+export type PastMetric = z.infer<typeof pastMetricSchema>;
 
 /** The signed end of a record: nobody can drop its last rows without it showing. */
 export const recordHeadSchema = z.strictObject({
@@ -234,7 +234,7 @@ export const getRecordGrounds = endpoint({
       }),
     ),
     /** Measured on past data, beside the record and never a part of it. */
-    past: z.array(pastFigureSchema),
+    past: z.array(pastMetricSchema),
   }),
 });
 

@@ -37,7 +37,7 @@ export const changePeriod = z.enum(["24h", "utc_day", "session"]);
 export const sourced = z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime });
 
 /** A company's figure: an amount of money says its currency, and what was converted the exchange rate of which day. */
-export const companyFigure = sourced.extend({
+export const companyMetric = sourced.extend({
   /** 'USD', 'CNY', 'GBp' (pence); absent for what is no amount of money. */
   currency: z.string().optional(),
   /** The exchange rate in it: so many `to` for one `from`; absent where all of it is in one currency. */

@@ -1,6 +1,6 @@
 import { samePeriodIn } from "./filed-periods.ts";
 import type { LineSeries } from "./line-series.ts";
-import { type PeriodFigure, SAME_DATE_DAYS } from "./period-figure.ts";
+import { type PeriodMetric, SAME_DATE_DAYS } from "./period-metric.ts";
 
 /** Periods are compared with those within so many days: about a year before and after. */
 const NEIGHBOURHOOD_DAYS = 400;
@@ -13,15 +13,15 @@ const NEIGHBOURHOOD_DAYS = 400;
  */
 export function chosenPeriods(
   series: readonly LineSeries[],
-  read: (periods: readonly PeriodFigure[]) => readonly PeriodFigure[],
+  read: (periods: readonly PeriodMetric[]) => readonly PeriodMetric[],
   measure?: string,
-): readonly PeriodFigure[] {
+): readonly PeriodMetric[] {
   const each = series.map(({ measure: name, periods, counts = () => true }) => {
     const all = read(periods);
     const own = all.filter(counts);
     return { measure: name, find: samePeriodIn(own), ends: all.map(({ endDay }) => endDay), periods: own };
   });
-  const all: PeriodFigure[] = [];
+  const all: PeriodMetric[] = [];
   const wanted = each.flatMap(({ periods }) => periods).sort((a, b) => b.endDay - a.endDay);
   const preferred = measure === undefined ? [] : [measure];
   let last: { readonly endDay: number; readonly measure: string } | undefined;

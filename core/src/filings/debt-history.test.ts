@@ -108,9 +108,9 @@ describe("the measure of what a company owes", () => {
         const facts = plan.flatMap((filed, index) =>
           filed.flatMap(([tag, value]) => atEnd(tag, years.slice(index, index + 1), () => value)),
         );
-        const figures = debtOf(facts, years);
-        for (const [index, { value, changesMeasure }] of figures.entries()) {
-          const before = figures[index - 1];
+        const metrics = debtOf(facts, years);
+        for (const [index, { value, changesMeasure }] of metrics.entries()) {
+          const before = metrics[index - 1];
           if (before !== undefined) expect(changesMeasure).toBe(before.value !== value);
         }
       }),

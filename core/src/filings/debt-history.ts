@@ -1,10 +1,10 @@
 import { chosenPeriods } from "./chosen-periods.ts";
 import { added, type FactsByConcept, lineSeries, type LineSeries, withOneMeasure } from "./line-series.ts";
-import { latestOf, type PeriodFigure } from "./period-figure.ts";
+import { latestOf, type PeriodMetric } from "./period-metric.ts";
 import { DEBT_SOURCES } from "./statement-lines.ts";
 
 type Group = keyof typeof DEBT_SOURCES;
-type ByDay = ReadonlyMap<number, PeriodFigure>;
+type ByDay = ReadonlyMap<number, PeriodMetric>;
 
 /** Tags that count leases in what is borrowed. */
 const WITH_LEASES = ["LongTermDebtAndCapitalLeaseObligations", "DebtAndCapitalLeaseObligations"];
@@ -15,7 +15,7 @@ const WITH_LEASES = ["LongTermDebtAndCapitalLeaseObligations", "DebtAndCapitalLe
  * pass for all of it. The measure of a day names every part that is counted, so that debt due after a year is not compared
  * with all of it, nor debt with leases with debt without; ways of counting that reported the same amounts share a name.
  */
-export function debtHistory(facts: FactsByConcept): readonly PeriodFigure[] {
+export function debtHistory(facts: FactsByConcept): readonly PeriodMetric[] {
   const seriesOf = (group: Group) => lineSeries(DEBT_SOURCES[group], facts);
   const daysOf = (group: Group): ByDay => byDay(chosenPeriods(seriesOf(group), ofOneDay));
   const short = daysOf("short");
@@ -33,7 +33,7 @@ export function debtHistory(facts: FactsByConcept): readonly PeriodFigure[] {
   const ways = [...inParts, ...inOneNumber, ...inSomeParts].map(named);
   const borrowed = chosenPeriods(withOneMeasure(ways), ofOneDay);
   const [operating, finance] = [daysOf("operatingLeases"), daysOf("financeLeases")];
-  return borrowed.flatMap((period): readonly PeriodFigure[] => {
+  return borrowed.flatMap((period): readonly PeriodMetric[] => {
     const { endDay } = period;
     const hasLeases = WITH_LEASES.some((tag) => latestOf(period).concept.includes(tag));
     const leases = [operating.get(endDay), hasLeases ? undefined : finance.get(endDay)];
@@ -61,12 +61,12 @@ function dueWithinYear(current: ByDay, ofLong: ByDay, short: ByDay): ByDay {
   return byDay(named.reverse().flatMap(({ periods }) => periods));
 }
 
-const ofOneDay = (periods: readonly PeriodFigure[]) => periods.filter(({ startDay }) => startDay === undefined);
+const ofOneDay = (periods: readonly PeriodMetric[]) => periods.filter(({ startDay }) => startDay === undefined);
 
-const partOf = (period: PeriodFigure) => ({ sign: 1, periods: [period] });
+const partOf = (period: PeriodMetric) => ({ sign: 1, periods: [period] });
 
 /** Periods by their day, oldest first; the last of several of one day. */
-function byDay(periods: readonly PeriodFigure[]): ByDay {
+function byDay(periods: readonly PeriodMetric[]): ByDay {
   const found = new Map(periods.map((period) => [period.endDay, period]));
   return new Map([...found].sort(([a], [b]) => a - b));
 }
@@ -93,7 +93,7 @@ function summed(
  * sum of parts and the tag of the whole are then one measure, and a change from one to the other is none.
  */
 function sharedNames(all: readonly LineSeries[]): (series: LineSeries) => LineSeries {
-  const byName = new Map<string, PeriodFigure[]>();
+  const byName = new Map<string, PeriodMetric[]>();
   for (const period of all.flatMap(({ periods }) => periods)) {
     const { measure = "" } = period;
     const same = byName.get(measure);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isoOf, knownFromMs, type FiledFact } from "./filed-fact.ts";
-import { type FiledFigure, type FiledLine, knownCompany } from "./filed-history.ts";
+import { type FiledMetric, type FiledLine, knownCompany } from "./filed-history.ts";
 import { company, day, fact, reportedYear } from "./test-company.ts";
 
 const ALL = Date.parse("2030-01-01T00:00:00Z");
@@ -9,8 +9,8 @@ function line(facts: readonly FiledFact[], name: string, atMs = ALL): FiledLine 
   return knownCompany(company(facts), atMs)?.lines.find((one) => one.name === name);
 }
 
-const reported = (figures: readonly FiledFigure[] | undefined) =>
-  (figures ?? []).map(({ endDay, value, derived }) => `${isoOf(endDay)} ${value}${derived ? " derived" : ""}`);
+const reported = (metrics: readonly FiledMetric[] | undefined) =>
+  (metrics ?? []).map(({ endDay, value, derived }) => `${isoOf(endDay)} ${value}${derived ? " derived" : ""}`);
 
 const equity = (...ends: readonly string[]) =>
   ends.map((end) => fact("StockholdersEquity", [undefined, end], 500, `${end.slice(0, 4)}-12-31`));

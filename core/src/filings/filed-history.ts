@@ -8,11 +8,11 @@ import {
   isSameAmount,
   isSameMeasure,
   latestOf,
-  type PeriodFigure,
+  type PeriodMetric,
   SAME_DATE_DAYS,
   sinceOf,
   tidy,
-} from "./period-figure.ts";
+} from "./period-metric.ts";
 import type { Restating } from "./quarters-of.ts";
 import { sharesForOne, type ShareSplit, shareSplits } from "./share-splits.ts";
 import { PREFERRED_SOURCES, STATEMENT_LINES, type StatementLine } from "./statement-lines.ts";
@@ -40,7 +40,7 @@ function reportingCurrency(facts: readonly FiledFact[]): string | undefined {
 }
 
 /** One figure of a line: as first filed, and what became of it. */
-export type FiledFigure = {
+export type FiledMetric = {
   /** First day of the period; absent for a balance. */
   readonly startDay?: number;
   readonly endDay: number;
@@ -70,8 +70,8 @@ export type FiledLine = {
   /** 'USD', 'USD/shares', 'shares'. */
   readonly unit: string;
   /** Oldest first. */
-  readonly quarterly: readonly FiledFigure[];
-  readonly annual: readonly FiledFigure[];
+  readonly quarterly: readonly FiledMetric[];
+  readonly annual: readonly FiledMetric[];
 };
 
 /** All that was known of a company at a moment, worked out once. */
@@ -125,16 +125,16 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
     if (history === undefined) return [];
     const { quarterly, annual } = periodsOf(line, history, ends);
     if (quarterly.length === 0 && annual.length === 0) return [];
-    const figureOf = (period: PeriodFigure, index: number, all: readonly PeriodFigure[]) =>
-      filedFigure(period, all[index - 1], restatingOf(line.unit, splits));
+    const metricOf = (period: PeriodMetric, index: number, all: readonly PeriodMetric[]) =>
+      filedMetric(period, all[index - 1], restatingOf(line.unit, splits));
     return [
       {
         name: line.name,
         label: line.label,
         concept: history.concept,
         unit: units[line.unit],
-        quarterly: quarterly.map(figureOf),
-        annual: annual.map(figureOf),
+        quarterly: quarterly.map(metricOf),
+        annual: annual.map(metricOf),
       },
     ];
   });
@@ -187,7 +187,7 @@ function totalDebt(facts: FactsByConcept): LineHistory {
   return { ...NOTHING_REPORTED, concept: conceptOf(days.at(-1)), days };
 }
 
-function conceptOf(period: PeriodFigure | undefined): string {
+function conceptOf(period: PeriodMetric | undefined): string {
   return period === undefined ? "" : latestOf(period).concept;
 }
 
@@ -195,7 +195,7 @@ type Ends = { readonly quarters: readonly number[]; readonly years: readonly num
 
 /** The days on which the company's quarters and years end, as its statements tell. */
 function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
-  const of = (read: (history: LineHistory) => readonly PeriodFigure[]) => [
+  const of = (read: (history: LineHistory) => readonly PeriodMetric[]) => [
     ...new Set([...histories.values()].flatMap((history) => read(history).map(({ endDay }) => endDay))),
   ];
   const quarters = of(({ quarterly, twelveMonths }) => [...quarterly, ...twelveMonths]);
@@ -205,7 +205,7 @@ function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
 /** A balance stands beside the quarter or year that ends on its day; a first page's count beside the report it opens. */
 function periodsOf(line: Pick<StatementLine, "kind">, history: LineHistory, ends: Ends) {
   if (line.kind === "flow" || line.kind === "average") return history;
-  const near = (days: readonly number[]) => (period: PeriodFigure) =>
+  const near = (days: readonly number[]) => (period: PeriodMetric) =>
     days.some((day) => Math.abs(day - period.endDay) <= SAME_DATE_DAYS);
   if (line.kind === "balance") {
     return { quarterly: history.days.filter(near(ends.quarters)), annual: history.days.filter(near(ends.years)) };
@@ -214,7 +214,7 @@ function periodsOf(line: Pick<StatementLine, "kind">, history: LineHistory, ends
   return { quarterly: history.days, annual };
 }
 
-function filedFigure(period: PeriodFigure, before: PeriodFigure | undefined, restating: Restating): FiledFigure {
+function filedMetric(period: PeriodMetric, before: PeriodMetric | undefined, restating: Restating): FiledMetric {
   const [first] = period.versions;
   const latest = latestOf(period);
   const since = sinceOf(period);

@@ -1,11 +1,11 @@
 import type { FiledFact } from "./filed-fact.ts";
-import { type PeriodFigure, SAME_DATE_DAYS, type Version } from "./period-figure.ts";
+import { type PeriodMetric, SAME_DATE_DAYS, type Version } from "./period-metric.ts";
 
 /**
  * The facts of one measure, by period: versions in the order of their filing. Facts given earlier win within one filing
  * (a tag of higher rank), else the one with more digits: a rounded mention in the text is the same number.
  */
-export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodFigure[] {
+export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodMetric[] {
   const exact = new Map<string, FiledFact[]>();
   for (const fact of facts) {
     const key = `${fact.startDay ?? ""} ${fact.endDay}`;
@@ -39,7 +39,7 @@ export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodFigure
     .sort((a, b) => a.endDay - b.endDay || (a.startDay ?? 0) - (b.startDay ?? 0));
 }
 
-function versionsOf(reported: readonly FiledFact[]): PeriodFigure["versions"] {
+function versionsOf(reported: readonly FiledFact[]): PeriodMetric["versions"] {
   const byFiling = new Map<string, FiledFact>();
   for (const fact of reported) {
     const known = byFiling.get(fact.accession);
@@ -78,8 +78,8 @@ function nearEnds<T>(byEnd: ReadonlyMap<number, readonly T[]>, endDay: number, w
 }
 
 /** Finds the same period among others: its dates to within a few days, a balance to the day. */
-export function samePeriodIn(periods: readonly PeriodFigure[]): (requested: PeriodFigure) => PeriodFigure | undefined {
-  const byEnd = new Map<number, PeriodFigure[]>();
+export function samePeriodIn(periods: readonly PeriodMetric[]): (requested: PeriodMetric) => PeriodMetric | undefined {
+  const byEnd = new Map<number, PeriodMetric[]>();
   for (const one of periods) byEnd.set(one.endDay, [...(byEnd.get(one.endDay) ?? []), one]);
   return ({ startDay, endDay }) =>
     nearEnds(byEnd, endDay, startDay === undefined ? 0 : SAME_DATE_DAYS).find(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { companyFigures } from "./company-figures.ts";
+import { companyMetrics } from "./company-metrics.ts";
 import { type FiledFact, isoOf, knownFromMs } from "./filed-fact.ts";
 import { type FiledLine, knownCompany } from "./filed-history.ts";
 import { company, day, fact, reportedYear } from "./test-company.ts";
@@ -110,9 +110,9 @@ describe("the year up to the last quarter", () => {
   it("is the twelve months of a 10-Q where it tells them", () => {
     const known = knownCompany(company(ROLLING), ALL);
     const asOfMs = knownFromMs(day("2024-08-05"));
-    expect(known && companyFigures(known).totalRevenue).toEqual({ value: 415, asOfMs, endDay: day("2024-06-30") });
+    expect(known && companyMetrics(known).totalRevenue).toEqual({ value: 415, asOfMs, endDay: day("2024-06-30") });
     const spring = knownCompany(company(ROLLING), knownFromMs(day("2024-05-05")));
-    expect(spring && companyFigures(spring).totalRevenue?.value).toBe(410);
+    expect(spring && companyMetrics(spring).totalRevenue?.value).toBe(410);
   });
 
   it("of cash flows is that too, beside quarters of all else", () => {
@@ -127,7 +127,7 @@ describe("the year up to the last quarter", () => {
       ...cash("2025-03-31", "2024-04-01", "2025-05-05", "10-Q"),
     ];
     const known = knownCompany(company(facts), ALL);
-    expect(known && companyFigures(known).freeCashFlow?.value).toBe(45);
+    expect(known && companyMetrics(known).freeCashFlow?.value).toBe(45);
   });
 });
 

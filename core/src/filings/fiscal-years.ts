@@ -1,6 +1,6 @@
 import { isAnnualForm } from "../market/index.ts";
 import type { FiledFact } from "./filed-fact.ts";
-import { daysOf, isYear, SAME_DATE_DAYS } from "./period-figure.ts";
+import { daysOf, isYear, SAME_DATE_DAYS } from "./period-metric.ts";
 
 /** Whether a sum of twelve months that ends on a day is a fiscal year. */
 export type EndsFiscalYear = (endDay: number) => boolean;

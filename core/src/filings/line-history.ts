@@ -1,7 +1,7 @@
 import type { EndsFiscalYear } from "./fiscal-years.ts";
 import { chosenPeriods } from "./chosen-periods.ts";
 import { lineSeries, type FactsByConcept, type LineSeries, STILL_FILED_DAYS, withStandIns } from "./line-series.ts";
-import { latestOf, type PeriodFigure } from "./period-figure.ts";
+import { latestOf, type PeriodMetric } from "./period-metric.ts";
 import { quartersOf, type Restating, twelveMonthsOf } from "./quarters-of.ts";
 import type { StatementLine } from "./statement-lines.ts";
 
@@ -12,13 +12,13 @@ import type { StatementLine } from "./statement-lines.ts";
 export type LineHistory = {
   /** The tag that tells the newest period: 'us-gaap:Revenues'. */
   readonly concept: string;
-  readonly quarterly: readonly PeriodFigure[];
+  readonly quarterly: readonly PeriodMetric[];
   /** The fiscal years. */
-  readonly annual: readonly PeriodFigure[];
+  readonly annual: readonly PeriodMetric[];
   /** These, and the twelve months up to the ends of other quarters, where they are filed. */
-  readonly twelveMonths: readonly PeriodFigure[];
+  readonly twelveMonths: readonly PeriodMetric[];
   /** Every day of a balance, whether a quarter ends there or not; empty for what spans a period. */
-  readonly days: readonly PeriodFigure[];
+  readonly days: readonly PeriodMetric[];
 };
 
 /** The history of what no filing tells. */
@@ -43,8 +43,8 @@ export function lineHistory(
     const days = chosenPeriods(series, (periods) => periods.filter((one) => one.startDay === undefined));
     return { ...NOTHING_REPORTED, concept: conceptOf(newestOf([days])), days };
   }
-  const readQuarters = (periods: readonly PeriodFigure[]) => quartersOf(periods, line.kind, restating);
-  const readYears = (ofFiscalYears: boolean) => (periods: readonly PeriodFigure[]) =>
+  const readQuarters = (periods: readonly PeriodMetric[]) => quartersOf(periods, line.kind, restating);
+  const readYears = (ofFiscalYears: boolean) => (periods: readonly PeriodMetric[]) =>
     twelveMonthsOf(periods).filter(({ endDay }) => endsFiscalYear(endDay) === ofFiscalYears);
   // Quarters and years go on with the measure of the newest of both, so that one compares with the other.
   const first = [chosenPeriods(series, readQuarters), chosenPeriods(series, readYears(true))];
@@ -57,15 +57,15 @@ export function lineHistory(
   return { concept: conceptOf(newestOf([quarterly, annual])), quarterly, annual, twelveMonths, days: [] };
 }
 
-function newestOf(lists: readonly (readonly PeriodFigure[])[]): PeriodFigure | undefined {
+function newestOf(lists: readonly (readonly PeriodMetric[])[]): PeriodMetric | undefined {
   return lists
     .flatMap((periods) => periods.at(-1) ?? [])
-    .reduce<PeriodFigure | undefined>(
+    .reduce<PeriodMetric | undefined>(
       (newest, one) => (newest && newest.endDay >= one.endDay ? newest : one),
       undefined,
     );
 }
 
-function conceptOf(period: PeriodFigure | undefined): string {
+function conceptOf(period: PeriodMetric | undefined): string {
   return period === undefined ? "" : latestOf(period).concept;
 }

@@ -1,15 +1,15 @@
 import type { FiledFact } from "./filed-fact.ts";
 import { filedPeriods, inOrderOfFiling, samePeriodIn } from "./filed-periods.ts";
-import { latestOf, isSameAmount, type PeriodFigure, tidy, type Version, versionBy } from "./period-figure.ts";
+import { latestOf, isSameAmount, type PeriodMetric, tidy, type Version, versionBy } from "./period-metric.ts";
 import type { LineSource } from "./statement-lines.ts";
 
 /** One way a company tells a line, over time: what it measures, and each period it speaks of. */
 export type LineSeries = {
   /** The best tag, or sum of tags; another that filed the same amounts measures the same. */
   readonly measure: string;
-  readonly periods: readonly PeriodFigure[];
+  readonly periods: readonly PeriodMetric[];
   /** Which quarters and years read out of the periods count; all of them where it is absent. */
-  readonly counts?: (period: PeriodFigure) => boolean;
+  readonly counts?: (period: PeriodMetric) => boolean;
 };
 
 /** Facts by concept, of the wanted unit only. */
@@ -20,7 +20,7 @@ export type FactsByConcept = ReadonlyMap<string, readonly FiledFact[]>;
  * company that changes its tag at the year's end still has a fourth quarter.
  */
 export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept): readonly LineSeries[] {
-  const pools: { concepts: string[]; facts: FiledFact[]; periods: readonly PeriodFigure[] }[] = [];
+  const pools: { concepts: string[]; facts: FiledFact[]; periods: readonly PeriodMetric[] }[] = [];
   const sums: { place: number; series: LineSeries }[] = [];
   for (const [place, { add, less = [], equals }] of sources.entries()) {
     const [concept] = add;
@@ -97,26 +97,26 @@ export const STILL_FILED_DAYS = 100;
 /** Parts of a sum, period by period; an optional part that is not filed of a day is none. */
 export type SumPart = {
   readonly sign: number;
-  readonly periods: readonly PeriodFigure[];
+  readonly periods: readonly PeriodMetric[];
   readonly optional?: boolean;
 };
 
 /** The sum of several measures: a version whenever a filing told one of them, from when all that must be are known. */
-export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
+export function added(parts: readonly SumPart[]): readonly PeriodMetric[] {
   const [lead] = parts.filter(({ optional }) => optional !== true);
   if (lead === undefined) return [];
   const finders = parts.map((part) => ({ part, find: samePeriodIn(part.periods) }));
-  return lead.periods.flatMap((period): readonly PeriodFigure[] => {
-    const others = finders.map(({ part, find }) => ({ part, figure: part === lead ? period : find(period) }));
+  return lead.periods.flatMap((period): readonly PeriodMetric[] => {
+    const others = finders.map(({ part, find }) => ({ part, metric: part === lead ? period : find(period) }));
     const filings = new Map<string, Version>();
-    for (const { figure } of others) for (const one of figure?.versions ?? []) filings.set(one.accession, one);
+    for (const { metric } of others) for (const one of metric?.versions ?? []) filings.set(one.accession, one);
     const versions = [...filings.values()].sort(inOrderOfFiling).flatMap((filing): readonly Version[] => {
       let value = 0;
       const summed: Summed[] = [];
-      for (const { part, figure } of others) {
+      for (const { part, metric } of others) {
         const reported =
-          figure?.versions.find(({ accession }) => accession === filing.accession) ??
-          (figure === undefined ? undefined : versionBy(figure, filing.filedDay));
+          metric?.versions.find(({ accession }) => accession === filing.accession) ??
+          (metric === undefined ? undefined : versionBy(metric, filing.filedDay));
         if (reported !== undefined) {
           value += part.sign * reported.value;
           summed.push({ sign: part.sign, concept: reported.concept });
@@ -126,8 +126,8 @@ export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
     });
     const [first, ...rest] = versions;
     if (first === undefined) return [];
-    const derived = others.some(({ figure }) => figure?.derived === true);
-    const measures = others.flatMap(({ figure }) => figure?.measure ?? []);
+    const derived = others.some(({ metric }) => metric?.derived === true);
+    const measures = others.flatMap(({ metric }) => metric?.measure ?? []);
     return [
       { ...period, versions: [first, ...rest], derived, ...(measures.length > 0 && { measure: measures.join(", ") }) },
     ];
@@ -146,8 +146,8 @@ function conceptOf(summed: readonly Summed[]): string {
 
 /** Whether two tags report one measure: the same amounts in nine of ten periods that both report, or the share given. */
 function agree(
-  a: readonly PeriodFigure[],
-  b: readonly PeriodFigure[],
+  a: readonly PeriodMetric[],
+  b: readonly PeriodMetric[],
   { least = SHARED_PERIODS, share = 0.9 }: { readonly least?: number; readonly share?: number } = {},
 ): boolean {
   const inA = samePeriodIn(a);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { companyFigures } from "./company-figures.ts";
+import { companyMetrics } from "./company-metrics.ts";
 import { type FiledFact, isoOf } from "./filed-fact.ts";
 import { type FiledLine, knownCompany } from "./filed-history.ts";
 import { company, fact, reportedYear } from "./test-company.ts";
@@ -171,10 +171,10 @@ describe("a line of filings is one measure", () => {
             ...places.map((place) => fact(tags[place] ?? "", [undefined, `${year}-12-31`], year * 10 + place, filed)),
           ];
         });
-        const figures = line(facts, name)?.annual ?? [];
-        expect(figures.length).toBeGreaterThan(0);
-        for (const [index, { value, changesMeasure }] of figures.entries()) {
-          const before = figures[index - 1];
+        const metrics = line(facts, name)?.annual ?? [];
+        expect(metrics.length).toBeGreaterThan(0);
+        for (const [index, { value, changesMeasure }] of metrics.entries()) {
+          const before = metrics[index - 1];
           if (before !== undefined) expect(changesMeasure).toBe(before.value % 10 !== value % 10);
         }
       }),
@@ -193,9 +193,9 @@ describe("figures over two periods", () => {
     const facts = [...quarterly("NetIncomeLoss", 2023, 10), ...quarterly("ProfitLoss", 2024, 15)];
     const of = known([...facts, ...balances("StockholdersEquity", 100)]);
     expect(line(facts, "netIncome")?.annual.map(({ changesMeasure }) => changesMeasure)).toEqual([false, true]);
-    expect(of && companyFigures(of).earningsGrowthPercent).toBeUndefined();
+    expect(of && companyMetrics(of).earningsGrowthPercent).toBeUndefined();
     const same = known(quarterly("NetIncomeLoss", 2023, 10).concat(quarterly("NetIncomeLoss", 2024, 15)));
-    expect(same && companyFigures(same).earningsGrowthPercent?.value).toBeCloseTo(50, 10);
+    expect(same && companyMetrics(same).earningsGrowthPercent?.value).toBeCloseTo(50, 10);
   });
 
   it("add no four quarters of two measures", () => {
@@ -213,17 +213,17 @@ describe("figures over two periods", () => {
       [15, true],
       [15, false],
     ]);
-    expect(of && companyFigures(of).profitMarginPercent).toBeUndefined();
+    expect(of && companyMetrics(of).profitMarginPercent).toBeUndefined();
   });
 
   it("set no income that counts minorities against equity that does not", () => {
     const whole = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
     const profit = [...quarterly("ProfitLoss", 2023, 10), ...quarterly("ProfitLoss", 2024, 10)];
     const owners = known([...profit, ...balances("StockholdersEquity", 100), ...balances(whole, 140)]);
-    expect(owners && companyFigures(owners).returnOnEquityPercent).toBeUndefined();
+    expect(owners && companyMetrics(owners).returnOnEquityPercent).toBeUndefined();
     const alone = known([...profit, ...balances("StockholdersEquity", 100), ...balances(whole, 100)]);
-    expect(alone && companyFigures(alone).returnOnEquityPercent?.value).toBeCloseTo(40, 10);
+    expect(alone && companyMetrics(alone).returnOnEquityPercent?.value).toBeCloseTo(40, 10);
     const all = known([...profit, ...balances(whole, 140)]);
-    expect(all && companyFigures(all).returnOnEquityPercent?.value).toBeCloseTo(28.57, 2);
+    expect(all && companyMetrics(all).returnOnEquityPercent?.value).toBeCloseTo(28.57, 2);
   });
 });

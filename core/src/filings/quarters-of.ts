@@ -4,12 +4,12 @@ import {
   isQuarter,
   isYear,
   latestOf,
-  type PeriodFigure,
+  type PeriodMetric,
   SAME_DATE_DAYS,
   tidy,
   type Version,
   versionBy,
-} from "./period-figure.ts";
+} from "./period-metric.ts";
 import type { LineKind } from "./statement-lines.ts";
 
 /** Turns a value as one filing told it into the shares of another filing's day; the value itself where no share is in it. */
@@ -24,10 +24,10 @@ const LONGEST_DAYS = 380;
  * Both parts are taken as they stood when the longer one was filed.
  */
 export function quartersOf(
-  periods: readonly PeriodFigure[],
+  periods: readonly PeriodMetric[],
   kind: LineKind,
   restating: Restating,
-): readonly PeriodFigure[] {
+): readonly PeriodMetric[] {
   const filed = periods.filter((period) => isQuarter(daysOf(period)));
   if (kind !== "flow") return filed;
   const quarters = [...filed];
@@ -48,16 +48,16 @@ export function quartersOf(
 }
 
 /** Every twelve months of a measure as filed, oldest first: its fiscal years, and those up to the end of another quarter. */
-export function twelveMonthsOf(periods: readonly PeriodFigure[]): readonly PeriodFigure[] {
+export function twelveMonthsOf(periods: readonly PeriodMetric[]): readonly PeriodMetric[] {
   return periods.filter((period) => isYear(daysOf(period)));
 }
 
 /** What leaves one quarter of a sum: one shorter sum from the same day, else the quarters up to there. */
 function partsBefore(
-  whole: PeriodFigure,
-  periods: readonly PeriodFigure[],
-  quarters: readonly PeriodFigure[],
-): readonly PeriodFigure[] | undefined {
+  whole: PeriodMetric,
+  periods: readonly PeriodMetric[],
+  quarters: readonly PeriodMetric[],
+): readonly PeriodMetric[] | undefined {
   const startDay = whole.startDay ?? whole.endDay;
   const shorter = periods.find(
     (one) =>
@@ -66,7 +66,7 @@ function partsBefore(
       isQuarter(whole.endDay - one.endDay),
   );
   if (shorter !== undefined) return [shorter];
-  const parts: PeriodFigure[] = [];
+  const parts: PeriodMetric[] = [];
   for (let next = startDay; ;) {
     const quarter = quarters.find(
       (one) => one.startDay !== undefined && Math.abs(one.startDay - next) <= SAME_DATE_DAYS,
@@ -80,10 +80,10 @@ function partsBefore(
 }
 
 function restOf(
-  whole: PeriodFigure,
-  parts: readonly PeriodFigure[],
+  whole: PeriodMetric,
+  parts: readonly PeriodMetric[],
   restating: Restating,
-): PeriodFigure["versions"] | undefined {
+): PeriodMetric["versions"] | undefined {
   const versions = whole.versions.flatMap((version): readonly Version[] => {
     const rest = restAt(version, version.filedDay);
     return rest === undefined ? [] : [{ ...version, value: rest }];

@@ -1,5 +1,5 @@
 import { dayOf, type CompanyFacts, type FiledFact } from "./filed-fact.ts";
-import { daysOf, isYear } from "./period-figure.ts";
+import { daysOf, isYear } from "./period-metric.ts";
 
 /** One fact of an invented company; dates as people write them. A year stands in an annual report unless said otherwise. */
 export function fact(

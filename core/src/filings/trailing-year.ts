@@ -3,11 +3,11 @@ import {
   isSameMeasure,
   isYear,
   latestOf,
-  type PeriodFigure,
+  type PeriodMetric,
   SAME_DATE_DAYS,
   sinceOf,
   tidy,
-} from "./period-figure.ts";
+} from "./period-metric.ts";
 import type { LineHistory } from "./line-history.ts";
 import type { Restating } from "./quarters-of.ts";
 
@@ -26,7 +26,7 @@ export type TrailingYear = {
  * without a gap. Undefined where one is missing or measures something else: three quarters are no year.
  */
 export function trailingYear(history: LineHistory, endDay: number, restating: Restating): TrailingYear | undefined {
-  const ends = (period: PeriodFigure) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
+  const ends = (period: PeriodMetric) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
   const year = history.twelveMonths.find(ends);
   if (year !== undefined) return sumOf([year], restating);
   const last = history.quarterly.find(ends);
@@ -44,7 +44,7 @@ export function trailingYear(history: LineHistory, endDay: number, restating: Re
   return sumOf(quarters, restating);
 }
 
-function sumOf(periods: readonly PeriodFigure[], restating: Restating): TrailingYear {
+function sumOf(periods: readonly PeriodMetric[], restating: Restating): TrailingYear {
   let value = 0;
   let filedDay = 0;
   for (const period of periods) {

@@ -3,7 +3,7 @@ import {
   GROUND_DAYS,
   type ExcursionModel,
   type GroundDays,
-  type GroundsFigures,
+  type GroundsMetrics,
   type GroundsModel,
   type PastFrequency,
   type PathModel,
@@ -128,7 +128,7 @@ function excursionFrom(file: ExcursionFile): ExcursionModel {
 }
 
 /** The figures as the file that ships: rounded, versioned by its own hash. */
-export function groundsFile({ stock, index, crypto }: GroundsFigures): GroundsFile {
+export function groundsFile({ stock, index, crypto }: GroundsMetrics): GroundsFile {
   const body = {
     stock: {
       typicalFromIndex: listOf(stock.typicalFromIndex),

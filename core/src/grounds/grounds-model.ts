@@ -69,7 +69,7 @@ export type PastFrequency = {
 };
 
 /** The figures of the grounds, as `npm run lab -- train-grounds` fits them. */
-export type GroundsFigures = {
+export type GroundsMetrics = {
   readonly stock: {
     /** ln(volatility of the typical share) = [0] + [1] ln(index's usual) + [2] ln(index's 252-day volatility). */
     readonly typicalFromIndex: Float64Array;
@@ -101,4 +101,4 @@ export type GroundsFigures = {
 };
 
 /** Frozen figures: the same bars and the same version give the same advice. */
-export type GroundsModel = GroundsFigures & { readonly version: string };
+export type GroundsModel = GroundsMetrics & { readonly version: string };

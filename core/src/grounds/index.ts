@@ -7,7 +7,7 @@ export {
   VOLATILITY_TERMS,
   type ExcursionModel,
   type GroundDays,
-  type GroundsFigures,
+  type GroundsMetrics,
   type GroundsModel,
   type PastFrequency,
   type PathModel,

@@ -119,9 +119,9 @@ export function ledgerReturns(slots: readonly LedgerSlot[], stopLoss = 0): Ledge
 }
 
 /** What is said of one line. Fractions; the volatility is a year's. */
-export type LedgerFigures = { readonly total: number; readonly volatility: number; readonly worstFall: number };
+export type LedgerMetrics = { readonly total: number; readonly volatility: number; readonly worstFall: number };
 type Interval = { readonly low: number; readonly high: number };
-export type LedgerLine = LedgerFigures & { readonly intervals: Readonly<Record<keyof LedgerFigures, Interval>> };
+export type LedgerLine = LedgerMetrics & { readonly intervals: Readonly<Record<keyof LedgerMetrics, Interval>> };
 
 /** Returns wealth over time from daily simple returns, 1 at the start; `order` picks the days. */
 export function wealthOf(returns: ArrayLike<number>, order?: ArrayLike<number>): Float64Array {
@@ -151,7 +151,7 @@ const YEAR_DAYS = 365.25;
 /** Returns how long a run of days is drawn at once: a quarter where there is time enough, of a young ledger a sixth of it. */
 export const ledgerBlockDays = (closes: number): number => Math.min(63, Math.max(10, Math.floor(closes / 6)));
 
-function figuresOf(returns: Float64Array, daysAYear: number, order?: Int32Array): LedgerFigures {
+function metricsOf(returns: Float64Array, daysAYear: number, order?: Int32Array): LedgerMetrics {
   const wealth = wealthOf(returns, order);
   const { length } = returns;
   let [sum, squares] = [0, 0];
@@ -177,13 +177,13 @@ export function ledgerLines(
   const daysAYear = (days.length * YEAR_DAYS) / (days.at(-1)! - fromDay);
   const orders = Array.from({ length: DRAWS }, () => drawnDays(days.length, blockDays, dice));
   const lineOf = (name: LedgerLineName): LedgerLine => {
-    const drawn = orders.map((order) => figuresOf(returns[name], daysAYear, order));
-    const interval = (of: keyof LedgerFigures): Interval => {
+    const drawn = orders.map((order) => metricsOf(returns[name], daysAYear, order));
+    const interval = (of: keyof LedgerMetrics): Interval => {
       const sorted = Float64Array.from(drawn, (one) => one[of]).sort();
       return { low: quantile(sorted, 0.025)!, high: quantile(sorted, 0.975)! };
     };
     return {
-      ...figuresOf(returns[name], daysAYear),
+      ...metricsOf(returns[name], daysAYear),
       intervals: { total: interval("total"), volatility: interval("volatility"), worstFall: interval("worstFall") },
     };
   };

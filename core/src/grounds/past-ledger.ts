@@ -1,5 +1,5 @@
 import { contentHash } from "../market/index.ts";
-import { LEDGER_LINES, type LedgerFigures, type LedgerLine, type LedgerLineName } from "./paper-ledger.ts";
+import { LEDGER_LINES, type LedgerMetrics, type LedgerLine, type LedgerLineName } from "./paper-ledger.ts";
 import file from "./past-ledger.json" with { type: "json" };
 
 type Interval = { readonly low: number; readonly high: number };
@@ -11,9 +11,9 @@ export type PastLedgerFile = {
   readonly to: string;
   /** What was followed, and what the figures leave out. */
   readonly what: string;
-  readonly lines: readonly (LedgerFigures & {
+  readonly lines: readonly (LedgerMetrics & {
     readonly name: LedgerLineName;
-    readonly intervals: Readonly<Record<keyof LedgerFigures, Interval>>;
+    readonly intervals: Readonly<Record<keyof LedgerMetrics, Interval>>;
   })[];
 };
 

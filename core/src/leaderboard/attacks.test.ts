@@ -205,8 +205,8 @@ describe("an attack on the ranking gains nothing:", () => {
     );
     const split = standingOf(parts);
     const whole = standingOf([tradeAt(START_MS, "400", { cost: decimal("40000") })]);
-    for (const figure of ["totalTrades", "longestWinStreak", "winRate", "winRateLow", "admission"] as const) {
-      expect(split[figure]).toEqual(whole[figure]);
+    for (const metric of ["totalTrades", "longestWinStreak", "winRate", "winRateLow", "admission"] as const) {
+      expect(split[metric]).toEqual(whole[metric]);
     }
     expect([decimalText(split.totalProfit), split.totalTrades]).toEqual(["400", 1]);
     expect(decimalText(split.rankedProfit)).toBe(decimalText(whole.rankedProfit));
@@ -504,8 +504,8 @@ describe("an attack on the ranking gains nothing:", () => {
     };
     const [plain, pumped] = [standingOf([], days(0, 36)), standingOf([], days(9_900_000, 36))];
     expect(pumped.days).toBe(plain.days);
-    for (const figure of ["meanReturnLow", "exposure", "maxDrawdown"] as const)
-      expect(pumped[figure]).toBeCloseTo(plain[figure] ?? NaN, 6);
+    for (const metric of ["meanReturnLow", "exposure", "maxDrawdown"] as const)
+      expect(pumped[metric]).toBeCloseTo(plain[metric] ?? NaN, 6);
     // One day's bet of 10 million is no return of 200 %, and a lost one doesn't end the count.
     const record = recordOf(eventsOf([], days(9_900_000, 36).slice(0, 2)));
     expect(record.days.map(({ dailyReturn }) => dailyReturn)).toEqual([0, expect.closeTo(-0.02, 9)]);

@@ -6,27 +6,27 @@ import type { Standing } from "./standing.ts";
 import { entrantOf, HONEST, orderOf, standingOf, START_MS } from "./test-accounts.ts";
 
 const flat = standingOf(HONEST);
-const withFigures = (accountId: string, figures: Partial<Standing>, more: Partial<Entrant> = {}): Entrant =>
-  entrantOf(accountId, { ...flat, ...figures }, more);
+const withMetrics = (accountId: string, metrics: Partial<Standing>, more: Partial<Entrant> = {}): Entrant =>
+  entrantOf(accountId, { ...flat, ...metrics }, more);
 
 describe("the ranking", () => {
   it("goes by each figure, greater first", () => {
     const [a, b, c] = [
-      withFigures("a", {
+      withMetrics("a", {
         rankedProfit: decimal("3"),
         winRateLow: 0.1,
         totalTrades: 40,
         longestWinStreak: 2,
         meanReturnLow: 0.1,
       }),
-      withFigures("b", {
+      withMetrics("b", {
         rankedProfit: decimal("2"),
         winRateLow: 0.3,
         totalTrades: 50,
         longestWinStreak: 1,
         meanReturnLow: 0.2,
       }),
-      withFigures("c", {
+      withMetrics("c", {
         rankedProfit: decimal("1"),
         winRateLow: 0.2,
         totalTrades: 60,
@@ -38,8 +38,8 @@ describe("the ranking", () => {
   });
 
   it("tells amounts apart to the last digit", () => {
-    const low = withFigures("low", { rankedProfit: decimal("12345678901234567.000000000000000001") });
-    const high = withFigures("high", {
+    const low = withMetrics("low", { rankedProfit: decimal("12345678901234567.000000000000000001") });
+    const high = withMetrics("high", {
       rankedProfit: decimal("12345678901234567.000000000000000002"),
       totalTrades: 31,
     });
@@ -47,22 +47,22 @@ describe("the ranking", () => {
   });
 
   it("puts whoever lost money below all others, except by profit", () => {
-    const loser = withFigures("loser", {
+    const loser = withMetrics("loser", {
       rankedProfit: decimal("-0.01"),
       winRateLow: 1,
       totalTrades: 900,
       longestWinStreak: 99,
       meanReturnLow: 1,
     });
-    for (const by of RANKED_BY) expect(orderOf([loser, withFigures("flat", {})], by)).toEqual(["flat", "loser"]);
+    for (const by of RANKED_BY) expect(orderOf([loser, withMetrics("flat", {})], by)).toEqual(["flat", "loser"]);
   });
 
   it("breaks ties by trades, then by who entered first, then by id; is the same in any order of entrants", () => {
     const tied = [
-      withFigures("d", { totalTrades: 31 }),
-      withFigures("b", {}, { enteredAtMs: START_MS + 1 }),
-      withFigures("c", {}),
-      withFigures("a", {}, { enteredAtMs: START_MS + 1 }),
+      withMetrics("d", { totalTrades: 31 }),
+      withMetrics("b", {}, { enteredAtMs: START_MS + 1 }),
+      withMetrics("c", {}),
+      withMetrics("a", {}, { enteredAtMs: START_MS + 1 }),
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray(tied, { minLength: 4 }), (entrants) => {
@@ -76,7 +76,7 @@ describe("the ranking", () => {
     fc.assert(
       fc.property(fc.array(money, { maxLength: 10 }), (amounts) => {
         const entrants = amounts.map(([units, places], at) =>
-          withFigures(String(at), { rankedProfit: { units, places } }),
+          withMetrics(String(at), { rankedProfit: { units, places } }),
         );
         const { top } = ranking(entrants, "profit", "real");
         const at18 = top.map(({ entrant }) => {
@@ -91,13 +91,13 @@ describe("the ranking", () => {
 
   it("shows ten and one's own row wherever it is, or why it has none", () => {
     const many = Array.from({ length: 25 }, (_, at) =>
-      withFigures(`t${String(at)}`, { rankedProfit: decimal(String(100 - at)) }),
+      withMetrics(`t${String(at)}`, { rankedProfit: decimal(String(100 - at)) }),
     );
     const entrants = [
       ...many,
-      withFigures("new", { admission: { tradesMissing: 4, daysMissing: 0 } }),
-      withFigures("second", {}, { personId: "t3", enteredAtMs: START_MS + 1 }),
-      withFigures("practice", {}, { league: "practice" }),
+      withMetrics("new", { admission: { tradesMissing: 4, daysMissing: 0 } }),
+      withMetrics("second", {}, { personId: "t3", enteredAtMs: START_MS + 1 }),
+      withMetrics("practice", {}, { league: "practice" }),
     ];
     const own = (accountId: string) => ranking(entrants, "profit", "real", new Set(["t5"]), accountId).own;
     const { top, ranked } = ranking(entrants, "profit", "real", new Set(["t5"]));
@@ -123,6 +123,6 @@ describe("the ranking", () => {
   });
 
   it("ranks nobody who closed no trade within the window", () => {
-    expect(ranking([withFigures("idle", { totalTrades: 0 })], "profit", "real").ranked).toBe(0);
+    expect(ranking([withMetrics("idle", { totalTrades: 0 })], "profit", "real").ranked).toBe(0);
   });
 });

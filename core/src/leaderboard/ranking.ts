@@ -163,10 +163,10 @@ function keyedBy(entrant: Entrant, by: RankedBy): Keyed {
   const { standing } = entrant;
   const money = standing.rankedProfit;
   if (by === "profit") return { entrant, isLoser: false, key: nearly(money), exact: money };
-  return { entrant, isLoser: money.units < 0n, key: figure(standing, by), exact: undefined };
+  return { entrant, isLoser: money.units < 0n, key: metric(standing, by), exact: undefined };
 }
 
-function figure(standing: Standing, by: Exclude<RankedBy, "profit">): number {
+function metric(standing: Standing, by: Exclude<RankedBy, "profit">): number {
   switch (by) {
     case "win_rate":
       return standing.winRateLow ?? -Infinity;

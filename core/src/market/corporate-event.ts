@@ -16,8 +16,8 @@ type Reported = {
 type ByAnother = { readonly source: SourceId; readonly asOfMs: number };
 
 /** A figure of an event as another source tells it. */
-export type OtherEventFigure = ByAnother & {
-  readonly figure: "epsEstimate" | "epsActual" | "amount";
+export type OtherEventMetric = ByAnother & {
+  readonly metric: "epsEstimate" | "epsActual" | "amount";
   readonly value: number;
   readonly currency?: string;
   readonly form?: string;
@@ -25,11 +25,11 @@ export type OtherEventFigure = ByAnother & {
 
 /** What another source tells of an event otherwise: a figure, the day or its window, the pay day, the time of day, a split's ratio. */
 export type Corrected =
-  | OtherEventFigure
-  | (ByAnother & { readonly figure: "date"; readonly value: string; readonly until?: string })
-  | (ByAnother & { readonly figure: "payDate"; readonly value: string })
-  | (ByAnother & { readonly figure: "when"; readonly value: EarningsTime })
-  | (ByAnother & { readonly figure: "ratio"; readonly to: number; readonly from: number });
+  | OtherEventMetric
+  | (ByAnother & { readonly metric: "date"; readonly value: string; readonly until?: string })
+  | (ByAnother & { readonly metric: "payDate"; readonly value: string })
+  | (ByAnother & { readonly metric: "when"; readonly value: EarningsTime })
+  | (ByAnother & { readonly metric: "ratio"; readonly to: number; readonly from: number });
 
 /** Before the opening bell, after the closing one, or between both. */
 export type EarningsTime = "before_open" | "after_close" | "during_session";

@@ -1,4 +1,4 @@
-import type { OtherFigure } from "./other-figure.ts";
+import type { OtherMetric } from "./other-metric.ts";
 import type { ExchangeRate } from "./money.ts";
 import type { SourceId, Sourced } from "./provenance.ts";
 
@@ -54,29 +54,29 @@ export function isMoneyField(field: string): field is MoneyField {
 }
 
 /** A figure without a unit of money: a ratio, a percent, a count. `rate` names the exchange rate where one is in it. */
-export type PlainFigure = Sourced<number> & { readonly rate?: ExchangeRate };
+export type PlainMetric = Sourced<number> & { readonly rate?: ExchangeRate };
 
 /** An amount of money with its currency, as its source writes it: 'USD', 'CNY', 'GBp'. */
-export type MoneyFigure = PlainFigure & { readonly currency: string };
+export type MoneyMetric = PlainMetric & { readonly currency: string };
 
 /** A company's figures: amounts are never without their currency. */
-export type FundamentalFigures = {
-  readonly [Field in FundamentalField]?: Field extends MoneyField ? MoneyFigure : PlainFigure;
+export type FundamentalMetrics = {
+  readonly [Field in FundamentalField]?: Field extends MoneyField ? MoneyMetric : PlainMetric;
 };
 
 /** A figure of any field, for code that reads all of them. */
-export type AnyFigure = PlainFigure & { readonly currency?: string };
+export type AnyMetric = PlainMetric & { readonly currency?: string };
 
 /**
  * Figures out of a list of fields; an amount without a currency is left out. The one place where a figure gets its field.
  */
-export function fundamentalFigures(
-  entries: Iterable<readonly [field: string, figure: AnyFigure | undefined]>,
-): FundamentalFigures {
-  const stored: Record<string, AnyFigure> = {};
-  for (const [field, figure] of entries) {
-    if (figure === undefined || (isMoneyField(field) && figure.currency === undefined)) continue;
-    stored[field] = figure;
+export function fundamentalMetrics(
+  entries: Iterable<readonly [field: string, metric: AnyMetric | undefined]>,
+): FundamentalMetrics {
+  const stored: Record<string, AnyMetric> = {};
+  for (const [field, metric] of entries) {
+    if (metric === undefined || (isMoneyField(field) && metric.currency === undefined)) continue;
+    stored[field] = metric;
   }
   return stored;
 }
@@ -95,9 +95,9 @@ export type Fundamentals = {
   readonly categories?: readonly string[];
   /** Who says so. */
   readonly categoriesBy?: SourceId;
-  readonly figures: FundamentalFigures;
+  readonly metrics: FundamentalMetrics;
   /** Why a figure is not given though a source has one: two currencies in it, mostly. A sentence for the reader. */
   readonly withheld?: { readonly [Field in FundamentalField]?: string };
   /** What further sources say of figures above, amounts in the same currency only. */
-  readonly others?: readonly OtherFigure[];
+  readonly others?: readonly OtherMetric[];
 };

@@ -21,7 +21,7 @@ export { uncovered, type Uncovered, type UncoveredKind } from "./directory/uncov
 export * from "./exact-sum.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";
-export * from "./figures-age.ts";
+export * from "./metrics-age.ts";
 export * from "./format-fact.ts";
 export * from "./format.ts";
 export * from "./format-rate.ts";
@@ -34,7 +34,7 @@ export * from "./list-names.ts";
 export * from "./money.ts";
 export * from "./new-york.ts";
 export * from "./news.ts";
-export * from "./other-figure.ts";
+export * from "./other-metric.ts";
 export * from "./parse-symbol.ts";
 export { PLAN_WORDS } from "./plan-words.ts";
 export * from "./change-period.ts";

@@ -1,5 +1,5 @@
 import type { ChangePeriod } from "./change-period.ts";
-import type { OtherFigure } from "./other-figure.ts";
+import type { OtherMetric } from "./other-metric.ts";
 import type { Freshness, Sourced } from "./provenance.ts";
 import type { Timeframe } from "./timeframe.ts";
 
@@ -24,7 +24,7 @@ export type Quote = {
   /** Set where the price is the close of a bar within the day: of which series. */
   readonly timeframe?: Timeframe;
   /** What further sources say of figures above, where it can be compared: of the same moment, day and money. */
-  readonly others?: readonly OtherFigure[];
+  readonly others?: readonly OtherMetric[];
   /** What the price is written in: 'USD', 'USDT'. */
   readonly currency: string;
 };

@@ -1,4 +1,4 @@
-import { MARKET_FIGURE_DAYS, REPORTED_FIGURE_DAYS } from "./figures-age.ts";
+import { MARKET_METRIC_DAYS, REPORTED_METRIC_DAYS } from "./metrics-age.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -210,8 +210,8 @@ export const STOCK_FIELD_NAMES = /* @__PURE__ */ Object.keys(STOCK_FIELDS) as re
 const MOVES_WITH_PRICE: readonly StockFieldGroup[] = ["price", "technical", "valuation"];
 
 /** How long a stock's figure counts: a week where it moves with the price, some two quarters where companies report it. */
-export function stockFigureLifeMs(field: StockField): number {
-  return (MOVES_WITH_PRICE.includes(STOCK_FIELDS[field].group) ? MARKET_FIGURE_DAYS : REPORTED_FIGURE_DAYS) * DAY_MS;
+export function stockMetricLifeMs(field: StockField): number {
+  return (MOVES_WITH_PRICE.includes(STOCK_FIELDS[field].group) ? MARKET_METRIC_DAYS : REPORTED_METRIC_DAYS) * DAY_MS;
 }
 
 /** The eleven sectors of the stock market, as listings and indexes divide it. */

@@ -4,7 +4,7 @@ import type { CashState, DepartureState, LedgerState, TransitState } from "./led
 import { type LotPool, openLots } from "./lot-pool.ts";
 
 /** Another number whenever the state changes its shape or the fold its rules: older checkpoints are then folded again. */
-const VERSION = 7;
+const VERSION = 8;
 
 /** What looks like a number in a checkpoint, and what such a text becomes that is none (a symbol named '12n'). */
 const NUMBER = /^-?\d+n$/;

@@ -2,7 +2,7 @@ import type { Decimal } from "../decimal/index.ts";
 import { converted, moneyDecimal } from "./fixed-point.ts";
 import type { Ledger } from "./ledger.ts";
 import { rateOn, type Unvalued, type ValuationDay, valueOf } from "./ledger-value.ts";
-import type { UnknownFigure } from "./ledger-settings.ts";
+import type { UnknownMetric } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
 
 /** What one holding, or the cash of one currency, did to the value between two days. */
@@ -33,7 +33,7 @@ export type Explanation =
   /** Something moved in these days whose value isn't known, or the cash of a currency has no rate on one of the two. */
   | {
       readonly kind: "undefined";
-      readonly unknown: readonly UnknownFigure[];
+      readonly unknown: readonly UnknownMetric[];
       readonly unvalued: readonly Unvalued[];
     };
 
@@ -55,7 +55,7 @@ export function explanation(
 ): Explanation {
   const unknown = closing.state.unknown
     .slice(opening.state.unknown.length)
-    .filter(({ figure }) => figure === "flow" || figure === "move");
+    .filter(({ metric }) => metric === "flow" || metric === "move");
   const cash = cashEffects(opening, closing, days);
   if (unknown.length > 0 || "unvalued" in cash)
     return { kind: "undefined", unknown, unvalued: "unvalued" in cash ? cash.unvalued : [] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decimal, decimalText } from "../decimal/index.ts";
 import { externalFlows } from "./disposals.ts";
 import { explanation } from "./explanation.ts";
-import { holdings, lots, unknownFigures } from "./holdings.ts";
+import { holdings, lots, unknownMetrics } from "./holdings.ts";
 import { continuedInOrder, emptyLedger, type Ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import { linkedLedgersInSteps } from "./linked-ledgers.ts";
@@ -30,7 +30,7 @@ const counted = (
 ): Ledger => continuedInOrder(emptyLedger(settings), transactionsInOrder(all), rateOf, undefined, { closeOf: closes });
 const flowsOf = (all: readonly Transaction[], settings: LedgerSettings = FIFO, rateOf = NO_RATES) =>
   externalFlows(all, settings, rateOf, { closeOf }).map(({ transactionId, amount }) => [transactionId, text(amount)]);
-const unknown = (all: Ledger) => unknownFigures(all).map(({ transactionId, figure }) => [transactionId, figure]);
+const unknown = (all: Ledger) => unknownMetrics(all).map(({ transactionId, metric }) => [transactionId, metric]);
 const bitcoin = transaction("buy", { symbol: "BTC", quantity: "2", price: "10000", id: "buy" });
 const leg = (kind: "transfer-in" | "transfer-out", more: Written = {}) =>
   transaction(kind, { symbol: "BTC", quantity: "1", id: kind, at: "2026-03-01", ...more });
@@ -92,8 +92,8 @@ describe("what comes without a price", () => {
   it("is converted from pence, at the rate of its day; without a rate it is unknown", () => {
     const all = [leg("transfer-in", { symbol: "BP", quantity: "10" })];
     expect(flowsOf(all, FIFO, ratesOf({ GBP: { "2026-03-01": "1.5" } }))).toEqual([["transfer-in", "75"]]);
-    expect(unknownFigures(counted(all))).toMatchObject([
-      { figure: "flow", reason: { kind: "no-rate", currency: "GBP", dayMs: Date.parse("2026-03-01") } },
+    expect(unknownMetrics(counted(all))).toMatchObject([
+      { metric: "flow", reason: { kind: "no-rate", currency: "GBP", dayMs: Date.parse("2026-03-01") } },
     ]);
   });
 
@@ -177,11 +177,11 @@ describe("an amount whose worth isn't known", () => {
     ["a deposit of untracked cash leaves as it comes", "deposit", FIFO, "move"],
     ["a dividend stays, where cash is tracked", "dividend", TRACKED, "move"],
     ["a dividend leaves at once, where it is not", "dividend", FIFO, "flow"],
-  ] as const)("%s", (_, kind, settings, figure) => {
+  ] as const)("%s", (_, kind, settings, metric) => {
     const { symbol: __, ...one } = transaction(kind, { amount: euros.amount, currency: euros.currency, id: "x" });
-    const found = unknownFigures(counted([one], settings)).map((each) => each.figure);
-    expect(found).toContain(figure);
-    expect(found).not.toContain(figure === "flow" ? "move" : "flow");
+    const found = unknownMetrics(counted([one], settings)).map((each) => each.metric);
+    expect(found).toContain(metric);
+    expect(found).not.toContain(metric === "flow" ? "move" : "flow");
   });
 
   it("of a reward comes from nowhere outside", () => {

@@ -1,7 +1,7 @@
 import type { Decimal } from "../decimal/index.ts";
 import { converted, divided, moneyUnits, QUANTITY_PLACES, quantityUnits } from "./fixed-point.ts";
 import { majorUnit } from "../market/index.ts";
-import type { LedgerSettings, RateOf, UnknownFigure, UnknownReason } from "./ledger-settings.ts";
+import type { LedgerSettings, RateOf, UnknownMetric, UnknownReason } from "./ledger-settings.ts";
 import { type DepartureState, type LedgerState, type Money, poolToChange } from "./ledger-state.ts";
 import type { LotPool } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
@@ -123,11 +123,11 @@ export function by(
 export function note(
   fold: Fold,
   { id, symbol }: Transaction,
-  figure: UnknownFigure["figure"],
+  metric: UnknownMetric["metric"],
   reason: UnknownReason,
   ofSymbol: string | undefined = symbol,
 ): void {
-  fold.state.unknown.push({ transactionId: id, symbol: ofSymbol, figure, reason });
+  fold.state.unknown.push({ transactionId: id, symbol: ofSymbol, metric, reason });
 }
 
 /** Returns what an amount is listed as where its value isn't known: a flow from outside or to it, where cash is untracked. */

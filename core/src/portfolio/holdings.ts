@@ -1,6 +1,6 @@
 import type { Decimal } from "../decimal/index.ts";
 import { moneyDecimal, quantityDecimal } from "./fixed-point.ts";
-import type { UnknownFigure, UnknownReason } from "./ledger-settings.ts";
+import type { UnknownMetric, UnknownReason } from "./ledger-settings.ts";
 import type { Arrivals } from "./fold.ts";
 import type { Ledger } from "./ledger.ts";
 import type { DepartureState } from "./ledger-state.ts";
@@ -116,7 +116,7 @@ export function realisedGain({ state }: Ledger): Gain {
 }
 
 /** Returns the figures that aren't known, in the order of their transactions: no total contains them. */
-export function unknownFigures({ state }: Ledger): readonly UnknownFigure[] {
+export function unknownMetrics({ state }: Ledger): readonly UnknownMetric[] {
   return state.unknown;
 }
 

@@ -34,7 +34,7 @@ export function* incomesInSteps(
     onApplied(transaction, { totals, unknown }) {
       const amount = totals.income - before;
       before = totals.income;
-      const reason = unknown.slice(notes).find(({ figure }) => figure === "income")?.reason;
+      const reason = unknown.slice(notes).find(({ metric }) => metric === "income")?.reason;
       notes = unknown.length;
       if (amount !== 0n || reason !== undefined)
         found.push({

@@ -21,7 +21,7 @@ export {
   lots,
   type Lot,
   realisedGain,
-  unknownFigures,
+  unknownMetrics,
 } from "./holdings.ts";
 export { type Income, incomesInSteps } from "./incomes.ts";
 export type { Arrivals } from "./fold.ts";
@@ -35,7 +35,7 @@ export {
   type LedgerSettings,
   type LotMethod,
   type RateOf,
-  type UnknownFigure,
+  type UnknownMetric,
   type UnknownReason,
 } from "./ledger-settings.ts";
 export {

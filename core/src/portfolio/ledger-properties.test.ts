@@ -4,7 +4,7 @@ import { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
 import { approximately, compare, type Decimal, decimalText, minus, plus, ZERO } from "../decimal/index.ts";
 import { disposals, externalFlows } from "./disposals.ts";
 import { explanation } from "./explanation.ts";
-import { cashBalances, holdings, lots, realisedGain, unknownFigures } from "./holdings.ts";
+import { cashBalances, holdings, lots, realisedGain, unknownMetrics } from "./holdings.ts";
 import { continuedInOrder, continuedLedger, emptyLedger, ledger, type Ledger } from "./ledger.ts";
 import { LOT_METHODS, type LedgerSettings, type LotMethod } from "./ledger-settings.ts";
 import { ledgerValue, type ValuationDay } from "./ledger-value.ts";
@@ -126,7 +126,7 @@ describe("a ledger of any history", () => {
         for (const half of [first, restored]) {
           const continued = continuedInOrder(half, ordered.slice(at), rateOf);
           expect(read(continued)).toBe(read(whole));
-          expect(unknownFigures(continued)).toEqual(unknownFigures(whole));
+          expect(unknownMetrics(continued)).toEqual(unknownMetrics(whole));
           // What was continued from is as it was.
           expect(read(half)).toBe(before);
         }
@@ -146,7 +146,7 @@ describe("a ledger of any history", () => {
         expect(read(valued)).toBe(read(without));
         expect(wrongLines(valued)).toEqual([]);
         // With closes fewer flows are unknown, and none that was known before.
-        const flows = (of: Ledger) => unknownFigures(of).filter(({ figure }) => figure === "flow");
+        const flows = (of: Ledger) => unknownMetrics(of).filter(({ metric }) => metric === "flow");
         expect(flows(valued).length).toBeLessThanOrEqual(flows(without).length);
       }),
     );

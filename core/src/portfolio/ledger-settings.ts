@@ -35,9 +35,9 @@ export type UnknownReason =
  * A figure of one transaction that isn't known: the gain or income it brought, the worth of what came in from outside or left (`flow`), or
  * of what it moved within the portfolio, from one holding or currency to another or as a fee (`move`).
  */
-export type UnknownFigure = {
+export type UnknownMetric = {
   readonly transactionId: string;
   readonly symbol: string | undefined;
-  readonly figure: "gain" | "income" | "flow" | "move";
+  readonly metric: "gain" | "income" | "flow" | "move";
   readonly reason: UnknownReason;
 };

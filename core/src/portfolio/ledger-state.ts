@@ -1,4 +1,4 @@
-import type { LedgerSettings, UnknownFigure, UnknownReason } from "./ledger-settings.ts";
+import type { LedgerSettings, UnknownMetric, UnknownReason } from "./ledger-settings.ts";
 import { copiedPool, emptyGain, emptyPool, type GainState, type LotPool } from "./lot-pool.ts";
 import type { LotMethod } from "./ledger-settings.ts";
 import type { LotState } from "./lot-state.ts";
@@ -84,7 +84,7 @@ export type LedgerState = {
   readonly departed: Map<string, readonly DepartureState[]>;
   /** What became of a symbol that was renamed or merged. */
   readonly successors: Map<string, string>;
-  readonly unknown: UnknownFigure[];
+  readonly unknown: UnknownMetric[];
   readonly totals: Totals;
   /** Of what belongs to no symbol: interest, fees and taxes of the account. */
   readonly gain: GainState;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal/index.ts";
 import { disposals, externalFlows } from "./disposals.ts";
-import { cashBalances, departures, holdings, lots, unknownFigures } from "./holdings.ts";
+import { cashBalances, departures, holdings, lots, unknownMetrics } from "./holdings.ts";
 import { continuedLedger, firstError, ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -77,8 +77,8 @@ describe("what isn't known", () => {
     ]);
     // One known share: 20 of the proceeds less a cost of 10.
     expect(gainParts(all)).toEqual({ price: "10", total: "10" });
-    expect(unknownFigures(all).filter(({ figure }) => figure === "gain")).toEqual([
-      { transactionId: "sale", symbol: "ACME", figure: "gain", reason: { kind: "no-cost" } },
+    expect(unknownMetrics(all).filter(({ metric }) => metric === "gain")).toEqual([
+      { transactionId: "sale", symbol: "ACME", metric: "gain", reason: { kind: "no-cost" } },
     ]);
     expect(holdings(all)[0]?.quantityOfUnknownCost.units).toBe(0n);
   });
@@ -90,7 +90,7 @@ describe("what isn't known", () => {
     const reason = { kind: "no-rate", currency: "EUR", dayMs: Date.parse("2026-01-01") };
     expect(lots(all)[0]).toMatchObject({ baseCost: undefined, unknown: reason });
     expect(text(lots(all)[0]?.cost)).toBe("100");
-    expect(unknownFigures(all)).toEqual([{ transactionId: "b", symbol: "ACME", figure: "flow", reason }]);
+    expect(unknownMetrics(all)).toEqual([{ transactionId: "b", symbol: "ACME", metric: "flow", reason }]);
   });
 
   it("is the cost of what gave back an amount that has no rate", () => {
@@ -100,10 +100,10 @@ describe("what isn't known", () => {
       transaction("sell", { quantity: "10", price: "50", at: "2026-03-01", id: "sale" }),
     ]);
     expect(gainParts(all)).toEqual({});
-    expect(unknownFigures(all)).toContainEqual({
+    expect(unknownMetrics(all)).toContainEqual({
       transactionId: "sale",
       symbol: "ACME",
-      figure: "gain",
+      metric: "gain",
       reason: { kind: "no-rate", currency: "EUR", dayMs: Date.parse("2026-02-01") },
     });
   });
@@ -133,10 +133,10 @@ describe("what isn't known", () => {
 
   it("is the income and cost of a reward without a value; with one, income is its cost", () => {
     const without = counted([transaction("reward", { quantity: "1", id: "r" })]);
-    expect(unknownFigures(without)).toContainEqual({
+    expect(unknownMetrics(without)).toContainEqual({
       transactionId: "r",
       symbol: "ACME",
-      figure: "income",
+      metric: "income",
       reason: { kind: "no-value" },
     });
     const worth = counted([transaction("reward", { quantity: "2", price: "7" })]);

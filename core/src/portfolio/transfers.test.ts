@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decimalText } from "../decimal/index.ts";
 import { externalFlows } from "./disposals.ts";
 import { explanation } from "./explanation.ts";
-import { holdings, lots, unknownFigures } from "./holdings.ts";
+import { holdings, lots, unknownMetrics } from "./holdings.ts";
 import { continuedInOrder, continuedLedger, emptyLedger, firstError, type Ledger } from "./ledger.ts";
 import type { LedgerSettings, LotMethod } from "./ledger-settings.ts";
 import { ledgerValue, type ValuationDay } from "./ledger-value.ts";
@@ -193,7 +193,7 @@ describe("the legs of a transfer", () => {
   it("are of unknown cost where nothing sent them, and said so", () => {
     const all = counted([arriving("3", { id: "in" })], BY_ACCOUNT);
     expect(lotsOf(all)).toEqual([["in", "b", "3", undefined]]);
-    expect(unknownFigures(all)).toMatchObject([{ transactionId: "in", figure: "flow" }]);
+    expect(unknownMetrics(all)).toMatchObject([{ transactionId: "in", metric: "flow" }]);
   });
 });
 

@@ -31,7 +31,7 @@ export type GroundScore = {
   readonly skill95: Interval | undefined;
 };
 
-export type GroundFigures = {
+export type GroundMetrics = {
   readonly ground: GroundKind;
   readonly all: GroundScore;
   readonly byClass: readonly GroundScore[];
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 const RUNS = 4;
 
 /** Returns the figures of each ground, also of those that no claim rests on, in the order of `GROUND_KINDS`. */
-export function groundScores(rows: readonly GroundRow[]): readonly GroundFigures[] {
+export function groundScores(rows: readonly GroundRow[]): readonly GroundMetrics[] {
   const dice = seededDice(SEED);
   const byGround = grouped(rows, ({ ground }) => groundKind(ground));
   return GROUND_KINDS.map((ground) => {
@@ -82,7 +82,7 @@ function grouped<K>(rows: readonly GroundRow[], keyOf: (row: GroundRow) => K): R
   return groups;
 }
 
-function rangeOf(byYear: readonly GroundScore[]): GroundFigures["years"] {
+function rangeOf(byYear: readonly GroundScore[]): GroundMetrics["years"] {
   const shares = byYear.flatMap(({ held }) => held ?? []);
   if (shares.length === 0) return undefined;
   return { low: Math.min(...shares), high: Math.max(...shares), count: shares.length };

@@ -22,5 +22,5 @@ export { type Evidence, resolveClaim, type Settlement } from "./resolve-claim.ts
 export { symbolAtIssue } from "./symbol-at-issue.ts";
 export { heldOf, type ScoreRow, shownKind } from "./score-row.ts";
 export type { Score } from "./score.ts";
-export { type GroundFigures, type GroundRow, type GroundScore, groundScores } from "./ground-scores.ts";
+export { type GroundMetrics, type GroundRow, type GroundScore, groundScores } from "./ground-scores.ts";
 export { type Coverage, type Scorecard, scorecard } from "./scorecard.ts";

@@ -8,7 +8,7 @@ import { narrative } from "./narrative.ts";
 import { projectType } from "./project-type.ts";
 import { riskVerdict } from "./risk/risk-verdict.ts";
 import { LOCKED_FROM_PERCENT } from "./risk/share-rules.ts";
-import { saneFigure } from "./sane-figure.ts";
+import { saneMetric } from "./sane-metric.ts";
 import { slippage } from "./slippage.ts";
 import { volumeSpike } from "./volume-spike.ts";
 import { washSign } from "./wash-sign.ts";
@@ -27,7 +27,7 @@ function socialTrend({ twitterMentions: now, twitterMentionsBefore: before }: To
   return now.value * 100 < before.value * (100 - TREND_PERCENT) ? "DECLINING" : "STABLE";
 }
 
-const count = (value: number | undefined): number | undefined => saneFigure(value, 0, 1e12);
+const count = (value: number | undefined): number | undefined => saneMetric(value, 0, 1e12);
 
 /** Locked: at least 80 % of the liquidity is locked or burnt, and no lock has ended. Undefined: not checked. */
 function isLocked(percent: number | undefined, unlockMs: number | undefined, nowMs: number): boolean | undefined {
@@ -47,8 +47,8 @@ export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTo
   const lookAlike = known.imitatedBy(profile);
   const day = dayChange(profile, market, nowMs);
   const spike = volumeSpike(market, profile.past, nowMs);
-  const lockedPercent = saneFigure(security.liquidityLockedPercent?.value, 0, 100);
-  const unlockMs = saneFigure(security.liquidityUnlockMs?.value, 0, 8.64e15);
+  const lockedPercent = saneMetric(security.liquidityLockedPercent?.value, 0, 100);
+  const unlockMs = saneMetric(security.liquidityUnlockMs?.value, 0, 8.64e15);
   const { projectType: type, evidence } = projectType(profile, market, known, lookAlike);
   return {
     key: tokenKey(chain, address),

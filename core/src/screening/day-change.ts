@@ -1,6 +1,6 @@
 import type { TokenProfile } from "../market/index.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { DAY_MS, HOUR_MS, saneChange, sanePrice } from "./sane-figure.ts";
+import { DAY_MS, HOUR_MS, saneChange, sanePrice } from "./sane-metric.ts";
 
 export type DayChange = {
   /** Signed percent over 24 hours. */

@@ -1,5 +1,5 @@
 import { TRADE_WINDOWS, type PerWindow, type TokenProfile, type TokenPool } from "../market/index.ts";
-import { DAY_MS, HOUR_MS } from "./sane-figure.ts";
+import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
 import { sanePool } from "./sane-pool.ts";
 
 /** A figure that moves is lent to a fresher telling only by one at most this much older. */

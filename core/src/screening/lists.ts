@@ -1,5 +1,5 @@
 import type { Assessment, ListName, ProjectType } from "./assessment.ts";
-import { DAY_MS } from "./sane-figure.ts";
+import { DAY_MS } from "./sane-metric.ts";
 import type { ScreenerOrder } from "./table/screener-query.ts";
 
 /** From this trending score on a token trends. */

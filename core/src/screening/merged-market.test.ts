@@ -172,7 +172,7 @@ describe("what a sale costs", () => {
 });
 
 describe("laws of merging", () => {
-  const figure = fc.option(fc.oneof(fc.double(), fc.double({ min: 0, max: 1e7, noNaN: true })), { nil: undefined });
+  const metric = fc.option(fc.oneof(fc.double(), fc.double({ min: 0, max: 1e7, noNaN: true })), { nil: undefined });
   const windows = fc.record({ h1: fc.double(), h6: fc.double(), h24: fc.double() }, { requiredKeys: [] });
   const pools = fc.uniqueArray(
     fc
@@ -180,22 +180,22 @@ describe("laws of merging", () => {
         poolAddress: fc.constantFrom("a", "b", "c", "d"),
         source: fc.constantFrom("x", "y", "z"),
         asOfMs: fc.integer({ min: NOW_MS - 2 * DAY_MS, max: NOW_MS }),
-        figures: fc.record({
-          priceUsd: figure,
-          liquidityUsd: figure,
-          liquidityBase: figure,
-          liquidityQuote: figure,
-          marketCapUsd: figure,
-          fdvUsd: figure,
-          createdMs: figure,
+        metrics: fc.record({
+          priceUsd: metric,
+          liquidityUsd: metric,
+          liquidityBase: metric,
+          liquidityQuote: metric,
+          marketCapUsd: metric,
+          fdvUsd: metric,
+          createdMs: metric,
         }),
         volumeUsd: windows,
         buys: windows,
         sells: windows,
         changePercent: windows,
       })
-      .map(({ figures, ...pool }) => {
-        const reported = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+      .map(({ metrics, ...pool }) => {
+        const reported = Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== undefined));
         return { chain: "base" as const, dex: "uniswap", ...pool, ...reported };
       }),
     { maxLength: 8, selector: (pool) => `${pool.poolAddress} ${pool.source}` },

@@ -2,7 +2,7 @@ import type { Chain, TokenProfile, TokenPool } from "../market/index.ts";
 import { dollarsInside, isFalseDollar } from "./dollar-coins.ts";
 import { latestPools } from "./latest-pools.ts";
 import { payingSideUsd, withoutHollow } from "./paying-side.ts";
-import { MOST_LIQUIDITY_USD, saneStart } from "./sane-figure.ts";
+import { MOST_LIQUIDITY_USD, saneStart } from "./sane-metric.ts";
 
 /** A claim this many times what the pool holds, as told by itself, is false. */
 const MOST_OVERSTATED = 2;
@@ -80,10 +80,10 @@ function isBetterMain(pool: TokenPool, main: TokenPool): boolean {
   return depthTier(pool) < depthTier(main);
 }
 
-function sum(pools: readonly TokenPool[], figure: (pool: TokenPool) => number | undefined): number | undefined {
+function sum(pools: readonly TokenPool[], metric: (pool: TokenPool) => number | undefined): number | undefined {
   let total: number | undefined;
   for (const pool of pools) {
-    const value = figure(pool);
+    const value = metric(pool);
     if (value !== undefined) total = (total ?? 0) + value;
   }
   // What comes of adding binary fractions is not part of an amount.
@@ -95,8 +95,8 @@ const buys = (pool: TokenPool): number | undefined => pool.buys.h24;
 const sells = (pool: TokenPool): number | undefined => pool.sells.h24;
 const makers = (pool: TokenPool): number | undefined => pool.makers?.h24;
 
-function firstReported(pools: readonly TokenPool[], figure: "marketCapUsd" | "fdvUsd"): number | undefined {
-  for (const pool of pools) if (pool[figure] !== undefined) return pool[figure];
+function firstReported(pools: readonly TokenPool[], metric: "marketCapUsd" | "fdvUsd"): number | undefined {
+  for (const pool of pools) if (pool[metric] !== undefined) return pool[metric];
   return undefined;
 }
 

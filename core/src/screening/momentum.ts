@@ -3,7 +3,7 @@ import { changeWords, countWords } from "./count-words.ts";
 import type { DayChange } from "./day-change.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { ageWords, percentWords, usdWords } from "./risk/value-words.ts";
-import { HOUR_MS } from "./sane-figure.ts";
+import { HOUR_MS } from "./sane-metric.ts";
 import { spikeWords, type VolumeSpike } from "./volume-spike.ts";
 
 const NOT_KNOWN = "not known";

@@ -4,7 +4,7 @@ import { countWords, timesWords } from "./count-words.ts";
 import type { DayChange } from "./day-change.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { ageWords, usdWords } from "./risk/value-words.ts";
-import { DAY_MS, HOUR_MS } from "./sane-figure.ts";
+import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
 
 /** Less liquidity than this and even a small sale is felt. */
 const SMALL_LIQUIDITY_USD = 50_000;

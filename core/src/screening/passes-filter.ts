@@ -1,9 +1,9 @@
 import type { Assessment } from "./assessment.ts";
 import { isInList } from "./lists.ts";
-import { HOUR_MS } from "./sane-figure.ts";
-import type { FigureRange, ScreenerFilter } from "./table/screener-query.ts";
+import { HOUR_MS } from "./sane-metric.ts";
+import type { MetricRange, ScreenerFilter } from "./table/screener-query.ts";
 
-function isWithin(value: number | undefined, range: FigureRange | undefined): boolean {
+function isWithin(value: number | undefined, range: MetricRange | undefined): boolean {
   if (range === undefined) return true;
   return value !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 }

@@ -3,22 +3,22 @@ import {
   MOST_CAP_USD,
   MOST_FDV_USD,
   saneChange,
-  saneFigure,
+  saneMetric,
   sanePrice,
   saneStart,
   saneTrades,
   saneVolume,
-} from "./sane-figure.ts";
+} from "./sane-metric.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Check = (value: number | undefined) => number | undefined;
 
 // Pools claim any amount; what is too much to be true is judged as a whole in merged-market.ts.
-const amount: Check = (value) => saneFigure(value, 0, 1e30);
-const cap: Check = (value) => saneFigure(value, 1e-9, MOST_CAP_USD);
-const fdv: Check = (value) => saneFigure(value, 1e-9, MOST_FDV_USD);
+const amount: Check = (value) => saneMetric(value, 0, 1e30);
+const cap: Check = (value) => saneMetric(value, 1e-9, MOST_CAP_USD);
+const fdv: Check = (value) => saneMetric(value, 1e-9, MOST_FDV_USD);
 
-const FIGURES = [
+const METRICS = [
   ["priceUsd", sanePrice],
   ["liquidityUsd", amount],
   ["liquidityBase", amount],
@@ -48,7 +48,7 @@ function saneWindows(reported: PerWindow<number>, check: Check): PerWindow<numbe
 /** The pool without figures that cannot be: the same object where there is none such, which is the rule. */
 export function sanePool(pool: TokenPool, nowMs: number): TokenPool {
   let sane: Mutable<TokenPool> | undefined;
-  for (const [field, check] of FIGURES) {
+  for (const [field, check] of METRICS) {
     if (pool[field] === undefined || check(pool[field]) !== undefined) continue;
     sane ??= { ...pool };
     delete sane[field];

@@ -2,7 +2,7 @@ import type { TokenObservation } from "../market/index.ts";
 import { changeWords } from "./count-words.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { usdWords } from "./risk/value-words.ts";
-import { DAY_MS, saneVolume } from "./sane-figure.ts";
+import { DAY_MS, saneVolume } from "./sane-metric.ts";
 
 export type VolumeSpike = {
   /** Percent above the usual, 0 where it is not above; undefined without enough past. */

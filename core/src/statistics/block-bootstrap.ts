@@ -17,7 +17,7 @@ export function blockBootstrap(
   dates: ArrayLike<number>,
   combine: (sums: Float64Array) => number | undefined,
   options: BlockBootstrapOptions,
-): (Interval & { readonly figures: Float64Array }) | undefined {
+): (Interval & { readonly metrics: Float64Array }) | undefined {
   checkBlocks(options);
   const length = checkLengths("blockBootstrap", dates, ...columns);
   if (length === 0) return undefined;
@@ -28,7 +28,7 @@ export function blockBootstrap(
   columns.forEach((column, k) => {
     for (let i = 0; i < length; i++) perDate[placeOf[i]! * width + k]! += column[i]!;
   });
-  const figures = new Float64Array(draws);
+  const metrics = new Float64Array(draws);
   const drawn = new Uint32Array(count);
   const sums = new Float64Array(width);
   for (let draw = 0; draw < draws; draw++) {
@@ -38,10 +38,10 @@ export function blockBootstrap(
       const from = drawn[at]! * width;
       for (let k = 0; k < width; k++) sums[k]! += perDate[from + k]!;
     }
-    const figure = combine(sums);
-    if (figure === undefined || !Number.isFinite(figure)) return undefined;
-    figures[draw] = figure;
+    const metric = combine(sums);
+    if (metric === undefined || !Number.isFinite(metric)) return undefined;
+    metrics[draw] = metric;
   }
-  figures.sort();
-  return { low: quantile(figures, (1 - level) / 2)!, high: quantile(figures, (1 + level) / 2)!, figures };
+  metrics.sort();
+  return { low: quantile(metrics, (1 - level) / 2)!, high: quantile(metrics, (1 + level) / 2)!, metrics };
 }

@@ -56,7 +56,7 @@ describe("the block bootstrap", () => {
     const average = mean(independent)!;
     const variance = independent.reduce((s, v) => s + (v - average) ** 2, 0) / 400;
     expect((found.high - found.low) / (2 * 1.96 * Math.sqrt(variance / 400))).toBeCloseTo(1, 1);
-    expect(mean(found.figures)).toBeCloseTo(average, 2);
+    expect(mean(found.metrics)).toBeCloseTo(average, 2);
   });
   it("widens when runs of dates are alike, as it must", () => {
     const width = (blockLength: number): number => {
@@ -84,7 +84,7 @@ describe("the block bootstrap", () => {
       drawDates(drawn, dates.length, { ...options, dice });
       return mean(Array.from(drawn).flatMap((date) => values.filter((_, i) => twice[i] === date)))!;
     }).sort((a, b) => a - b);
-    fast.figures.forEach((figure, i) => expect(slow[i]).toBeCloseTo(figure, 12));
+    fast.metrics.forEach((metric, i) => expect(slow[i]).toBeCloseTo(metric, 12));
   });
   it("draws every date alike often when circular", () => {
     const seen = new Float64Array(50);

@@ -11,7 +11,7 @@ import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./forec
 import { soundForecast } from "./sound-forecast.ts";
 import { lastCloseMs, PLAIN_ODDS, testForecast, testHorizon, testPolicy } from "./test-forecasts.ts";
 import { inventedGrounds } from "./test-grounds.ts";
-import { testInput, TEST_FIGURES } from "./test-markets.ts";
+import { testInput, TEST_METRICS } from "./test-markets.ts";
 import { analyseMarket } from "../analysis/index.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
@@ -83,7 +83,7 @@ function longPart(symbol: "SPY" | "AAPL", grounds: GroundForecast, unit: number,
   if (instrument === undefined) throw new Error(symbol);
   const { price } = grounds;
   const market = analyseMarket(
-    { ...testInput("stock", 260, 0.001, NOW_MS, price), instrument, fundamentals: TEST_FIGURES },
+    { ...testInput("stock", 260, 0.001, NOW_MS, price), instrument, fundamentals: TEST_METRICS },
     undefined,
   );
   const forecast = (id: Parameters<typeof testHorizon>[1]) => {

@@ -20,7 +20,7 @@ import {
   type Odds,
 } from "./test-forecasts.ts";
 import { anyGrounds } from "./test-grounds.ts";
-import { testInput, TEST_FIGURES } from "./test-markets.ts";
+import { testInput, TEST_METRICS } from "./test-markets.ts";
 import { NEVER_SAID } from "./never-said.ts";
 import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
 import { volatilityWeight } from "./volatility-size.ts";
@@ -50,7 +50,7 @@ function both(given: Given): { readonly analysis: MarketData; readonly long: Ret
     return testForecast(horizon, lastCloseMs(horizon, NOW_MS - behindMs), odds);
   };
   const grounds = { ...given.grounds, price: otherDay ? odds.price * 1.01 : odds.price };
-  const input = { ...testInput(assetClass, 260, 0.001, NOW_MS, odds.price * (1 + move)), fundamentals: TEST_FIGURES };
+  const input = { ...testInput(assetClass, 260, 0.001, NOW_MS, odds.price * (1 + move)), fundamentals: TEST_METRICS };
   const provenance = input.dailyProvenance;
   if (provenance === undefined) throw new Error("no bars");
   const analysis = analyseMarket(

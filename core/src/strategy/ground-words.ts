@@ -64,7 +64,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (changing !== undefined) {
     return withDeepFall(
       one,
-      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.${figureOfStanding(one, say)}`,
+      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.${metricOfStanding(one, say)}`,
       say,
     );
   }
@@ -122,7 +122,7 @@ function withDeepFall(
 }
 
 /** Explains the figure beside a BUY or a coin's SELL that still stands; that of a share's SELL is its deep fall, said after it. */
-function figureOfStanding(
+function metricOfStanding(
   { of, ground, grounds, profile }: GroundWordsCase,
   say: SentenceWriter["say"],
 ): Sentence | string {

@@ -16,7 +16,7 @@ import {
   testPolicy,
   type Odds,
 } from "./test-forecasts.ts";
-import { TEST_FIGURES, testInput } from "./test-markets.ts";
+import { TEST_METRICS, testInput } from "./test-markets.ts";
 import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
@@ -29,7 +29,7 @@ function answerOf(
   const horizon = testHorizon(assetClass, RECOMMENDATION_HORIZON[assetClass]);
   const forecast = testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
   const price = odds.price * (1 + (more.move ?? 0));
-  const input = { ...testInput(assetClass, more.bars ?? 40, 0.001, NOW_MS, price), fundamentals: TEST_FIGURES };
+  const input = { ...testInput(assetClass, more.bars ?? 40, 0.001, NOW_MS, price), fundamentals: TEST_METRICS };
   return analyseMarket(input, recommendFrom({ forecast, policy: more.policy ?? testPolicy, costPercent: 0.1 }));
 }
 

@@ -47,10 +47,10 @@ export function testInput(
   };
 }
 
-const figure = (value: number) => ({ value, source: "yahoo", asOfMs: Date.UTC(2024, 0, 5) });
-export const TEST_FIGURES: Fundamentals = {
+const metric = (value: number) => ({ value, source: "yahoo", asOfMs: Date.UTC(2024, 0, 5) });
+export const TEST_METRICS: Fundamentals = {
   symbol: "ACME",
-  figures: { trailingPe: figure(25), returnOnEquityPercent: figure(25), revenueGrowthPercent: figure(-10) },
+  metrics: { trailingPe: metric(25), returnOnEquityPercent: metric(25), revenueGrowthPercent: metric(-10) },
 };
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15);
@@ -60,7 +60,7 @@ export function testMarkets(assetClass: AssetClass): MarketData[] {
   const of = (bars: number, drift: number, more: Partial<AnalysisInput> = {}): MarketData =>
     analyseMarket({ ...testInput(assetClass, bars, drift, NOW_MS), ...more });
   return [
-    of(260, 0.004, { fundamentals: TEST_FIGURES }),
+    of(260, 0.004, { fundamentals: TEST_METRICS }),
     of(260, -0.004),
     of(260, 0),
     of(40, 0.001),

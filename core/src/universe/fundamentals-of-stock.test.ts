@@ -8,37 +8,37 @@ const reported = (value: number, days: number) => ({ value, source: "yahoo", asO
 const dollars = (value: number, days: number) => ({ ...reported(value, days), currency: "USD" });
 
 it("a stored stock tells the company figures that still count, in dollars, and none of its own kinds", () => {
-  const figures = {
+  const metrics = {
     price: reported(5, 0),
     marketCap: reported(9, 6),
     trailingPe: reported(8, 8),
     totalRevenue: reported(3, 100),
   };
-  const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, figures };
+  const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, metrics };
   expect(fundamentalsOfStock(stock, NOW_MS)).toEqual({
     symbol: "ABC",
     name: "Abc",
     sector: "Energy",
     currency: "USD",
-    figures: { marketCap: dollars(9, 6), totalRevenue: dollars(3, 100) },
+    metrics: { marketCap: dollars(9, 6), totalRevenue: dollars(3, 100) },
   });
 });
 
 it("what a source told of a company comes back out of the universe as it went in", () => {
-  const figures = { marketCap: dollars(9, 1), beta: reported(1.2, 1) };
-  const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", figures };
+  const metrics = { marketCap: dollars(9, 1), beta: reported(1.2, 1) };
+  const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", metrics };
   expect(fundamentalsOfStock(stockOfFundamentals(company), NOW_MS)).toEqual(company);
 });
 
 it("money that no source calls dollars is not taken for dollars, nor is a ratio kept without the exchange rate in it", () => {
   const rate = { from: "CNY", to: "USD", ...reported(0.14, 1) };
-  const figures = {
+  const metrics = {
     marketCap: { ...reported(9, 1), currency: "GBP" },
     totalRevenue: { ...reported(9, 1), currency: "CNY" },
     priceToBook: { ...reported(2.4, 1), rate },
     currentRatio: reported(1.5, 1),
   };
-  expect(stockOfFundamentals({ symbol: "ABC", currency: "USD", figures }).figures).toEqual({
+  expect(stockOfFundamentals({ symbol: "ABC", currency: "USD", metrics }).metrics).toEqual({
     currentRatio: reported(1.5, 1),
   });
 });

@@ -1,12 +1,12 @@
 import {
-  type AnyFigure,
+  type AnyMetric,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
   isMoneyField,
   STOCK_FIELD_NAMES,
-  stockFigureLifeMs,
+  stockMetricLifeMs,
 } from "../market/index.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
@@ -15,15 +15,15 @@ import type { StoredStock } from "./stored-stock.ts";
  * comparing with peers does, each with its own source and age.
  */
 export function fundamentalsOfStock(
-  { symbol, name, sector, industry, figures }: StoredStock,
+  { symbol, name, sector, industry, metrics }: StoredStock,
   nowMs: number,
 ): Fundamentals {
-  const reported: [string, AnyFigure][] = [];
+  const reported: [string, AnyMetric][] = [];
   for (const field of STOCK_FIELD_NAMES) {
-    const figure = figures[field];
-    if (figure !== undefined && isFundamental(field) && nowMs - figure.asOfMs <= stockFigureLifeMs(field))
+    const metric = metrics[field];
+    if (metric !== undefined && isFundamental(field) && nowMs - metric.asOfMs <= stockMetricLifeMs(field))
       // The universe counts in dollars.
-      reported.push([field, isMoneyField(field) ? { ...figure, currency: "USD" } : figure]);
+      reported.push([field, isMoneyField(field) ? { ...metric, currency: "USD" } : metric]);
   }
   return {
     symbol,
@@ -31,7 +31,7 @@ export function fundamentalsOfStock(
     ...(name === undefined ? {} : { name }),
     ...(sector === undefined ? {} : { sector }),
     ...(industry === undefined ? {} : { industry }),
-    figures: fundamentalFigures(reported),
+    metrics: fundamentalMetrics(reported),
   };
 }
 

@@ -1,11 +1,11 @@
-export { type FrameConcept, type FrameFact, frameFigures } from "./frame-figures.ts";
+export { type FrameConcept, type FrameFact, frameMetrics } from "./frame-metrics.ts";
 export { fundamentalsOfStock } from "./fundamentals-of-stock.ts";
 export { mergedStock } from "./merged-stock.ts";
 export { companyPeers, type CompanyPeers, type NoPeers, PEER_FIELDS } from "./peers.ts";
-export { PRICE_FIGURE_BARS, priceFigures } from "./price-figures.ts";
-export { pricedFigures } from "./priced-figures.ts";
+export { PRICE_METRIC_BARS, priceMetrics } from "./price-metrics.ts";
+export { pricedMetrics } from "./priced-metrics.ts";
 export { sectorOfSic } from "./sector-of-sic.ts";
 export type { StockAnswer, StockFilter, StockQuery, StockRange } from "./stock-query.ts";
 export { stockOfFundamentals } from "./stock-of-fundamentals.ts";
 export { createStockTable, MOST_STOCKS, type StockTable, type StockView } from "./stock-table.ts";
-export type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";
+export type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";

@@ -1,5 +1,5 @@
 import { STOCK_FIELD_NAMES, type Sourced, type StockField } from "../market/index.ts";
-import type { StockFigures, StoredStock } from "./stored-stock.ts";
+import type { StockMetrics, StoredStock } from "./stored-stock.ts";
 
 /** A later figure takes the place of an earlier one; of the same moment only its own source's: two sources do not take turns. */
 function isNewer(next: Sourced<number>, stored: Sourced<number> | undefined): boolean {
@@ -8,7 +8,7 @@ function isNewer(next: Sourced<number>, stored: Sourced<number> | undefined): bo
 }
 
 /** Those of the told figures that are news beside what is kept. */
-export function newFigures(stored: StockFigures, reported: StockFigures): StockFigures {
+export function newMetrics(stored: StockMetrics, reported: StockMetrics): StockMetrics {
   const news: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
     const next = reported[field];
@@ -19,7 +19,7 @@ export function newFigures(stored: StockFigures, reported: StockFigures): StockF
 
 /** What is kept of a stock with what was told of it; undefined where that is nothing new. A told word stands over a kept one. */
 export function mergedStock(stored: StoredStock | undefined, reported: StoredStock): StoredStock | undefined {
-  const news = newFigures(stored?.figures ?? {}, reported.figures);
+  const news = newMetrics(stored?.metrics ?? {}, reported.metrics);
   const words = {
     name: reported.name ?? stored?.name,
     exchange: reported.exchange ?? stored?.exchange,
@@ -33,5 +33,5 @@ export function mergedStock(stored: StoredStock | undefined, reported: StoredSto
     words.exchange === stored.exchange &&
     words.sector === stored.sector &&
     words.industry === stored.industry;
-  return isSame ? undefined : { symbol: reported.symbol, ...words, figures: { ...stored?.figures, ...news } };
+  return isSame ? undefined : { symbol: reported.symbol, ...words, metrics: { ...stored?.metrics, ...news } };
 }

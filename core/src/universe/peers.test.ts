@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { companyPeers } from "./peers.ts";
 import { sectorStanding } from "./sector-standing.ts";
 import { createStockTable } from "./stock-table.ts";
-import type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";
+import type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 5);
-const figures = (values: { readonly [Field in keyof StockFigures]?: number }, asOfMs = NOW_MS): StockFigures =>
+const metrics = (values: { readonly [Field in keyof StockMetrics]?: number }, asOfMs = NOW_MS): StockMetrics =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value, source: "told", asOfMs }]));
 
-function stock(symbol: string, values: Parameters<typeof figures>[0], words: Partial<StockWords> = {}): StoredStock {
-  return { symbol, sector: "Energy", industry: "Wind", ...words, figures: figures(values) };
+function stock(symbol: string, values: Parameters<typeof metrics>[0], words: Partial<StockWords> = {}): StoredStock {
+  return { symbol, sector: "Energy", industry: "Wind", ...words, metrics: metrics(values) };
 }
 
 function viewOf(...stocks: readonly StoredStock[]) {
@@ -102,7 +102,7 @@ describe("a company's peers", () => {
     const old = {
       symbol: "OLD",
       sector: "Energy",
-      figures: figures({ marketCap: 7 }, NOW_MS - 8 * 86_400_000),
+      metrics: metrics({ marketCap: 7 }, NOW_MS - 8 * 86_400_000),
     } as const;
     expect(companyPeers(viewOf(stock("SELF", { marketCap: 5 }), old), "SELF")).toBe("alone");
   });

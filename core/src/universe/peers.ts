@@ -64,16 +64,16 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
   if (sector === undefined) return "unknown-sector";
   const members = view.stocks.flatMap((stock, at) => (stock.sector === sector ? [at] : []));
   const compared = STANDING_FIELDS.map((field) => view.usable(field));
-  const withFigures = members.filter((at) => compared.some((figures) => !Number.isNaN(figures[at]!)));
-  if (withFigures.every((at) => at === slot)) return "alone";
+  const withMetrics = members.filter((at) => compared.some((metrics) => !Number.isNaN(metrics[at]!)));
+  if (withMetrics.every((at) => at === slot)) return "alone";
 
   const standing = STANDING_FIELDS.flatMap((field): StandingOfField[] => {
-    const figures = view.usable(field);
+    const metrics = view.usable(field);
     const own = sectorStanding(
-      figures[slot]!,
-      Float64Array.from(members, (at) => figures[at]!),
+      metrics[slot]!,
+      Float64Array.from(members, (at) => metrics[at]!),
     );
-    const reported = view.figure(slot, field);
+    const reported = view.metric(slot, field);
     return own === undefined || reported === undefined ? [] : [{ field, reported, ...own }];
   });
 
@@ -85,7 +85,7 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
     return Number.isNaN(cap) ? -other : Math.abs(Math.log(other / cap));
   };
   const isOfIndustry = (at: number) => industry !== undefined && view.stocks[at]!.industry === industry;
-  const nearest = withFigures
+  const nearest = withMetrics
     .filter((at) => at !== slot)
     .sort((a, b) => {
       if (isOfIndustry(a) !== isOfIndustry(b)) return isOfIndustry(a) ? -1 : 1;
@@ -93,13 +93,13 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
       return left === right ? a - b : left - right;
     })
     .slice(0, MOST_PEERS);
-  return { sector, industry, companies: withFigures.length, standing, peers: [slot, ...nearest].map(peerAt) };
+  return { sector, industry, companies: withMetrics.length, standing, peers: [slot, ...nearest].map(peerAt) };
 
   function peerAt(at: number): StoredStock {
-    const figures = PEER_FIELDS.flatMap((field) => {
-      const reported = Number.isNaN(view.usable(field)[at]!) ? undefined : view.figure(at, field);
+    const metrics = PEER_FIELDS.flatMap((field) => {
+      const reported = Number.isNaN(view.usable(field)[at]!) ? undefined : view.metric(at, field);
       return reported === undefined ? [] : [[field, reported] as const];
     });
-    return { ...view.stocks[at]!, figures: Object.fromEntries(figures) };
+    return { ...view.stocks[at]!, metrics: Object.fromEntries(metrics) };
   }
 }

@@ -1,7 +1,7 @@
-import { STOCK_FIELD_NAMES, stockFigureLifeMs, type StockField } from "../market/index.ts";
+import { STOCK_FIELD_NAMES, stockMetricLifeMs, type StockField } from "../market/index.ts";
 
 /** One figure of all stocks, by slot. */
-export type FigureColumn = {
+export type MetricColumn = {
   /** As told, however old; NaN: nobody told it. */
   readonly values: Float64Array;
   /** When each was true, epoch ms. */
@@ -15,12 +15,12 @@ export type FigureColumn = {
 /** The stored stocks by column: the same place in each is one stock. NaN is a figure that is not known. */
 export type StockColumns = {
   readonly capacity: number;
-  readonly figures: Readonly<Record<StockField, FigureColumn>>;
+  readonly metrics: Readonly<Record<StockField, MetricColumn>>;
   /** Place in `SECTORS` plus one; 0: not known. */
   readonly sectors: Uint8Array;
 };
 
-function figureColumn(capacity: number): FigureColumn {
+function metricColumn(capacity: number): MetricColumn {
   return {
     values: new Float64Array(capacity).fill(NaN),
     timestampsMs: new Float64Array(capacity),
@@ -31,16 +31,16 @@ function figureColumn(capacity: number): FigureColumn {
 
 /** Room for so many stocks of which nothing is known yet. */
 export function emptyStockColumns(capacity: number): StockColumns {
-  const figures = Object.fromEntries(STOCK_FIELD_NAMES.map((field) => [field, figureColumn(capacity)]));
-  return { capacity, figures: figures as Record<StockField, FigureColumn>, sectors: new Uint8Array(capacity) };
+  const metrics = Object.fromEntries(STOCK_FIELD_NAMES.map((field) => [field, metricColumn(capacity)]));
+  return { capacity, metrics: metrics as Record<StockField, MetricColumn>, sectors: new Uint8Array(capacity) };
 }
 
 /** The same stocks in another order, with room for more: `from[slot]` is where one stood. */
 export function arrangedColumns(columns: StockColumns, from: Int32Array, capacity: number): StockColumns {
   const to = emptyStockColumns(capacity);
   for (const field of STOCK_FIELD_NAMES) {
-    const before = columns.figures[field];
-    const after = to.figures[field];
+    const before = columns.metrics[field];
+    const after = to.metrics[field];
     for (let slot = 0; slot < from.length; slot++) {
       const at = from[slot]!;
       after.values[slot] = before.values[at]!;
@@ -58,12 +58,12 @@ export type Judged = { readonly known: number; readonly untilMs: number };
 
 /** Says of each value of a figure whether it counts at a moment: true by then, and young enough. */
 export function judgeColumn(
-  { values, timestampsMs, usable }: FigureColumn,
+  { values, timestampsMs, usable }: MetricColumn,
   field: StockField,
   size: number,
   nowMs: number,
 ): Judged {
-  const lifeMs = stockFigureLifeMs(field);
+  const lifeMs = stockMetricLifeMs(field);
   const fromMs = nowMs - lifeMs;
   let known = 0;
   let firstMs = Infinity;

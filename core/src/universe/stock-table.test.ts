@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SECTORS, STOCK_FIELD_NAMES, stockFigureLifeMs, type StockField } from "../market/index.ts";
+import { SECTORS, STOCK_FIELD_NAMES, stockMetricLifeMs, type StockField } from "../market/index.ts";
 import type { StockQuery } from "./stock-query.ts";
 import { createStockTable, MOST_STOCKS } from "./stock-table.ts";
 import type { StoredStock } from "./stored-stock.ts";
@@ -29,9 +29,9 @@ function tableOf(...stocks: readonly StoredStock[]) {
 function meant(stocks: readonly StoredStock[], query: StockQuery, nowMs: number): { symbols: string[]; total: number } {
   const { filter, sort, descending, limit, offset } = query;
   const counts = (stock: StoredStock, field: StockField): number | undefined => {
-    const figure = stock.figures[field];
-    return figure !== undefined && figure.asOfMs <= nowMs && nowMs - figure.asOfMs <= stockFigureLifeMs(field)
-      ? figure.value
+    const metric = stock.metrics[field];
+    return metric !== undefined && metric.asOfMs <= nowMs && nowMs - metric.asOfMs <= stockMetricLifeMs(field)
+      ? metric.value
       : undefined;
   };
   const text = (filter.text ?? "").trim().toLowerCase();
@@ -63,7 +63,7 @@ const FIELDS = [
 ] as const satisfies readonly StockField[];
 const anyField = fc.constantFrom<StockField>(...FIELDS);
 // Few values, so that equal ones are common; moments around the ends of both lives.
-const anyFigure = fc.record({
+const anyMetric = fc.record({
   value: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })),
   source: fc.constantFrom("a", "b"),
   asOfMs: fc.integer({ min: -210, max: 0 }).map((days) => NOW_MS + days * DAY_MS),
@@ -72,7 +72,7 @@ const anyStock: fc.Arbitrary<StoredStock> = fc.record({
   symbol: fc.stringMatching(/^[A-D]{1,3}$/),
   name: fc.option(fc.constantFrom("Able Corp", "Baker Inc", "able works"), { nil: undefined }),
   sector: fc.option(fc.constantFrom(...SECTORS), { nil: undefined }),
-  figures: fc.dictionary(anyField, anyFigure, { maxKeys: 5 }),
+  metrics: fc.dictionary(anyField, anyMetric, { maxKeys: 5 }),
 });
 const anyQuery: fc.Arbitrary<StockQuery> = fc.record({
   filter: fc.record({
@@ -130,7 +130,7 @@ describe("the table of stocks", () => {
   it("pages through thousands in order, those without the figure last, and none twice", () => {
     const stocks = Array.from({ length: 5_000 }, (_, at): StoredStock => {
       const symbol = `S${String((at * 7_919) % 5_000).padStart(4, "0")}`;
-      return { symbol, figures: at % 3 === 0 ? {} : { marketCap: reported((at * 31) % 997) } };
+      return { symbol, metrics: at % 3 === 0 ? {} : { marketCap: reported((at * 31) % 997) } };
     });
     const table = tableOf(...stocks);
     const query: StockQuery = { ...ALL, sort: "marketCap", descending: true, limit: 199 };
@@ -143,28 +143,28 @@ describe("the table of stocks", () => {
   it("tells an old figure with its age, and counts it as not known", () => {
     const old = NOW_MS - 8 * DAY_MS;
     const table = tableOf(
-      { symbol: "OLD", figures: { price: reported(5, old, "yahoo"), totalRevenue: reported(9, old) } },
-      { symbol: "NEW", figures: { price: reported(4) } },
+      { symbol: "OLD", metrics: { price: reported(5, old, "yahoo"), totalRevenue: reported(9, old) } },
+      { symbol: "NEW", metrics: { price: reported(4) } },
     );
     const { rows } = table.query({ ...ALL, sort: "price", descending: true, columns: ["price"] }, NOW_MS);
     expect(symbolsOf(rows)).toEqual(["NEW", "OLD"]);
-    expect(rows[1]?.figures).toEqual({ price: { value: 5, source: "yahoo", asOfMs: old } });
+    expect(rows[1]?.metrics).toEqual({ price: { value: 5, source: "yahoo", asOfMs: old } });
     expect(table.known("price", NOW_MS)).toBe(1);
     expect(table.known("totalRevenue", NOW_MS)).toBe(1);
-    expect(table.get("OLD")?.figures.totalRevenue?.value).toBe(9);
+    expect(table.get("OLD")?.metrics.totalRevenue?.value).toBe(9);
     expect(table.get("NOBODY")).toBeUndefined();
   });
 
   it("tells of every field", () => {
-    const figures = Object.fromEntries(STOCK_FIELD_NAMES.map((field, at) => [field, reported(at)]));
-    expect(tableOf({ symbol: "ALL", figures }).get("ALL")?.figures).toEqual(figures);
+    const metrics = Object.fromEntries(STOCK_FIELD_NAMES.map((field, at) => [field, reported(at)]));
+    expect(tableOf({ symbol: "ALL", metrics }).get("ALL")?.metrics).toEqual(metrics);
   });
 
   it("takes no more than there is room for, and goes on to take news of those it has", () => {
     const table = createStockTable();
-    for (let at = 0; at < MOST_STOCKS; at++) table.put({ symbol: `S${String(at)}`, figures: {} });
-    expect(table.put({ symbol: "MORE", figures: {} })).toBe(false);
-    expect(table.put({ symbol: "S7", name: "Seventh", figures: {} })).toBe(true);
+    for (let at = 0; at < MOST_STOCKS; at++) table.put({ symbol: `S${String(at)}`, metrics: {} });
+    expect(table.put({ symbol: "MORE", metrics: {} })).toBe(false);
+    expect(table.put({ symbol: "S7", name: "Seventh", metrics: {} })).toBe(true);
     expect(table.size).toBe(MOST_STOCKS);
     expect(table.get("S7")?.name).toBe("Seventh");
   });

@@ -12,7 +12,7 @@ import {
 import { SECTORS, STOCK_FIELD_NAMES, type Sector, type Sourced, type StockField } from "../market/index.ts";
 import { arrangedColumns, emptyStockColumns, judgeColumn } from "./stock-columns.ts";
 import type { StockAnswer, StockFilter, StockQuery } from "./stock-query.ts";
-import type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";
+import type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
 
 /** More are not taken: the stock exchanges of one country have some 10,000. */
 export const MOST_STOCKS = 20_000;
@@ -22,7 +22,7 @@ export type StockView = {
   readonly stocks: readonly StockWords[];
   /** One figure of all, NaN where it is not known or too old. Not to be changed. */
   usable(field: StockField): Float64Array;
-  figure(slot: number, field: StockField): Sourced<number> | undefined;
+  metric(slot: number, field: StockField): Sourced<number> | undefined;
 };
 
 /**
@@ -81,15 +81,15 @@ export function createStockTable(): StockTable {
     if (nowMs >= judgedMs && nowMs <= judgedUntilMs) return;
     judgedUntilMs = Infinity;
     for (const field of STOCK_FIELD_NAMES) {
-      const judged = judgeColumn(columns.figures[field], field, stocks.length, nowMs);
+      const judged = judgeColumn(columns.metrics[field], field, stocks.length, nowMs);
       known.set(field, judged.known);
       judgedUntilMs = Math.min(judgedUntilMs, judged.untilMs);
     }
     judgedMs = nowMs;
   }
 
-  function figure(slot: number, field: StockField): Sourced<number> | undefined {
-    const { values, timestampsMs, sources } = columns.figures[field];
+  function metric(slot: number, field: StockField): Sourced<number> | undefined {
+    const { values, timestampsMs, sources } = columns.metrics[field];
     const value = values[slot]!;
     return Number.isNaN(value)
       ? undefined
@@ -97,18 +97,18 @@ export function createStockTable(): StockTable {
   }
 
   function stockAt(slot: number, fields: readonly StockField[]): StoredStock {
-    const figures: { [Field in StockField]?: Sourced<number> } = {};
+    const metrics: { [Field in StockField]?: Sourced<number> } = {};
     for (const field of fields) {
-      const reported = figure(slot, field);
-      if (reported !== undefined) figures[field] = reported;
+      const reported = metric(slot, field);
+      if (reported !== undefined) metrics[field] = reported;
     }
-    return { ...stocks[slot]!, figures };
+    return { ...stocks[slot]!, metrics };
   }
 
   /** The slots that pass, ascending: by symbol. */
   function passing({ text, sectors, ranges }: StockFilter): Int32Array {
     const stages: Stage[] = ranges.map(({ field, min, max }) =>
-      rangeStage(columns.figures[field].usable, min ?? -Infinity, max ?? Infinity),
+      rangeStage(columns.metrics[field].usable, min ?? -Infinity, max ?? Infinity),
     );
     if (sectors.length > 0) {
       const requested = new Set(sectors.map(sectorNumber));
@@ -136,7 +136,7 @@ export function createStockTable(): StockTable {
         ? slots.slice(slots.length - wanted, slots.length - offset).reverse()
         : slots.subarray(offset, wanted);
     }
-    const { usable } = columns.figures[sort];
+    const { usable } = columns.metrics[sort];
     const top = topSlots(wanted);
     for (let from = 0; from < slots.length; from += SPARE) {
       const part = slots.subarray(from, from + SPARE);
@@ -150,7 +150,7 @@ export function createStockTable(): StockTable {
     get size() {
       return stocks.length;
     },
-    put({ figures, ...words }) {
+    put({ metrics, ...words }) {
       let slot = slotOf.get(words.symbol);
       if (slot === undefined) {
         slot = stocks.length;
@@ -168,7 +168,7 @@ export function createStockTable(): StockTable {
       stocks[slot] = words;
       texts[slot] = `${words.symbol} ${words.name ?? ""}`.toLowerCase();
       columns.sectors[slot] = words.sector === undefined ? 0 : sectorNumber(words.sector);
-      for (const field of STOCK_FIELD_NAMES) writeFigure(slot, field, figures);
+      for (const field of STOCK_FIELD_NAMES) writeMetric(slot, field, metrics);
       judgedMs = NaN;
       return true;
     },
@@ -188,13 +188,13 @@ export function createStockTable(): StockTable {
     },
     view(nowMs) {
       judge(nowMs);
-      return { stocks, usable: (field) => columns.figures[field].usable.subarray(0, stocks.length), figure };
+      return { stocks, usable: (field) => columns.metrics[field].usable.subarray(0, stocks.length), metric };
     },
   };
 
-  function writeFigure(slot: number, field: StockField, figures: StockFigures): void {
-    const { values, timestampsMs, sources } = columns.figures[field];
-    const reported = figures[field];
+  function writeMetric(slot: number, field: StockField, metrics: StockMetrics): void {
+    const { values, timestampsMs, sources } = columns.metrics[field];
+    const reported = metrics[field];
     values[slot] = reported?.value ?? NaN;
     timestampsMs[slot] = reported?.asOfMs ?? 0;
     if (reported !== undefined) sources[slot] = sourceNumber(reported.source);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pricedFigures } from "./priced-figures.ts";
+import { pricedMetrics } from "./priced-metrics.ts";
 import { mergedStock } from "./merged-stock.ts";
 import { sectorOfSic } from "./sector-of-sic.ts";
 
@@ -10,7 +10,7 @@ describe("what a price makes of reports", () => {
   const filed = (value: number, at = "2025-03-31") => ({ value, source: "sec", asOfMs: day(at) });
 
   it("is market cap, P/E and P/S by both sources, as of the price", () => {
-    const made = pricedFigures({
+    const made = pricedMetrics({
       price,
       sharesOutstanding: filed(4),
       earningsPerShare: filed(2),
@@ -24,12 +24,12 @@ describe("what a price makes of reports", () => {
   });
 
   it("is no P/E of a loss, nothing of an old report, nothing beside what a source tells itself", () => {
-    expect(pricedFigures({ price, earningsPerShare: filed(-1) })).toEqual({});
-    expect(pricedFigures({ price, earningsPerShare: filed(2, "2024-09-30") })).toEqual({});
+    expect(pricedMetrics({ price, earningsPerShare: filed(-1) })).toEqual({});
+    expect(pricedMetrics({ price, earningsPerShare: filed(2, "2024-09-30") })).toEqual({});
     const reported = { value: 210, source: "yahoo", asOfMs: NOW_MS - 86_400_000 };
-    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: reported })).toEqual({});
+    expect(pricedMetrics({ price, sharesOutstanding: filed(4), marketCap: reported })).toEqual({});
     const long = { ...reported, asOfMs: NOW_MS - 30 * 86_400_000 };
-    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: long }).marketCap?.value).toBe(200);
+    expect(pricedMetrics({ price, sharesOutstanding: filed(4), marketCap: long }).marketCap?.value).toBe(200);
   });
 });
 
@@ -37,12 +37,12 @@ describe("what is told of a stock again", () => {
   const stored = {
     symbol: "ABC",
     name: "Abc",
-    figures: { price: { value: 5, source: "files", asOfMs: 100 } },
+    metrics: { price: { value: 5, source: "files", asOfMs: 100 } },
   } as const;
 
   it("is news where it is later, and none where it is not", () => {
     const reported = (value: number, asOfMs: number, source = "files") =>
-      mergedStock(stored, { symbol: "ABC", figures: { price: { value, source, asOfMs } } })?.figures.price?.value;
+      mergedStock(stored, { symbol: "ABC", metrics: { price: { value, source, asOfMs } } })?.metrics.price?.value;
     expect(reported(6, 101)).toBe(6);
     expect(reported(6, 99)).toBeUndefined();
     expect(reported(6, 100)).toBe(6);
@@ -52,7 +52,7 @@ describe("what is told of a stock again", () => {
   });
 
   it("keeps words that are not told again", () => {
-    expect(mergedStock(stored, { symbol: "ABC", sector: "Energy", figures: {} })).toEqual({
+    expect(mergedStock(stored, { symbol: "ABC", sector: "Energy", metrics: {} })).toEqual({
       ...stored,
       sector: "Energy",
     });

@@ -1,7 +1,7 @@
 import type { Sector, Sourced, StockField } from "../market/index.ts";
 
 /** Figures of one stock, each with where it came from and when it was true; what nobody told is absent. */
-export type StockFigures = { readonly [Field in StockField]?: Sourced<number> };
+export type StockMetrics = { readonly [Field in StockField]?: Sourced<number> };
 
 /** What is written beside a stock; absent parts are not known. */
 export type StockWords = {
@@ -15,4 +15,4 @@ export type StockWords = {
 };
 
 /** A stock of the universe, as it is stored. Amounts are US dollars. */
-export type StoredStock = StockWords & { readonly figures: StockFigures };
+export type StoredStock = StockWords & { readonly metrics: StockMetrics };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { barRow, saidBeside, shownFigure, type Bar } from "./bar.ts";
+import { barRow, saidBeside, shownMetric, type Bar } from "./bar.ts";
 
 const bar: Bar = {
   id: "x",
   what: "us: falls 20 % within 126 d, calibration error",
-  figure: 0.030_04,
+  metric: 0.030_04,
   interval: undefined,
   required: "at most 3.0 %",
   holds: false,
@@ -15,15 +15,15 @@ const bar: Bar = {
 describe("a bar as a row", () => {
   it("shows a figure that misses by little with so many digits that it is no longer the number required", () => {
     expect(barRow(bar)).toContain("| 3.004 % | at most 3.0 % | 252196 | **missed** |");
-    expect(shownFigure({ ...bar, figure: 0.030_000_04 }), "as near as figures are told").toBe("3.00 %");
-    expect(shownFigure({ ...bar, figure: -0.029_96, unit: "points", required: "at least -3 points" })).toBe("-2.996");
-    expect(shownFigure({ ...bar, figure: 0.080_04, unit: "correlation", required: "at least 0.08" })).toBe("0.08004");
+    expect(shownMetric({ ...bar, metric: 0.030_000_04 }), "as near as figures are told").toBe("3.00 %");
+    expect(shownMetric({ ...bar, metric: -0.029_96, unit: "points", required: "at least -3 points" })).toBe("-2.996");
+    expect(shownMetric({ ...bar, metric: 0.080_04, unit: "correlation", required: "at least 0.08" })).toBe("0.08004");
   });
 
   it("shows two digits where they tell it from its limit", () => {
-    expect(shownFigure({ ...bar, figure: 0.0299 })).toBe("2.99 %");
-    expect(shownFigure({ ...bar, figure: 0.0562, required: "45 to 60 %" })).toBe("5.62 %");
-    expect(barRow({ ...bar, figure: 0.012, interval: [0.01, 0.0301] })).toContain("| 1.20 % [1.00 %, 3.01 %] |");
+    expect(shownMetric({ ...bar, metric: 0.0299 })).toBe("2.99 %");
+    expect(shownMetric({ ...bar, metric: 0.0562, required: "45 to 60 %" })).toBe("5.62 %");
+    expect(barRow({ ...bar, metric: 0.012, interval: [0.01, 0.0301] })).toContain("| 1.20 % [1.00 %, 3.01 %] |");
   });
 
   it("has beside it what was said, what came and the base rate", () => {

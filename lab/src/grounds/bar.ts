@@ -3,7 +3,7 @@ export type Bar = {
   readonly id: string;
   readonly what: string;
   /** In the unit that `unit` says: a share 0.01 is one point. */
-  readonly figure: number;
+  readonly metric: number;
   readonly interval: readonly [number, number] | undefined;
   readonly required: string;
   readonly holds: boolean;
@@ -22,10 +22,10 @@ const text = (value: number, unit: Bar["unit"], more = 0): string => {
 const MORE_DIGITS = [0, 1, 2, 3] as const;
 
 /** Writes a bar's figure with so many digits that it does not read as the very number required: '3.003 %' missed 'at most 3.0 %'. */
-export function shownFigure({ figure, required, unit }: Pick<Bar, "figure" | "required" | "unit">): string {
+export function shownMetric({ metric, required, unit }: Pick<Bar, "metric" | "required" | "unit">): string {
   const limits = [...required.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
-  const more = MORE_DIGITS.find((each) => !limits.includes(parseFloat(text(figure, unit, each))));
-  return text(figure, unit, more ?? 0);
+  const more = MORE_DIGITS.find((each) => !limits.includes(parseFloat(text(metric, unit, each))));
+  return text(metric, unit, more ?? 0);
 }
 
 /** Writes a share as percent with one digit. */
@@ -41,7 +41,7 @@ export function saidBeside(said: number, came: number, base?: number): string {
 export function barRow(bar: Bar): string {
   const { what, interval, required, holds, n, unit } = bar;
   const range = interval === undefined ? "" : ` [${text(interval[0], unit)}, ${text(interval[1], unit)}]`;
-  return `| ${what} | ${shownFigure(bar)}${range} | ${required} | ${String(n)} | ${holds ? "holds" : "**missed**"} |`;
+  return `| ${what} | ${shownMetric(bar)}${range} | ${required} | ${String(n)} | ${holds ? "holds" : "**missed**"} |`;
 }
 
 export function barTable(bars: readonly Bar[]): string {

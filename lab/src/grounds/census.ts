@@ -98,15 +98,15 @@ export function censusBars(rows: readonly CensusRow[], changesPerYear: number, n
     rows.find((one) => one.group === "us" && one.year === year);
   const bars: Bar[] = [];
   const add = (id: string, what: string, part: number, of: CensusRow, low: number, high: number): void => {
-    const figure = part / daysOf(of);
+    const metric = part / daysOf(of);
     bars.push({
       id,
       what,
-      figure,
+      metric,
       interval: undefined,
       n: daysOf(of),
       unit: "share",
-      holds: figure >= low && figure <= high,
+      holds: metric >= low && metric <= high,
       required: low === 0 ? `under ${String(high * 100)} %` : `${String(low * 100)} to ${String(high * 100)} %`,
     });
   };
@@ -120,7 +120,7 @@ export function censusBars(rows: readonly CensusRow[], changesPerYear: number, n
   bars.push({
     id: "label-changes",
     what: "Changes of a label per name and year",
-    figure: changesPerYear,
+    metric: changesPerYear,
     interval: undefined,
     required: "under 1.5",
     holds: changesPerYear < 1.5,

@@ -68,19 +68,19 @@ function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Ar
       what: string,
       required: string,
       unit: Bar["unit"],
-      holds: (figure: number) => boolean,
+      holds: (metric: number) => boolean,
     ): Bar => {
       const combine = (of: ArrayLike<number>): number => of[column]! / of[1]!;
-      const figure = combine(sums);
+      const metric = combine(sums);
       const interval = blockInterval(`coin ${id} ${String(days)}`, columns, dates, days, combine);
       return {
         id: `coin-${id}-${String(days)}`,
         what: `coins: ${what}, ${String(days)} d`,
-        figure,
+        metric,
         interval,
         required,
         unit,
-        holds: holds(figure),
+        holds: holds(metric),
         n: dates.length,
       };
     };
@@ -135,16 +135,16 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
     }
     const combine = (sums: ArrayLike<number>): number => (sums[1]! - sums[0]!) / sums[2]!;
     const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
-    const figure = combine([sum(said), sum(came), sum(ones)]);
+    const metric = combine([sum(said), sum(came), sum(ones)]);
     const interval = blockInterval(`coin sell ${String(days)}`, [said, came, ones], dates, days, combine);
     return {
       id: `coin-sell-${String(days)}`,
       what: `coins: SELL ${String(days)} d 'ends lower', came less said ${saidBeside(meanOf(said), meanOf(came), meanOf(any))}`,
-      figure,
+      metric,
       interval,
       required: "at least -3 points",
       unit: "points",
-      holds: figure >= -0.03,
+      holds: metric >= -0.03,
       n: said.length,
     };
   });
@@ -172,7 +172,7 @@ export function coinBars(
   const calibration: Bar = {
     id: "coin-fall-ece-5",
     what: `coins: falls 5 % within 5 d, calibration error${saidBeside(meanOf(p), meanOf(y), meanOf(base))}`,
-    figure: error,
+    metric: error,
     interval: undefined,
     required: "at most 5.5 % (survivorship-free)",
     holds: error <= 0.055,

@@ -2,7 +2,7 @@ import {
   GROUND_DAYS,
   type ExcursionModel,
   type GroundDays,
-  type GroundsFigures,
+  type GroundsMetrics,
   type PastFrequency,
   type UpModel,
   isFund,
@@ -116,7 +116,7 @@ function typicalCoin({ typical, coinIndex }: PanelNames) {
 }
 
 /** Fits everything that ships on all of a panel's past: shares, the index itself, coins. */
-export function fitGrounds(panel: PanelNames, say: (what: string) => void): GroundsFigures {
+export function fitGrounds(panel: PanelNames, say: (what: string) => void): GroundsMetrics {
   const { names, stockIndex, coinIndex } = panel;
   const nameOf = (rows: GroundRows, r: number): PanelName => names[rows.name[r]!]!;
   const shares = groundRows(panel, stockIndex, ({ series }) => series.kind === "stock" && !isFund(series.symbol));

@@ -1,5 +1,5 @@
 import type { GroundDays, WalkedClaim } from "@sextant/core/grounds";
-import { claimFigures, type MadeClaim } from "./claim-figures.ts";
+import { claimMetrics, type MadeClaim } from "./claim-metrics.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
@@ -37,8 +37,8 @@ export function shareClaims(
     }
     const key = { kind: "share", set: name, days: DAYS } as const;
     return [
-      ...claimFigures({ ...key, ground: "premium", action: "BUY" }, claims.BUY),
-      ...claimFigures({ ...key, ground: "risk", action: "SELL" }, claims.SELL),
+      ...claimMetrics({ ...key, ground: "premium", action: "BUY" }, claims.BUY),
+      ...claimMetrics({ ...key, ground: "risk", action: "SELL" }, claims.SELL),
     ];
   });
 }
@@ -79,5 +79,5 @@ export function frequencyClaims(
     const said = before.get(yearOfDay(claim.day));
     return said === undefined ? [] : [{ ...claim, said }];
   });
-  return claimFigures({ ...key, ground: "premium" }, claims);
+  return claimMetrics({ ...key, ground: "premium" }, claims);
 }

@@ -80,18 +80,18 @@ export function ledgerBars(
   const dice = diceNamed(`ledger ${className}`);
   const drawn = Float64Array.from({ length: DRAWS }, () => better(drawnDays(days.length, BLOCK_DAYS, dice))).sort();
   const interval = [quantile(drawn, 0.025)!, quantile(drawn, 0.975)!] as const;
-  const figure = better();
+  const metric = better();
   const falls = [advice, same, hold].map((returns) => (worstFallOf(wealthOf(returns)) * 100).toFixed(0));
   return [
     {
       id: `ledger-${className}`,
       what: `${className}: worst fall of 100/50/0 (-${falls[0]!} %) less deep than the same exposure's (-${falls[1]!} %; all held: -${falls[2]!} %)`,
-      figure,
+      metric,
       interval,
       unit: "points",
       n: days.length,
       required: "at least 8 points, interval above 0",
-      holds: figure >= 0.08 && interval[0] > 0,
+      holds: metric >= 0.08 && interval[0] > 0,
     },
   ];
 }
@@ -124,14 +124,14 @@ export function sizeBar(names: readonly PanelName[], actions: readonly (DailyAct
     count++;
     if (worstFallOf(wealthOf(sized)) < worstFallOf(wealthOf(whole))) shallower++;
   });
-  const figure = count === 0 ? NaN : shallower / count;
+  const metric = count === 0 ? NaN : shallower / count;
   return {
     id: "size-shallower",
     what: "Volatility size (MODERATE): share of names whose worst fall is shallower",
-    figure,
+    metric,
     interval: undefined,
     required: "at least 97 %",
-    holds: figure >= 0.97,
+    holds: metric >= 0.97,
     n: count,
     unit: "share",
   };

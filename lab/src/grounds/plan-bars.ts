@@ -152,7 +152,7 @@ export function planBars(
   ];
   return slices.flatMap(({ name, survivorshipFree, takes }): Bar[] => {
     const requested = (id: string, what: string, judged: Judged, least: number): Bar[] => {
-      const { figure, interval } = skill(`${id} ${name} ${String(days)}`, judged, days);
+      const { metric, interval } = skill(`${id} ${name} ${String(days)}`, judged, days);
       const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
       const most = survivorshipFree ? 0.055 : 0.03;
       const beside = saidBeside(meanOf(judged.p), meanOf(judged.y), meanOf(judged.base));
@@ -162,16 +162,16 @@ export function planBars(
         {
           id: `${id}-skill-${name}-${String(days)}`,
           what: `${text}, Brier skill${beside}`,
-          figure,
+          metric,
           interval,
           ...common,
           required: least > 0 ? `at least ${String(least * 100)} %` : "lower bound above 0",
-          holds: least > 0 ? figure >= least : (interval?.[0] ?? -1) > 0,
+          holds: least > 0 ? metric >= least : (interval?.[0] ?? -1) > 0,
         },
         {
           id: `${id}-ece-${name}-${String(days)}`,
           what: `${text}, calibration error${beside}`,
-          figure: error,
+          metric: error,
           ...common,
           interval: undefined,
           required: `at most ${(most * 100).toFixed(1)} %`,
@@ -201,7 +201,7 @@ export function planBars(
       {
         id: `plan-range-${name}-${String(days)}`,
         what: `${name}: ends within the 90 % range, ${String(days)} d`,
-        figure: covered,
+        metric: covered,
         interval: blockInterval(
           `range ${name} ${String(days)}`,
           [inRange, inRange.map(() => 1)],

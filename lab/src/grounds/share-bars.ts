@@ -52,17 +52,17 @@ export function upBars(
     GROUND_DAYS.map((days): Bar => {
       const { up, upBase } = walked[days];
       const judged = judge(rows, up, upBase, (r) => isUp(rows.outcomes[days].change[r]!), slice.takes);
-      const { figure, interval } = skill(`up ${slice.name} ${String(days)}`, judged, days);
+      const { metric, interval } = skill(`up ${slice.name} ${String(days)}`, judged, days);
       const least = slice.survivorshipFree ? 0 : UP_SKILL[days];
       return {
         id: `up-skill-${slice.name}-${String(days)}`,
         what: `${slice.name}: Brier skill of P(up), ${String(days)} d${beside(judged)}`,
-        figure,
+        metric,
         interval,
         n: judged.p.length,
         unit: "share",
         required: slice.survivorshipFree ? "lower bound above 0" : `at least ${percent(least)}, lower bound above 0`,
-        holds: figure >= least && (interval?.[0] ?? -1) > 0,
+        holds: metric >= least && (interval?.[0] ?? -1) > 0,
       };
     }),
   );
@@ -83,7 +83,7 @@ export function fallBars(
         return Number.isNaN(deepest) ? NaN : deepest >= limit ? 1 : 0;
       };
       const judged = judge(rows, fall, fallBase, came, slice.takes);
-      const { figure, interval } = skill(`fall ${slice.name} ${String(days)}`, judged, days);
+      const { metric, interval } = skill(`fall ${slice.name} ${String(days)}`, judged, days);
       const what = `${slice.name}: falls ${percent(JUDGED_EXCURSION[days], 0)} within ${String(days)} d`;
       const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
       const most = slice.survivorshipFree ? 0.055 : 0.03;
@@ -92,17 +92,17 @@ export function fallBars(
         {
           id: `fall-skill-${slice.name}-${String(days)}`,
           what: `${what}, Brier skill${beside(judged)}`,
-          figure,
+          metric,
           interval,
           n,
           unit: "share",
           required: `at least ${percent(FALL_SKILL[days], 0)}`,
-          holds: figure >= FALL_SKILL[days],
+          holds: metric >= FALL_SKILL[days],
         },
         {
           id: `fall-ece-${slice.name}-${String(days)}`,
           what: `${what}, calibration error${beside(judged)}`,
-          figure: error,
+          metric: error,
           n,
           interval: undefined,
           unit: "share",
@@ -155,14 +155,14 @@ export function claimBars(
       combine: (sums: ArrayLike<number>) => number,
       rest: Pick<Bar, "required" | "unit" | "n"> & {
         level?: number;
-        holds: (figure: number, low: number, high: number) => boolean;
+        holds: (metric: number, low: number, high: number) => boolean;
       },
     ): Bar => {
-      const figure = combine(sums);
+      const metric = combine(sums);
       const interval = blockInterval(`${id} ${slice.name}`, columns, days, 126, combine, rest.level);
-      const holds = rest.holds(figure, interval?.[0] ?? -Infinity, interval?.[1] ?? Infinity);
+      const holds = rest.holds(metric, interval?.[0] ?? -Infinity, interval?.[1] ?? Infinity);
       const { required, unit, n } = rest;
-      return { id: `${id}-${slice.name}`, what: `${slice.name}: ${what}`, figure, interval, required, unit, n, holds };
+      return { id: `${id}-${slice.name}`, what: `${slice.name}: ${what}`, metric, interval, required, unit, n, holds };
     };
     const claims: Bar[] = [];
     if (!slice.survivorshipFree) {
@@ -171,7 +171,7 @@ export function claimBars(
           required: "within 3 points",
           unit: "points",
           n: buys,
-          holds: (figure) => Math.abs(figure) <= 0.03,
+          holds: (metric) => Math.abs(metric) <= 0.03,
         }),
         bar("buy-net", "BUY 126 d, mean after cost (80 % interval)", (s) => s[4]! / s[0]!, {
           required: "lower 10 % bound above 1 %",
@@ -189,19 +189,19 @@ export function claimBars(
         required: `at least ${String(least * 100)} points`,
         unit: "points",
         n: sells,
-        holds: (figure) => figure >= least,
+        holds: (metric) => metric >= least,
       }),
       bar("buy-sell-up", `BUY less SELL, ended higher${each(2, 8)}`, (s) => s[2]! / s[0]! - s[8]! / s[5]!, {
         required: "at least 8 points, interval above 0",
         unit: "points",
         n: buys + sells,
-        holds: (figure, low) => figure >= 0.08 && low > 0,
+        holds: (metric, low) => metric >= 0.08 && low > 0,
       }),
       bar("buy-sell-fall", `BUY less SELL, fell 20 %${each(3, 7)}`, (s) => s[3]! / s[0]! - s[7]! / s[5]!, {
         required: "at most -35 points, interval below 0",
         unit: "points",
         n: buys + sells,
-        holds: (figure, _, high) => figure <= -0.35 && high < 0,
+        holds: (metric, _, high) => metric <= -0.35 && high < 0,
       }),
     );
     return claims;

@@ -10,7 +10,7 @@ export function skill(name: string, judged: Judged, horizon: number) {
   const combine = (sums: ArrayLike<number>): number => 1 - sums[0]! / sums[1]!;
   const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
   return {
-    figure: combine([sum(own), sum(reference)]),
+    metric: combine([sum(own), sum(reference)]),
     interval: blockInterval(name, [own, reference], judged.days, horizon, combine),
   };
 }

@@ -16,7 +16,7 @@ export function setupBars(tallies: ReadonlyMap<string, Tally>, table: SetupOddsT
     ({ slice, kind, timeframe, gap, gapLow, gapHigh, floor, bar, holds, n, said, came, base }): Bar => ({
       id: `setups-${slice}-${kind}-${timeframe}`,
       what: `setups, ${kind} ${timeframe}, ${SLICES[slice]}: mean gap of the odds (said ${percent(said)}, came ${percent(came)}, any time ${percent(base)}; noise floor ${(floor * 100).toFixed(2)} %)`,
-      figure: gap,
+      metric: gap,
       interval: Number.isNaN(gapLow) ? undefined : [gapLow, gapHigh],
       n,
       holds,

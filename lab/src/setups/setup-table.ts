@@ -104,10 +104,10 @@ export function oddsRow(days: Days, key: SetupKey, setup: number): SetupOdds | u
     Float64Array.from(days.rows, (row) => row[placeOf(cell, key.side, count)]!);
   const interval = (
     columns: readonly Float64Array[],
-    figure: (sums: Float64Array) => number,
+    metric: (sums: Float64Array) => number,
   ): readonly [number, number] | undefined => {
     if (isShrunk) return undefined;
-    const drawn = blockBootstrap(columns, days.dates, figure, {
+    const drawn = blockBootstrap(columns, days.dates, metric, {
       blockLength: blockDays(key.timeframe, days.dates.length),
       dice: diceNamed(setupOddsKey(key)),
       draws: DRAWS,

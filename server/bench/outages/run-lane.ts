@@ -15,7 +15,7 @@ const RIGHT_AFTER_START = 0.5;
 /** An outage that is over, and how long after its end health said ready and a write was done. */
 export type Round = { readonly kind: string; readonly readyMs: number; readonly writesMs: number };
 
-export type LaneFigures = {
+export type LaneMetrics = {
   readonly rounds: readonly Round[];
   readonly tally: Tally;
   /** Each process that ended by itself. */
@@ -38,7 +38,7 @@ type Options = {
 };
 
 /** Lets a lane's database go away again and again while people use its server, then counts what became of their writes. */
-export async function runLane(lane: Lane, { dice, say, only, next }: Options): Promise<LaneFigures> {
+export async function runLane(lane: Lane, { dice, say, only, next }: Options): Promise<LaneMetrics> {
   const { server } = lane;
   const tally: Tally = { statuses: new Map(), errors: [], slowest: { call: "", ms: 0 } };
   const [rounds, endings, untruths]: [Round[], string[], string[]] = [[], [], []];

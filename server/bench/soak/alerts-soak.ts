@@ -23,7 +23,7 @@ export type SoakOptions = {
 };
 
 export type SoakResult = {
-  readonly figures: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number>>;
   readonly checks: Readonly<Record<string, boolean>>;
   /** The first of what is wrong, by name. */
   readonly misses: readonly string[];
@@ -226,7 +226,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
     );
     const state = (name: string) => deliveries.rows.filter((row) => row.state === name).length;
     return {
-      figures: {
+      metrics: {
         kills,
         databaseKills,
         rules: count,

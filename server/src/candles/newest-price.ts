@@ -65,7 +65,7 @@ export function newestPrice(all: readonly PricedSeries[], instrument: Instrument
     ...ageOf(chosen, instrument, clock),
     price: said(close),
     ...Object.fromEntries(
-      Object.entries(day.figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, said(value)]])),
+      Object.entries(day.metrics).flatMap(([name, value]) => (value === undefined ? [] : [[name, said(value)]])),
     ),
     ...(day.previousClose === undefined ? {} : { previousClose: day.previousClose }),
     period: day.period,
@@ -126,7 +126,7 @@ function ageOf({ bars, columns, timeframe, asOfMs }: Known, instrument: Instrume
 type Around = {
   readonly period: ChangePeriod;
   readonly previousClose?: Sourced<number> | undefined;
-  readonly figures: Partial<Record<"dayOpen" | "dayHigh" | "dayLow" | "volume", number>>;
+  readonly metrics: Partial<Record<"dayOpen" | "dayHigh" | "dayLow" | "volume", number>>;
   readonly turnover?: number | undefined;
 };
 
@@ -150,7 +150,7 @@ function openAt({ bars, columns, timeframe }: Known, atMs: number): Sourced<numb
   return { value, source: bars.source, asOfMs: openTimeMs };
 }
 
-function figuresOf(columns: CandleColumns, price: number) {
+function metricsOf(columns: CandleColumns, price: number) {
   return {
     dayOpen: columns.open[0] ?? price,
     dayHigh: columns.high.reduce((a, b) => Math.max(a, b), price),
@@ -178,16 +178,16 @@ function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument
   for (const one of fine) {
     const day = within(one, instrument, asOfMs - DAY_MS, asOfMs);
     if (day === undefined) continue;
-    const figures = figuresOf(day, price);
+    const metrics = metricsOf(day, price);
     const { source } = one.bars;
-    const previousClose = { value: figures.dayOpen, source, asOfMs: day.openTimeMs[0] ?? asOfMs };
-    return { period: "24h", previousClose, figures, turnover: turnoverOf(day) };
+    const previousClose = { value: metrics.dayOpen, source, asOfMs: day.openTimeMs[0] ?? asOfMs };
+    return { period: "24h", previousClose, metrics, turnover: turnoverOf(day) };
   }
   // A daily bar that ends at the price covers those hours without a hole.
   const isDay = timeframeMs(chosen.timeframe) === DAY_MS;
   // With bars missing in between the change is known, the range is not.
   const holed = isDay ? undefined : fine.flatMap((one) => openAt(one, asOfMs - DAY_MS) ?? [])[0];
-  if (holed !== undefined) return { period: "24h", previousClose: holed, figures: {} };
+  if (holed !== undefined) return { period: "24h", previousClose: holed, metrics: {} };
   // The bar that ends at midnight is of the day before.
   const dayMs = Math.floor((asOfMs - 1) / DAY_MS) * DAY_MS;
   const today = isDay
@@ -198,7 +198,7 @@ function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument
   return {
     period: "utc_day",
     previousClose: closeBefore(known, chosen, instrument, dayMs, 0),
-    ...(today === undefined ? { figures: {} } : { figures: figuresOf(today, price), turnover: turnoverOf(today) }),
+    ...(today === undefined ? { metrics: {} } : { metrics: metricsOf(today, price), turnover: turnoverOf(today) }),
   };
 }
 
@@ -210,16 +210,16 @@ function sharesDay(known: readonly Known[], chosen: Known, instrument: Instrumen
   const price = columns.close[last] ?? NaN;
   const isDay = timeframeMs(timeframe) >= DAY_MS;
   // Which shorter bars make up the day of an exchange abroad is unknown without its hours.
-  if (!isDay && !hasKnownHours(instrument)) return { period: "session", figures: {} };
+  if (!isDay && !hasKnownHours(instrument)) return { period: "session", metrics: {} };
   const calendar = shareCalendar(instrument.symbol);
   const fromMs = isDay ? openTimeMs : calendar.tradingDay(calendar.dayOf(openTimeMs)).openMs;
   const first = isDay ? last : firstAtOrAfter(columns, fromMs);
   const session = sliceColumns(columns, first, last + 1);
   const isWhole = isDay || session.length >= expectedBars(instrument, timeframe, fromMs, asOfMs).length * COMPLETE;
-  const figures = isWhole && timeframe !== "1w" ? figuresOf(session, price) : undefined;
+  const metrics = isWhole && timeframe !== "1w" ? metricsOf(session, price) : undefined;
   const previousClose = closeBefore(known, chosen, instrument, fromMs, LONGEST_PAUSE_MS);
-  if (figures === undefined) return { period: "session", previousClose, figures: {} };
-  return { period: "session", previousClose, figures, turnover: figures.volume * price };
+  if (metrics === undefined) return { period: "session", previousClose, metrics: {} };
+  return { period: "session", previousClose, metrics, turnover: metrics.volume * price };
 }
 
 /** The daily close that a day began from: it ended no more than a pause between sessions before. */

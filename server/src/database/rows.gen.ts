@@ -942,7 +942,7 @@ export type Tables = {
     readonly exchange: string | null;
     readonly sector: string | null;
     readonly industry: string | null;
-    readonly figures: unknown;
+    readonly metrics: unknown;
     readonly updated_at: Date;
   };
   readonly users: {

@@ -13,7 +13,7 @@ const price = fc.record({
 
 it("an item of the feed's call is what its frame on the socket says, to the last digit", () => {
   fc.assert(
-    fc.property(price, (figures) => {
+    fc.property(price, (metrics) => {
       const live: LivePrice = {
         symbol: "BTC-USD",
         low24h: undefined,
@@ -22,7 +22,7 @@ it("an item of the feed's call is what its frame on the socket says, to the last
         asOfMs: 1_748_867_410_123,
         freshness: "live",
         delayMinutes: undefined,
-        ...figures,
+        ...metrics,
       };
       const { data } = JSON.parse(priceText(live, 7)) as { data: Record<string, unknown> };
       expect(data).toEqual({ ...JSON.parse(JSON.stringify(feedItem(live))), seq: 7 });

@@ -21,9 +21,9 @@ function readersOf(file: string): readonly Read[] {
   const requested = { symbol, canonical: symbol, nowMs };
   switch (symbols[0]) {
     case "quote":
-      return [(body) => Object.keys(fundamentalsOfYahooQuote(parseYahooQuote(body, symbol), requested).figures).length];
+      return [(body) => Object.keys(fundamentalsOfYahooQuote(parseYahooQuote(body, symbol), requested).metrics).length];
     case "quoteSummary":
-      return [(body) => Object.keys(parseYahooSummary(body, requested).figures).length];
+      return [(body) => Object.keys(parseYahooSummary(body, requested).metrics).length];
     case "search":
       return [(body) => parseYahooNews(body, nowMs).items.length, (body) => parseYahooListings(body).length];
     case "chart":
@@ -39,7 +39,7 @@ function readersOf(file: string): readonly Read[] {
 }
 
 /** Modules that hold no figure of ours: their recordings are read, and give none. */
-const WITHOUT_FIGURES =
+const WITHOUT_METRICS =
   /assetProfile|calendarEvents|earnings|incomeStatement|insiderTransactions|recommendationTrend|upgradeDowngrade/;
 
 /** The same answer as a later Yahoo might send it: keys nobody knows, in every object. */
@@ -78,7 +78,7 @@ describe.skipIf(!haveRecordings)("every recorded answer of Yahoo", () => {
     const body = recordedBody(path);
     for (const read of readers) {
       const found = read(body);
-      if (!WITHOUT_FIGURES.test(path)) expect(found).toBeGreaterThan(0);
+      if (!WITHOUT_METRICS.test(path)) expect(found).toBeGreaterThan(0);
       expect(read(withExtraKeys(body))).toBe(found);
       expect(read(withNulls(body))).toBe(found);
       for (const less of withoutOne(body)) {

@@ -6,10 +6,10 @@ import { VendorError } from "./vendor.ts";
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
 const deps = { clock: { nowMs: () => nowMs, replay: undefined }, log: { warn: () => undefined } };
 const btc = parseSymbol("BTC-USD") as Instrument;
-const figure = (value: number, source: string, asOfMs = nowMs) => ({ value, source, asOfMs });
+const metric = (value: number, source: string, asOfMs = nowMs) => ({ value, source, asOfMs });
 const vendor = (name: string, fetchQuote: () => Promise<Quote>) => ({ name, canHandle: () => true, fetchQuote });
 const quoteOf = (source: string, more: Partial<Quote> = {}): Quote => {
-  return { symbol: "BTC-USD", freshness: "live", currency: "USD", price: figure(100, source), ...more };
+  return { symbol: "BTC-USD", freshness: "live", currency: "USD", price: metric(100, source), ...more };
 };
 
 describe("vendors asked in order", () => {
@@ -34,10 +34,10 @@ describe("vendors asked in order", () => {
     const provider = createQuoteProvider(
       [
         vendor("one", () => Promise.resolve(quoteOf("one"))),
-        vendor("old", () => Promise.resolve(quoteOf("old", { dayOpen: figure(5, "old", nowMs - 86_400_000) }))),
-        vendor("two", () => Promise.resolve(quoteOf("two", { previousClose: figure(90, "two") }))),
+        vendor("old", () => Promise.resolve(quoteOf("old", { dayOpen: metric(5, "old", nowMs - 86_400_000) }))),
+        vendor("two", () => Promise.resolve(quoteOf("two", { previousClose: metric(90, "two") }))),
         vendor("simulated", () =>
-          Promise.resolve(quoteOf("simulated", { freshness: "simulated", volume: figure(1, "simulated") })),
+          Promise.resolve(quoteOf("simulated", { freshness: "simulated", volume: metric(1, "simulated") })),
         ),
       ],
       deps,
@@ -47,7 +47,7 @@ describe("vendors asked in order", () => {
       ["price", "old"],
       ["price", "two"],
     ]);
-    expect(quote).toEqual(quoteOf("one", { previousClose: figure(90, "two") }));
+    expect(quote).toEqual(quoteOf("one", { previousClose: metric(90, "two") }));
   });
 
   it("say 'not found' only when all of them do", async () => {

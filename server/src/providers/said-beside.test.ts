@@ -1,6 +1,6 @@
 import {
   cryptoPair,
-  fundamentalFigures,
+  fundamentalMetrics,
   type Fundamentals,
   isMoneyField,
   type Quote,
@@ -93,11 +93,11 @@ describe("a quote from several sources", () => {
 });
 
 describe("a company's figures from several sources", () => {
-  const company = (source: string, figures: { readonly [field: string]: number }, currency = "USD") => {
-    const reported = Object.entries(figures).map(
+  const company = (source: string, metrics: { readonly [field: string]: number }, currency = "USD") => {
+    const reported = Object.entries(metrics).map(
       ([field, value]) => [field, { value, source, asOfMs: nowMs, ...(isMoneyField(field) && { currency }) }] as const,
     );
-    const answer: Fundamentals = { symbol: "ACME", currency, figures: fundamentalFigures(reported) };
+    const answer: Fundamentals = { symbol: "ACME", currency, metrics: fundamentalMetrics(reported) };
     return { name: source, canHandle: () => true, fetchFundamentals: () => Promise.resolve(answer) };
   };
 
@@ -108,8 +108,8 @@ describe("a company's figures from several sources", () => {
       company("alphavantage", { trailingPe: 28.1, totalRevenue: 6e9 }),
     ];
     const reported = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
-    expect(reported.figures.trailingPe).toMatchObject({ value: 28, source: "yahoo" });
-    expect(reported.figures.totalRevenue).toMatchObject({ value: 5e9, source: "sec" });
+    expect(reported.metrics.trailingPe).toMatchObject({ value: 28, source: "yahoo" });
+    expect(reported.metrics.totalRevenue).toMatchObject({ value: 5e9, source: "sec" });
     expect(reported.others?.map(({ field, source, value }) => [field, source, value])).toEqual([
       ["trailingPe", "sec", 27],
       ["trailingPe", "alphavantage", 28.1],
@@ -123,10 +123,10 @@ describe("a company's figures from several sources", () => {
       company("sec", { trailingPe: 2, marketCap: 4, totalRevenue: 5 }, "EUR"),
     ];
     const reported = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
-    expect(Object.keys(reported.figures)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
-    expect(reported.figures.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
+    expect(Object.keys(reported.metrics)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
+    expect(reported.metrics.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
     // Each amount says its own currency; only what has none is compared.
-    expect(reported.figures.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
+    expect(reported.metrics.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
     expect(reported.others?.map(({ field }) => field)).toEqual(["trailingPe"]);
   });
 });

@@ -3,7 +3,7 @@ import {
   type Book,
   type Entry,
   entryHash,
-  type GroundFigures,
+  type GroundMetrics,
   type GroundKind,
   type Issue,
   type Resolution,
@@ -80,7 +80,7 @@ export type ClaimQueries = {
   /** What was advised of each symbol on schedule over long horizons, by symbol and oldest first: the first row and each change. */
   advisedOnSchedule(book: Book, choice: AdvisedChoice): Promise<readonly AdvisedChange[]>;
   /** The figures of each ground over a choice of claims, from those that name one. */
-  groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundFigures[]>;
+  groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundMetrics[]>;
 };
 
 /** What signals are issued for, from short to long. */
@@ -128,7 +128,7 @@ const STORED = 400;
 /** Makes the figures of pages of claims; it may do so beside this thread. */
 export type ScorePages = {
   readonly scorecard: (pages: readonly string[]) => Promise<Scorecard>;
-  readonly groundScores: (pages: readonly string[]) => Promise<readonly GroundFigures[]>;
+  readonly groundScores: (pages: readonly string[]) => Promise<readonly GroundMetrics[]>;
 };
 
 export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQueries {

@@ -1,4 +1,4 @@
-import type { GroundFigures, GroundRow, Scorecard, ScoreRow } from "@sextant/core/record";
+import type { GroundMetrics, GroundRow, Scorecard, ScoreRow } from "@sextant/core/record";
 import { groundScores, scorecard } from "@sextant/core/record";
 
 /** Rows in one page: a megabyte or two of text. */
@@ -44,7 +44,7 @@ function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
 export const scorecardOf = (pages: readonly string[]): Scorecard => scorecard(scoreRowsFrom(pages));
 
 /** Returns the figures of each ground over pages of GROUND_COLUMNS. */
-export function groundScoresOf(pages: readonly string[]): readonly GroundFigures[] {
+export function groundScoresOf(pages: readonly string[]): readonly GroundMetrics[] {
   const rows = pages.flatMap((page) =>
     (JSON.parse(page) as readonly (readonly [...Reported, string, GroundRow["ground"]])[]).map(
       (reported): GroundRow => {

@@ -10,7 +10,7 @@ import type { Seen } from "./held.ts";
 import type { Timestamp } from "./timestamps.ts";
 
 /** The figure a token is sorted by; undefined where there is none. */
-const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
+const METRICS: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
   trending: ({ momentum }) => momentum.score,
   spike: ({ momentum }) => momentum.volumeSpikePercent,
   change24h: ({ change24hPercent }) => change24hPercent,
@@ -26,13 +26,13 @@ const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => num
 /** A past moment filtered and sorted; the present one has its orders ready in the stage's table. */
 export function orderedAt({ tokens, atMs }: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
   const { list, ...others } = filter;
-  const figure = FIGURES[order.sort];
+  const metric = METRICS[order.sort];
   const sign = order.descending ? -1 : 1;
   return tokens
     .filter(
       (seen) => (list === undefined || (seen.lists & listFlag(list)) !== 0) && passesFilter(seen.token, others, atMs),
     )
-    .map((seen, number) => ({ seen, number, value: figure(seen.token, atMs) }))
+    .map((seen, number) => ({ seen, number, value: metric(seen.token, atMs) }))
     .sort((a, b) => {
       if (a.value === undefined || b.value === undefined)
         return Number(a.value === undefined) - Number(b.value === undefined) || a.number - b.number;

@@ -6,7 +6,7 @@ import type { TokenProfileChange, TokenProfileStore } from "./token-profile-stor
 const MINUTE_MS = 60_000;
 /** A token is written at most so often: one that is looked at, and another of which only figures moved. */
 const CLOSE_EVERY_MS = MINUTE_MS;
-const FIGURES_EVERY_MS = 10 * MINUTE_MS;
+const METRICS_EVERY_MS = 10 * MINUTE_MS;
 /** Smaller moves can wait. */
 const MOVE = 0.01;
 
@@ -34,7 +34,7 @@ export function createTokenProfileWriter(
     // The first word of a market or of a contract is what others wait for.
     if (before === undefined || isFirstWord(before.profile, profile)) return true;
     const ageMs = nowMs - before.atMs;
-    if (ageMs >= FIGURES_EVERY_MS) return true;
+    if (ageMs >= METRICS_EVERY_MS) return true;
     if (ageMs < CLOSE_EVERY_MS) return false;
     if (before.profile.security !== profile.security || before.profile.past !== profile.past) return true;
     return isClose(key) && hasMoved(before.profile, profile);

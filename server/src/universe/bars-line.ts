@@ -1,5 +1,5 @@
 import type { CandleColumns } from "@sextant/core/market";
-import { priceFigures, type StoredStock } from "@sextant/core/universe";
+import { priceMetrics, type StoredStock } from "@sextant/core/universe";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
@@ -36,7 +36,7 @@ export function createBarsLine({ universe, stored, barsOf, wordsOf }: BarsLinePa
         if (signal.aborted) return;
         const bars = await barsOf(symbol);
         if (bars !== undefined)
-          reported.push({ symbol, ...wordsOf(symbol), figures: priceFigures({ symbol, ...bars }) });
+          reported.push({ symbol, ...wordsOf(symbol), metrics: priceMetrics({ symbol, ...bars }) });
       }
       await universe.keep(reported);
       for (const { symbol, mark } of now) done.set(symbol, mark);

@@ -1,7 +1,7 @@
 import {
   createStockTable,
   mergedStock,
-  pricedFigures,
+  pricedMetrics,
   type StockTable,
   type StoredStock,
 } from "@sextant/core/universe";
@@ -46,7 +46,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   const shown = (): StockTable => (real.size > 0 ? real : simulated);
 
   function put(stock: StoredStock): void {
-    const sources = Object.values(stock.figures).map(({ source }) => source);
+    const sources = Object.values(stock.metrics).map(({ source }) => source);
     if (sources.length === 0) return;
     if (sources.every((source) => source === SIMULATED)) {
       if (!realSymbols.has(stock.symbol)) simulated.put(stock);
@@ -90,19 +90,19 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
 
   /** What is kept of a stock with what was told, and what both make together; undefined where that is nothing new. */
   function news(reported: StoredStock): StoredStock | undefined {
-    const isSimulated = Object.values(reported.figures).some(({ source }) => source === SIMULATED);
+    const isSimulated = Object.values(reported.metrics).some(({ source }) => source === SIMULATED);
     // What was simulated is left behind with the first true figure, and never comes after one.
     if (isSimulated && realSymbols.has(reported.symbol)) return undefined;
     const merged = mergedStock(isSimulated ? simulated.get(reported.symbol) : real.get(reported.symbol), reported);
     if (merged === undefined || isSimulated) return merged;
-    const made = { symbol: reported.symbol, figures: pricedFigures(merged.figures) };
+    const made = { symbol: reported.symbol, metrics: pricedMetrics(merged.metrics) };
     return mergedStock(merged, made) ?? merged;
   }
 
   async function keepSome(reported: readonly StoredStock[]): Promise<void> {
     const changed = (await mapInChunks(reported, news)).filter((one) => one !== undefined);
     // What has no figure yet would be a row of nothing.
-    const worth = changed.filter(({ figures }) => Object.keys(figures).length > 0);
+    const worth = changed.filter(({ metrics }) => Object.keys(metrics).length > 0);
     if (worth.length === 0) return;
     note((await store?.save(worth)) ?? clock.nowMs());
     for (const stock of worth) put(stock);

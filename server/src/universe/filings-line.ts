@@ -1,4 +1,4 @@
-import { type FrameConcept, type FrameFact, frameFigures, type StoredStock } from "@sextant/core/universe";
+import { type FrameConcept, type FrameFact, frameMetrics, type StoredStock } from "@sextant/core/universe";
 import type { FramesVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import { framePlan } from "./frame-plan.ts";
@@ -47,9 +47,9 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
     });
     const stocks = await mapInChunks(main, ({ cik, ticker }): StoredStock => {
       const reported = [...books.get(cik)!.values()];
-      return { symbol: ticker, figures: frameFigures(reported, vendor.name, { areListedShares: !foreign.has(cik) }) };
+      return { symbol: ticker, metrics: frameMetrics(reported, vendor.name, { areListedShares: !foreign.has(cik) }) };
     });
-    await universe.keep(stocks.filter(({ figures }) => Object.keys(figures).length > 0));
+    await universe.keep(stocks.filter(({ metrics }) => Object.keys(metrics).length > 0));
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { StockFiguresVendor } from "../providers/universe/index.ts";
+import type { StockMetricsVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
@@ -8,7 +8,7 @@ const REST_MS = 20_000;
 const AGAIN_MS = 12 * 3_600_000;
 
 export type QuotesLineParts = {
-  readonly vendor: StockFiguresVendor;
+  readonly vendor: StockMetricsVendor;
   readonly universe: Pick<FilledUniverse, "keep">;
   /** Prominent ones first. */
   readonly symbols: () => readonly string[];

@@ -11,8 +11,8 @@ export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Log
     try {
       const stored = await store.of(symbol);
       if (stored === undefined) return undefined;
-      const reported = Object.entries(stored.stock.figures).filter(([, { source }]) => source !== "simulated");
-      return reported.length === 0 ? undefined : { ...stored.stock, figures: Object.fromEntries(reported) };
+      const reported = Object.entries(stored.stock.metrics).filter(([, { source }]) => source !== "simulated");
+      return reported.length === 0 ? undefined : { ...stored.stock, metrics: Object.fromEntries(reported) };
     } catch (error) {
       log.warn({ err: error, symbol }, "a stored stock could not be read");
       return undefined;

@@ -120,7 +120,7 @@ it("frames of all companies become each company's figures, under its main share,
   expect(universe.reported).toEqual([
     {
       symbol: "SMPL",
-      figures: {
+      metrics: {
         totalRevenue: reported(400),
         profitMarginPercent: reported(10),
         revenueGrowthPercent: reported(25),
@@ -138,9 +138,9 @@ it("trades are asked one company after the other, where no sector is known, and 
   const requested: number[] = [];
   const universe = stored();
   const sectors: Readonly<Record<string, StoredStock>> = {
-    KNOWN: { symbol: "KNOWN", sector: "Energy", figures: {} },
-    SMPL: { symbol: "SMPL", figures: {} },
-    BLANK: { symbol: "BLANK", figures: {} },
+    KNOWN: { symbol: "KNOWN", sector: "Energy", metrics: {} },
+    SMPL: { symbol: "SMPL", metrics: {} },
+    BLANK: { symbol: "BLANK", metrics: {} },
   };
   const line = createTradesLine({
     vendor: filingsOf({
@@ -167,7 +167,7 @@ it("trades are asked one company after the other, where no sector is known, and 
       sector: "Information Technology",
       industry: "Software",
       exchange: "Nasdaq",
-      figures: {},
+      metrics: {},
     },
   ]);
 });

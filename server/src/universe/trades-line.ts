@@ -40,7 +40,7 @@ export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): 
       if (trade === undefined) return;
       const { sic, description, exchange } = trade;
       const words = { sector: sectorOfSic(sic), industry: description, exchange };
-      await universe.keep([{ symbol: next.ticker, ...words, figures: {} }]);
+      await universe.keep([{ symbol: next.ticker, ...words, metrics: {} }]);
     },
   };
 }

@@ -17,9 +17,9 @@ export type UniverseStore = {
   save(stocks: readonly StoredStock[]): Promise<number>;
 };
 
-type Row = RowOf<"universe_stocks"> & { readonly figures: Readonly<Record<string, unknown>> };
+type Row = RowOf<"universe_stocks"> & { readonly metrics: Readonly<Record<string, unknown>> };
 
-const COLUMNS = "symbol, name, exchange, sector, industry, figures, updated_at";
+const COLUMNS = "symbol, name, exchange, sector, industry, metrics, updated_at";
 
 /** The stored stocks in the database: written by one process, read by all. */
 export function createUniverseStore({ pool }: Database): UniverseStore {
@@ -43,13 +43,13 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
     },
     async save(stocks) {
       const { rows } = await pool.query<RowOf<"universe_stocks", "updated_at">>(
-        `insert into universe_stocks (symbol, name, exchange, sector, industry, figures, updated_at)
-         select symbol, name, exchange, sector, industry, figures, clock_timestamp()
+        `insert into universe_stocks (symbol, name, exchange, sector, industry, metrics, updated_at)
+         select symbol, name, exchange, sector, industry, metrics, clock_timestamp()
            from jsonb_to_recordset($1::jsonb)
-             as told (symbol text, name text, exchange text, sector text, industry text, figures jsonb)
+             as told (symbol text, name text, exchange text, sector text, industry text, metrics jsonb)
          on conflict (symbol) do update set
            name = excluded.name, exchange = excluded.exchange, sector = excluded.sector, industry = excluded.industry,
-           figures = excluded.figures, updated_at = excluded.updated_at
+           metrics = excluded.metrics, updated_at = excluded.updated_at
          returning updated_at`,
         [JSON.stringify(stocks)],
       );
@@ -58,27 +58,27 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
   };
 }
 
-function storedOf({ symbol, name, exchange, sector, industry, figures, updated_at }: Row): CachedStock {
+function storedOf({ symbol, name, exchange, sector, industry, metrics, updated_at }: Row): CachedStock {
   const stock = {
     symbol,
     name: name ?? undefined,
     exchange: exchange ?? undefined,
     industry: industry ?? undefined,
     sector: SECTORS.find((one): one is Sector => one === sector),
-    figures: figuresOf(figures),
+    metrics: metricsOf(metrics),
   };
   return { stock, updatedMs: updated_at.getTime() };
 }
 
 /** What a later version wrote and this one does not know is left out. */
-function figuresOf(stored: Row["figures"]): StoredStock["figures"] {
-  const figures: { [Field in StockField]?: Sourced<number> } = {};
+function metricsOf(stored: Row["metrics"]): StoredStock["metrics"] {
+  const metrics: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
-    const figure = stored[field] as Partial<Sourced<number>> | undefined;
-    if (figure === undefined) continue;
-    const { value, source, asOfMs } = figure;
+    const metric = stored[field] as Partial<Sourced<number>> | undefined;
+    if (metric === undefined) continue;
+    const { value, source, asOfMs } = metric;
     if (typeof value === "number" && typeof source === "string" && typeof asOfMs === "number")
-      figures[field] = { value, source, asOfMs };
+      metrics[field] = { value, source, asOfMs };
   }
-  return figures;
+  return metrics;
 }

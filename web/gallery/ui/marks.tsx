@@ -6,16 +6,16 @@ import { Arrow } from "../../src/ui/arrow.tsx";
 import { BrandMark } from "../../src/ui/brand-mark.tsx";
 import { Brand } from "../../src/ui/brand.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
-import { FittedFigure } from "../../src/ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../src/ui/auto-size-number.tsx";
 import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
 import { Timestamp } from "../../src/ui/timestamp.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
 
-const figure = (size: "xl" | "l" | "m", text: string, tone = "") => (
+const metric = (size: "xl" | "l" | "m", text: string, tone = "") => (
   <div style={{ containerType: "inline-size" }}>
-    <FittedFigure size={size} tone={tone}>
+    <AutoSizeNumber size={size} tone={tone}>
       {text}
-    </FittedFigure>
+    </AutoSizeNumber>
   </div>
 );
 
@@ -118,16 +118,16 @@ export const marks: GalleryGroup = {
       },
     },
     {
-      file: "ui/fitted-figure.tsx",
+      file: "ui/auto-size-number.tsx",
       states: {
         "sizes and tones": () => (
           <>
-            {figure("xl", "64,120.55")}
-            {figure("l", "+4.2%", "up")}
-            {figure("m", "−1.1%", "down")}
+            {metric("xl", "64,120.55")}
+            {metric("l", "+4.2%", "up")}
+            {metric("m", "−1.1%", "down")}
           </>
         ),
-        "long text, narrow": { draw: () => figure("xl", "1,234,567,890.12345"), narrow: true },
+        "long text, narrow": { draw: () => metric("xl", "1,234,567,890.12345"), narrow: true },
       },
     },
     {

@@ -1,4 +1,4 @@
-import { percent } from "../lib/figures.ts";
+import { percent } from "../lib/metrics.ts";
 import { BAND_NOTE, confidenceBand } from "./confidence-band.ts";
 
 /** Draws a confidence as a bar in the colour of its band, under the name of what it is; nothing where nothing is claimed. */

@@ -1,4 +1,4 @@
-import { percent } from "../lib/figures.ts";
+import { percent } from "../lib/metrics.ts";
 import { ofTwenty } from "./of-twenty.ts";
 
 /** One way it may end. `mark` says what that is for the claim: it holds, or not. */
@@ -20,12 +20,12 @@ type Props = {
 /** Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact percents. */
 export function OddsPicture({ periods, among, endings }: Props) {
   const counts = ofTwenty(endings.map((ending) => ending.percent));
-  const figures = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
+  const metrics = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
   return (
     <div className="twenty">
       <p className="lbl">{among === undefined ? `In 20 ${periods} like this one` : `Of 20 ${among}`}</p>
       <div className="twenty-figures" aria-hidden="true">
-        {figures.map((mark, i) => (
+        {metrics.map((mark, i) => (
           <Mark key={i} mark={mark} />
         ))}
       </div>

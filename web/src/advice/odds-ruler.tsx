@@ -1,4 +1,4 @@
-import { percent } from "../lib/figures.ts";
+import { percent } from "../lib/metrics.ts";
 
 type Props = {
   /** Odds in percent; null where there are none. */

@@ -1,5 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { compact, price, signedPercent } from "../lib/figures.ts";
+import { compact, price, signedPercent } from "../lib/metrics.ts";
 import { zoneTime } from "../lib/time-words.ts";
 
 export type Bar = CandlesAnswer["candles"][number];
@@ -19,7 +19,7 @@ export function barTime(time: string, timeframe: string, zone: string): string {
 }
 
 /** A bar's figures with their names, as legend and table write them. */
-export function barFigures(bar: Bar): readonly (readonly [name: string, figure: string])[] {
+export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: string])[] {
   return [
     ["Open", price(bar.open)],
     ["High", price(bar.high)],

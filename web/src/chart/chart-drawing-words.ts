@@ -1,5 +1,5 @@
 import type { Drawing } from "@sextant/core/contract";
-import { price } from "../lib/figures.ts";
+import { price } from "../lib/metrics.ts";
 import { barTime } from "./chart-bar-words.ts";
 
 export const DRAWING_NAMES = { trend_line: "Trend line", level: "Level", note: "Note" } as const;

@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { signedPercent } from "../lib/figures.ts";
-import { barChange, barFigures, barTime } from "./chart-bar-words.ts";
+import { signedPercent } from "../lib/metrics.ts";
+import { barChange, barMetrics, barTime } from "./chart-bar-words.ts";
 import type { Compared } from "./compare-layer.ts";
 import type { Reading } from "./readings.ts";
 
@@ -33,9 +33,9 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
     <>
       <b>{barTime(bar.time, timeframe, zone)}</b>
       {!bar.closed && <em>still forming</em>}
-      {barFigures(bar).map(([name, figure]) => (
+      {barMetrics(bar).map(([name, metric]) => (
         <span key={name}>
-          {name} <b>{figure}</b>
+          {name} <b>{metric}</b>
           {name === "Close" && change !== "" && ` ${change}`}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { atr } from "@sextant/core/indicators";
 import type { CandleColumns } from "@sextant/core/market";
 import { patternsWithin, type FoundPattern } from "@sextant/core/patterns";
 import { priceLevels } from "@sextant/core/price-levels";
-import { price } from "../lib/figures.ts";
+import { price } from "../lib/metrics.ts";
 import type { ThemeColour } from "./theme-colours.ts";
 
 /** Something at a bar: a sign in the picture, and words where the bar is pointed at. */

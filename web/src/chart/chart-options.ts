@@ -1,5 +1,5 @@
 import { ColorType, CrosshairMode, PriceScaleMode, type PriceFormatCustom } from "lightweight-charts";
-import { price } from "../lib/figures.ts";
+import { price } from "../lib/metrics.ts";
 import { isDated } from "./chart-bar-words.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 

@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { price } from "../lib/figures.ts";
+import { price } from "../lib/metrics.ts";
 import { Button } from "../ui/button.tsx";
-import { barChange, barFigures, barTime } from "./chart-bar-words.ts";
+import { barChange, barMetrics, barTime } from "./chart-bar-words.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 
@@ -46,9 +46,9 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [] }
                 <time dateTime={bar.time}>{barTime(bar.time, timeframe, zone)}</time>
                 {bar.closed ? "" : " (forming)"}
               </th>
-              {barFigures(bar).map(([name, figure]) => (
+              {barMetrics(bar).map(([name, metric]) => (
                 <td key={name} className="r num">
-                  {figure}
+                  {metric}
                 </td>
               ))}
               <td className="r num">{barChange(bar, candles[last - i - 1])}</td>

@@ -5,7 +5,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from "lightweight-charts";
-import { signedPercent } from "../lib/figures.ts";
+import { signedPercent } from "../lib/metrics.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import { commonBar } from "./compared-closes.ts";
 import { percentTicks } from "./percent-ticks.ts";

@@ -86,10 +86,10 @@ it("a filing's EPS says which form it stands in, of which time it is, and stands
 
 it("where sources differ, the words say who tells which", () => {
   const asOf = common.asOf;
-  const filed = { figure: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf } as const;
+  const filed = { metric: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf } as const;
   expect(eventWords(earnings({ epsCurrency: "USD", others: [filed] }))).toBe(
     "Earnings, EPS 1.53 USD (estimate 1.43) (Test); SEC 10-Q: EPS of the quarter 0.44 USD",
   );
-  const other = { ...filed, figure: "amount", value: 0.31, form: null } as const;
+  const other = { ...filed, metric: "amount", value: 0.31, form: null } as const;
   expect(eventWords(dividend("2025-06-06", { others: [other] }))).toBe("Dividend 0.25 USD (Test); SEC: 0.31 USD");
 });

@@ -2,8 +2,8 @@ import "./chart-full-screen.css";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { liveColumns, type LiveColumns } from "@sextant/core/indicators";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { price } from "../lib/figures.ts";
-import { barFigures, barTime, chartSummary } from "./chart-bar-words.ts";
+import { price } from "../lib/metrics.ts";
+import { barMetrics, barTime, chartSummary } from "./chart-bar-words.ts";
 import { candleColumns } from "./candle-columns.ts";
 import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";
@@ -169,9 +169,9 @@ export function PriceChart(props: Props) {
     drawn.current?.point(bars.slots.findIndex((one) => one.index === to));
     read.current = bar.time;
     setAt(bar.time);
-    const figures = barFigures(bar).map(([name, figure]) => `${name} ${figure}`);
+    const metrics = barMetrics(bar).map(([name, metric]) => `${name} ${metric}`);
     setSaid(
-      `${barTime(bar.time, answer.timeframe, zone)}: ${[...figures, ...wordsAt(to)].join(", ")}${bar.closed ? "" : ", still forming"}`,
+      `${barTime(bar.time, answer.timeframe, zone)}: ${[...metrics, ...wordsAt(to)].join(", ")}${bar.closed ? "" : ", still forming"}`,
     );
   };
   const aheadWords = (at: Slot | undefined) => {

@@ -20,7 +20,7 @@ const MADE_OF: Readonly<Record<DrawingTool, string>> = {
 };
 /** The same without a pointer. */
 const BY_KEYS = "By keys: on the chart, arrows choose a bar and Enter takes its close.";
-const BY_FIGURES = "Or give its figures under Drawings, below the chart.";
+const BY_METRICS = "Or give its figures under Drawings, below the chart.";
 
 export type DrawingBench = ReturnType<typeof useDrawingBench>;
 
@@ -61,7 +61,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     setTool(next);
     setDraft(undefined);
     if (next) select(undefined);
-    setSaid(next ? [MADE_OF[next], BY_KEYS, ...(next === "anchor" ? [] : [BY_FIGURES])].join(" ") : "");
+    setSaid(next ? [MADE_OF[next], BY_KEYS, ...(next === "anchor" ? [] : [BY_METRICS])].join(" ") : "");
   };
 
   return {

@@ -36,15 +36,15 @@ it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", (
 });
 
 it("what other sources tell otherwise stands beside it, each with its name, its money and the filing it is from", () => {
-  const other = { figure: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf: at };
-  const estimate = { ...other, figure: "epsEstimate", value: 1.4, form: null, source: "alphavantage" };
+  const other = { metric: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf: at };
+  const estimate = { ...other, metric: "epsEstimate", value: 1.4, form: null, source: "alphavantage" };
   expect(earnings({ epsActual: 2.1, epsEstimate: 2.17, epsCurrency: "USD", others: [other, estimate] })).toBe(
     "EPS 2.10 USD against an estimate of 2.17; SEC 10-Q: EPS of the quarter 0.44 USD; Alpha Vantage: EPS estimate 1.40 USD",
   );
   expect(
     corrected({
       date: "2025-05-09",
-      others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never],
+      others: [{ ...other, form: "10-K" } as never, { ...estimate, metric: "amount" } as never],
     }),
   ).toEqual(["SEC 10-K: EPS of the year 0.44 USD", "Alpha Vantage: 1.40 USD"]);
   const unmoneyed = { ...other, form: null, currency: null, source: "files" };
@@ -54,19 +54,19 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
 it("another day, time of day, pay day or ratio stands beside it as its source tells it, all of one source together", () => {
   const by = (source: string, reported: object) => ({ source, asOf: at, ...reported });
   const next = [
-    by("alphavantage", { figure: "date", value: "2025-05-12", until: null }),
-    by("alphavantage", { figure: "when", value: "after_close" }),
-    by("alphavantage", { figure: "epsEstimate", value: 1.4, currency: "USD", form: null }),
-    by("files", { figure: "date", value: "2025-12-30", until: "2026-01-02" }),
+    by("alphavantage", { metric: "date", value: "2025-05-12", until: null }),
+    by("alphavantage", { metric: "when", value: "after_close" }),
+    by("alphavantage", { metric: "epsEstimate", value: 1.4, currency: "USD", form: null }),
+    by("files", { metric: "date", value: "2025-12-30", until: "2026-01-02" }),
   ];
   expect(earnings({ state: "expected", when: "before_open", others: next })).toBe(
     "Before the open; Alpha Vantage: 12 May, after the close, EPS estimate 1.40 USD; candle files: 30 Dec to 2 Jan 2026",
   );
   const dividend = { kind: "dividend", amount: 0.25, currency: "USD", payDate: "2025-05-15" };
-  expect(words({ ...dividend, others: [by("files", { figure: "payDate", value: "2025-05-16" })] })).toBe(
+  expect(words({ ...dividend, others: [by("files", { metric: "payDate", value: "2025-05-16" })] })).toBe(
     "Ex-dividend 0.25 USD, paid 15 May; candle files: paid 16 May",
   );
-  expect(words({ kind: "split", to: 4, from: 1, others: [by("files", { figure: "ratio", to: 1, from: 20 })] })).toBe(
+  expect(words({ kind: "split", to: 4, from: 1, others: [by("files", { metric: "ratio", to: 1, from: 20 })] })).toBe(
     "4 new shares for 1; candle files: 1 new share for 20 old ones",
   );
 });

@@ -1,6 +1,6 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { isAnnualForm, sourceName } from "@sextant/core/market";
-import { signedPercent } from "./figures.ts";
+import { signedPercent } from "./metrics.ts";
 
 type Event = CorporateEventOnWire;
 
@@ -34,7 +34,7 @@ export function corrected({ others, date }: Pick<Event, "others" | "date">): rea
 }
 
 function otherWords(reported: Event["others"][number], date: string): string {
-  switch (reported.figure) {
+  switch (reported.metric) {
     case "date":
       return reported.until === null
         ? dayOf(reported.value, date)

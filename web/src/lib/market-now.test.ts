@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { marketNowMs } from "./market-now.ts";
-import { isOldFigure } from "./stock-figure.ts";
+import { isOldMetric } from "./stock-metric.ts";
 
 const WALL_MS = Date.parse("2026-11-27T09:00:00Z");
 const REPLAY = { atMs: Date.parse("2024-04-18T03:30:00Z"), wallMs: WALL_MS - 60_000, speed: 10 };
@@ -15,6 +15,6 @@ it("is the replay's time, at its speed", () => {
 
 it("marks a figure old by the replay's time, as filters count it, and not by the browser's", () => {
   const asOf = "2024-04-17T20:00:00Z";
-  expect(isOldFigure("price", asOf, marketNowMs(WALL_MS, { replay: REPLAY }))).toBe(false);
-  expect(isOldFigure("price", asOf, marketNowMs(WALL_MS, {}))).toBe(true);
+  expect(isOldMetric("price", asOf, marketNowMs(WALL_MS, { replay: REPLAY }))).toBe(false);
+  expect(isOldMetric("price", asOf, marketNowMs(WALL_MS, {}))).toBe(true);
 });

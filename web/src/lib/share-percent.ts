@@ -1,4 +1,4 @@
-import { signedPercent } from "./figures.ts";
+import { signedPercent } from "./metrics.ts";
 
 /** A share or yield (0 to 100 scale) where several are compared: always two decimals, `0.40%` above `12.50%`. */
 export function sharePercent(value: number): string {

@@ -2,7 +2,7 @@ import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { Fragment, type ReactNode } from "react";
 import { datedBadge, originWords } from "../lib/dated-badge.ts";
-import { signedPercent } from "../lib/figures.ts";
+import { signedPercent } from "../lib/metrics.ts";
 import type { Freshness } from "../lib/freshness-words.ts";
 import { marketNowMs } from "../lib/market-now.ts";
 import { amountWay } from "../lib/money-words.ts";

@@ -1,6 +1,6 @@
 import type { ScreenerFilter } from "@sextant/core/contract";
 import { CHAIN_NAMES, LIST_NAMES, shortAddress } from "@sextant/core/market";
-import { compact, percent } from "../lib/figures.ts";
+import { compact, percent } from "../lib/metrics.ts";
 
 const NOTHING: ScreenerFilter = {
   chain: null,

@@ -1,5 +1,5 @@
 import type { Project } from "@sextant/core/contract";
-import { compact } from "../lib/figures.ts";
+import { compact } from "../lib/metrics.ts";
 import { Arrow } from "../ui/arrow.tsx";
 
 const TRENDS = {
@@ -16,10 +16,10 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
   return (
     <p className="tkn-social">
       <span>
-        Telegram <Figure value={telegramMembers} />
+        Telegram <Metric value={telegramMembers} />
       </span>
       <span>
-        Mentions <Figure value={twitterMentions} />
+        Mentions <Metric value={twitterMentions} />
       </span>
       {trend ? (
         <span className={`chg ${trend.tone}`}>
@@ -33,6 +33,6 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
   );
 }
 
-function Figure({ value }: { readonly value: number | null }) {
+function Metric({ value }: { readonly value: number | null }) {
   return value === null ? <>not available</> : <b className="num">{compact(value)}</b>;
 }

@@ -1,4 +1,4 @@
-import { direction, signedPercent } from "../lib/figures.ts";
+import { direction, signedPercent } from "../lib/metrics.ts";
 import { Arrow } from "../ui/arrow.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { percent } from "../lib/figures.ts";
+import { percent } from "../lib/metrics.ts";
 
 type Props = {
   /** Percent above the token's own usual volume. */

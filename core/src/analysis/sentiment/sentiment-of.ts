@@ -3,12 +3,12 @@ import { phraseScore } from "./sentiment-phrases.ts";
 import type { Token } from "./sentiment-tokens.ts";
 import { sentenceTokens } from "./sentiment-tokens.ts";
 import {
-  BAD_FIGURES,
+  BAD_METRICS,
   DOWN,
-  GOOD_FIGURES,
+  GOOD_METRICS,
   NEGATIONS,
   NEGATIVE,
-  PLAIN_FIGURES,
+  PLAIN_METRICS,
   POSITIVE,
   UP,
 } from "./sentiment-words.ts";
@@ -23,9 +23,9 @@ export type TextSentiment = {
 };
 
 /** Weights by judgement, none fitted: a figure that moved says more than an adjective. */
-const MOVED_FIGURE = 1.6;
+const MOVED_METRIC = 1.6;
 const MOVED_UNKNOWN = 0.7;
-const COMPARED_FIGURE = 1.6;
+const COMPARED_METRIC = 1.6;
 const WORD = 0.75;
 /** Below this total a text says nothing either way: one lone weak word does not make news good. */
 const NEUTRAL_BAND = 0.7;
@@ -63,9 +63,9 @@ function sentenceScore(tokens: readonly Token[]): number {
     const direction = UP.has(token) ? 1 : DOWN.has(token) ? -1 : 0;
     const turned = negated(tokens, i) ? -1 : 1;
     if (direction !== 0 && !notADirection(tokens, i)) {
-      const sign = figureSign(tokens, i);
+      const sign = metricSign(tokens, i);
       if (sign !== 0 && sign !== undefined) {
-        score += MOVED_FIGURE * direction * sign * turned;
+        score += MOVED_METRIC * direction * sign * turned;
         moved = true;
         return;
       }
@@ -78,8 +78,8 @@ function sentenceScore(tokens: readonly Token[]): number {
   });
   if (!moved && phrases.score === 0) {
     for (const { at, direction } of amountComparisons(tokens)) {
-      const sign = nearestFigure(tokens, at - 1, -1, 14);
-      if (sign !== undefined) score += COMPARED_FIGURE * direction * sign;
+      const sign = nearestMetric(tokens, at - 1, -1, 14);
+      if (sign !== undefined) score += COMPARED_METRIC * direction * sign;
     }
   }
   // One sentence is one piece of news: three verbs about one profit do not make it three times as good.
@@ -117,12 +117,12 @@ const CLAUSE_ENDS: ReadonlySet<string> = new Set([
 ]);
 
 /** 1 when the figure that moved is a good one, -1 a bad one, 0 one that says nothing, undefined when none is named. */
-function figureSign(tokens: readonly Token[], at: number): 1 | -1 | 0 | undefined {
+function metricSign(tokens: readonly Token[], at: number): 1 | -1 | 0 | undefined {
   const next = tokens[at + 1] ?? "";
   const word = tokens[at] ?? "";
   const forward =
-    next === "in" || next === "of" ? nearestFigure(tokens, at + 2, 1, 5) : nearestFigure(tokens, at + 1, 1, 5);
-  const backward = nearestFigure(tokens, at - 1, -1, 12);
+    next === "in" || next === "of" ? nearestMetric(tokens, at + 2, 1, 5) : nearestMetric(tokens, at + 1, 1, 5);
+  const backward = nearestMetric(tokens, at - 1, -1, 12);
   const actsForward =
     ((next === "in" || next === "of") && !/^\d/.test(tokens[at + 2] ?? "")) ||
     (TRANSITIVE.test(word) && !PREPOSITIONS.has(next) && !/^\d/.test(next)) ||
@@ -132,7 +132,7 @@ function figureSign(tokens: readonly Token[], at: number): 1 | -1 | 0 | undefine
   return actsForward ? (forward ?? backward) : (backward ?? (PREPOSITIONS.has(next) ? undefined : forward));
 }
 
-function nearestFigure(tokens: readonly Token[], from: number, step: 1 | -1, most: number): 1 | -1 | 0 | undefined {
+function nearestMetric(tokens: readonly Token[], from: number, step: 1 | -1, most: number): 1 | -1 | 0 | undefined {
   let depth = 0;
   for (let i = from, seen = 0; seen < most && i >= 0 && i < tokens.length; i += step) {
     const token = tokens[i] ?? "";
@@ -145,9 +145,9 @@ function nearestFigure(tokens: readonly Token[], from: number, step: 1 | -1, mos
     if (CLAUSE_ENDS.has(token)) return undefined;
     // 'profit before taxes' is a profit, 'loss per share' a loss.
     if (tokens[i - 1] === "before" || tokens[i - 1] === "after" || tokens[i - 1] === "per") continue;
-    if (PLAIN_FIGURES.has(token)) return 0;
-    if (BAD_FIGURES.has(token)) return -1;
-    if (GOOD_FIGURES.has(token)) return BAD_FIGURES.has(tokens[i - 1] ?? "") ? -1 : 1;
+    if (PLAIN_METRICS.has(token)) return 0;
+    if (BAD_METRICS.has(token)) return -1;
+    if (GOOD_METRICS.has(token)) return BAD_METRICS.has(tokens[i - 1] ?? "") ? -1 : 1;
     seen += 1;
   }
   return undefined;

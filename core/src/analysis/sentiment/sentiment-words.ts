@@ -1,7 +1,7 @@
 /** Turns a block of words into a set; keeps the lists readable. */
 const words = (...blocks: readonly string[]): ReadonlySet<string> => new Set(blocks.join(" ").split(/\s+/));
 
-/** Words that say a figure went up. Good or bad depends on the figure: see `GOOD_FIGURES` and `BAD_FIGURES`. */
+/** Words that say a figure went up. Good or bad depends on the figure: see `GOOD_METRICS` and `BAD_METRICS`. */
 export const UP: ReadonlySet<string> = words(
   "rise rises rose risen rising increase increases increased increasing grow grows grew grown growing growth",
   "climb climbs climbed climbing jump jumps jumped jumping surge surges surged surging soar soars soared soaring",
@@ -29,7 +29,7 @@ export const DOWN: ReadonlySet<string> = words(
 );
 
 /** Figures of which more is good for the owner. */
-export const GOOD_FIGURES: ReadonlySet<string> = words(
+export const GOOD_METRICS: ReadonlySet<string> = words(
   "profit profits profitability sales revenue revenues turnover earnings earning eps ebit ebitda ebita margin margins",
   "order orders orderbook backlog bookings demand dividend dividends income result results output production volume volumes",
   "traffic cash cashflow liquidity share shares stock stocks price prices market markets popularity consumption exports",
@@ -43,7 +43,7 @@ export const GOOD_FIGURES: ReadonlySet<string> = words(
 );
 
 /** Figures of which more is bad for the owner. */
-export const BAD_FIGURES: ReadonlySet<string> = words(
+export const BAD_METRICS: ReadonlySet<string> = words(
   "loss losses cost costs expense expenses expenditure debt debts liabilities liability indebtedness unemployment claims",
   "complaints defaults default inflation risk risks tax taxes taxation delay delays lay-offs layoffs layoff redundancies",
   "impairment impairments write-down write-downs writedowns deficit deficits gearing leverage overhead overheads emissions",
@@ -54,7 +54,7 @@ export const BAD_FIGURES: ReadonlySet<string> = words(
 );
 
 /** Figures whose rise or fall says nothing good or bad: who holds how much of what. */
-export const PLAIN_FIGURES: ReadonlySet<string> = words(
+export const PLAIN_METRICS: ReadonlySet<string> = words(
   "stake stakes holding holdings ownership shareholding shareholdings capital votes voting board directors members",
   "denomination nominal par age distance height length width",
 );

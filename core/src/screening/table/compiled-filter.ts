@@ -1,13 +1,13 @@
 import { CHAINS } from "../../market/index.ts";
 import { RISK_CLASSES } from "../assessment.ts";
-import { DAY_MS, HOUR_MS } from "../sane-figure.ts";
+import { DAY_MS, HOUR_MS } from "../sane-metric.ts";
 import { leastThat, mostThat } from "./exact-bound.ts";
 import { listFlag } from "./list-flags.ts";
-import type { FigureRange, ScreenerFilter, SortKey } from "./screener-query.ts";
+import type { MetricRange, ScreenerFilter, SortKey } from "./screener-query.ts";
 import { cellOf, LISTS_PLACE, PLACE, ROW, type TokenColumns } from "./token-columns.ts";
 
 type Bound = {
-  readonly figure: SortKey;
+  readonly metric: SortKey;
   readonly place: number;
   readonly min: number;
   readonly max: number;
@@ -27,18 +27,18 @@ export type CompiledFilter = {
   readonly isPlain: boolean;
 };
 
-function addBound(bounds: Bound[], figure: SortKey, range: FigureRange | undefined): void {
+function addBound(bounds: Bound[], metric: SortKey, range: MetricRange | undefined): void {
   if (range === undefined) return;
   bounds.push({
-    figure,
-    place: PLACE[figure],
+    metric,
+    place: PLACE[metric],
     min: range.min ?? -Infinity,
     max: range.max ?? Infinity,
   });
 }
 
 /** The moments at which a token was made that is of an age now: by the same sums as for one token, so that no token is of another opinion. */
-function madeWithin({ min, max }: FigureRange, nowMs: number): FigureRange {
+function madeWithin({ min, max }: MetricRange, nowMs: number): MetricRange {
   const hours = (madeMs: number) => (nowMs - madeMs) / HOUR_MS;
   return {
     ...(min !== undefined && {
@@ -51,7 +51,7 @@ function madeWithin({ min, max }: FigureRange, nowMs: number): FigureRange {
 }
 
 /** A token leaves the new ones as time goes by, with nothing told of it: its flag would be of another moment. */
-function newNow(nowMs: number): FigureRange {
+function newNow(nowMs: number): MetricRange {
   return { min: leastThat((madeMs) => nowMs - madeMs < DAY_MS, nowMs - DAY_MS) };
 }
 

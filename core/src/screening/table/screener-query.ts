@@ -16,7 +16,7 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** Both ends belong to it; absent ends are open. A token without the figure is in no range of it. */
-export type FigureRange = { readonly min?: number; readonly max?: number };
+export type MetricRange = { readonly min?: number; readonly max?: number };
 
 /** What a person looks for among all tokens. */
 export type ScreenerFilter = {
@@ -25,10 +25,10 @@ export type ScreenerFilter = {
   readonly list?: ListName;
   /** Least volume spike, percent. */
   readonly minSpike?: number;
-  readonly ageHours?: FigureRange;
-  readonly liquidityUsd?: FigureRange;
-  readonly volume24hUsd?: FigureRange;
-  readonly marketCapUsd?: FigureRange;
+  readonly ageHours?: MetricRange;
+  readonly liquidityUsd?: MetricRange;
+  readonly volume24hUsd?: MetricRange;
+  readonly marketCapUsd?: MetricRange;
   /** Only the token at this address, in the spelling of `tokenAddress`. */
   readonly address?: string;
 };

@@ -7,7 +7,7 @@ import { passesFilter } from "../passes-filter.ts";
 import { listFlags } from "./list-flags.ts";
 import { SORT_KEYS, type ScreenerFilter, type ScreenerOrder, type SortKey } from "./screener-query.ts";
 import { createScreenerTable, type ScreenerPage } from "./screener-table.ts";
-import { testAssessment, type TableFigures } from "./test-assessment.ts";
+import { testAssessment, type TableMetrics } from "./test-assessment.ts";
 
 const NOW_MS = 1_750_000_000_000;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const ALL: ScreenerPage = { limit: 1_000_000, offset: 0 };
 
 type Row = { readonly token: Assessment; readonly number: number };
 
-const FIGURE: { readonly [S in SortKey]: (token: Assessment) => number | undefined } = {
+const METRIC: { readonly [S in SortKey]: (token: Assessment) => number | undefined } = {
   trending: (token) => token.momentum.score,
   spike: (token) => token.momentum.volumeSpikePercent,
   change24h: (token) => token.change24hPercent,
@@ -51,7 +51,7 @@ function plainTable() {
     query: (filter: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage) =>
       passing(filter)
         .sort((a, b) => {
-          const [left, right] = [FIGURE[order.sort](a.token), FIGURE[order.sort](b.token)];
+          const [left, right] = [METRIC[order.sort](a.token), METRIC[order.sort](b.token)];
           if (left === undefined || right === undefined) {
             if (left === right) return a.number - b.number;
             return left === undefined ? 1 : -1;
@@ -64,22 +64,22 @@ function plainTable() {
 }
 
 // Few different values, so that many are equal; one in four is not known.
-const figure = (most: number, step: number) =>
+const metric = (most: number, step: number) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 1 }, { arbitrary: steps(0, most, step), weight: 3 });
 const steps = (least: number, most: number, step: number) =>
   fc.integer({ min: least, max: Math.floor(most / step) }).map((count) => count * step);
-const figures: fc.Arbitrary<Omit<TableFigures, "key" | "chain">> = fc.record({
+const metrics: fc.Arbitrary<Omit<TableMetrics, "key" | "chain">> = fc.record({
   risk: fc.constantFrom(...RISK_CLASSES),
   riskScore: steps(0, 100, 10),
   score: steps(0, 100, 5),
-  spike: figure(300, 25),
+  spike: metric(300, 25),
   change: fc.oneof(fc.constant(undefined), steps(-9, 90, 10)),
-  volume: figure(10_000, 500),
-  liquidity: figure(10_000, 500),
-  marketCap: figure(10_000, 500),
-  price: figure(2, 0.125),
-  createdMs: figure(72, 3).map((hours) => (hours === undefined ? undefined : NOW_MS - hours * HOUR_MS)),
-  telegram: figure(100, 20),
+  volume: metric(10_000, 500),
+  liquidity: metric(10_000, 500),
+  marketCap: metric(10_000, 500),
+  price: metric(2, 0.125),
+  createdMs: metric(72, 3).map((hours) => (hours === undefined ? undefined : NOW_MS - hours * HOUR_MS)),
+  telegram: metric(100, 20),
   isWash: fc.boolean(),
   projectType: fc.constantFrom("Memecoin", "Stablecoin", "DeFi"),
 });
@@ -145,7 +145,7 @@ function manyTokens(count: number, seed = 1): Assessment[] {
 describe("createScreenerTable", () => {
   it("answers as filter, sort and slice do, whatever is put, changed, removed and asked", () => {
     const step = fc.oneof(
-      { weight: 6, arbitrary: fc.record({ put: fc.nat(150), figures }) },
+      { weight: 6, arbitrary: fc.record({ put: fc.nat(150), metrics }) },
       { weight: 1, arbitrary: fc.record({ remove: fc.nat(150) }) },
       { weight: 3, arbitrary: fc.record({ filter: filters, order: orders, page: pages }) },
     );
@@ -154,7 +154,7 @@ describe("createScreenerTable", () => {
         const [ours, plain] = [createScreenerTable(), plainTable()];
         for (const one of todo) {
           if ("put" in one) {
-            const token = testAssessment({ ...keyOf(one.put), ...one.figures });
+            const token = testAssessment({ ...keyOf(one.put), ...one.metrics });
             ours.put(token, flagsOf(token));
             plain.put(token);
           } else if ("remove" in one) {

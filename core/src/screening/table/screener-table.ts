@@ -281,6 +281,6 @@ function stagesOf(filter: CompiledFilter, columns: TokenColumns, withCell: boole
     stages.push(rangeStage(columns.spike, -filter.mostSpikeKey, Infinity));
   }
   if (list !== 0) stages.push(byteStage(columns.lists, (flags) => (flags & list) !== 0));
-  for (const { figure, min, max } of filter.bounds) stages.push(rangeStage(columns[figure], min, max));
+  for (const { metric, min, max } of filter.bounds) stages.push(rangeStage(columns[metric], min, max));
   return stages;
 }

@@ -2,7 +2,7 @@ import type { Chain } from "../../market/index.ts";
 import type { Assessment, ProjectType, RiskClass } from "../assessment.ts";
 
 /** What the table reads of an assessment. */
-export type TableFigures = {
+export type TableMetrics = {
   readonly key: string;
   readonly chain: Chain;
   readonly risk: RiskClass;
@@ -21,11 +21,11 @@ export type TableFigures = {
 };
 
 /** An assessment with these figures and nothing else known. */
-export function testAssessment(figures: TableFigures): Assessment {
+export function testAssessment(metrics: TableMetrics): Assessment {
   return {
-    key: figures.key,
-    chain: figures.chain,
-    address: figures.key.slice(figures.chain.length + 1),
+    key: metrics.key,
+    chain: metrics.chain,
+    address: metrics.key.slice(metrics.chain.length + 1),
     name: "",
     symbol: "",
     assessedMs: 0,
@@ -33,22 +33,22 @@ export function testAssessment(figures: TableFigures): Assessment {
     sources: [],
     simulated: true,
     firstSeenMs: 0,
-    createdMs: figures.createdMs,
+    createdMs: metrics.createdMs,
     poolCount: 0,
     mainPool: undefined,
-    priceUsd: figures.price,
-    change24hPercent: figures.change,
+    priceUsd: metrics.price,
+    change24hPercent: metrics.change,
     changeNote: undefined,
-    marketCapUsd: figures.marketCap,
+    marketCapUsd: metrics.marketCap,
     fdvUsd: undefined,
-    volume24hUsd: figures.volume,
-    liquidityUsd: figures.liquidity,
+    volume24hUsd: metrics.volume,
+    liquidityUsd: metrics.liquidity,
     buys24h: undefined,
     sells24h: undefined,
-    momentum: { score: figures.score, parts: [], volumeSpikePercent: figures.spike, spikeBasis: "" },
+    momentum: { score: metrics.score, parts: [], volumeSpikePercent: metrics.spike, spikeBasis: "" },
     risk: {
-      riskClass: figures.risk,
-      score: figures.riskScore,
+      riskClass: metrics.risk,
+      score: metrics.riskScore,
       rules: "",
       facts: [],
       unknowns: 0,
@@ -56,15 +56,15 @@ export function testAssessment(figures: TableFigures): Assessment {
       ruledOut: [],
       isCapped: false,
     },
-    wash: { isSuspect: figures.isWash, volumeToLiquidity: undefined, reasons: [] },
+    wash: { isSuspect: metrics.isWash, volumeToLiquidity: undefined, reasons: [] },
     lookAlike: undefined,
     slippage: [],
-    kind: { projectType: figures.projectType, narrative: "", evidence: [] },
+    kind: { projectType: metrics.projectType, narrative: "", evidence: [] },
     contractVerified: undefined,
     liquidityLocked: undefined,
     lockedPercent: undefined,
     unlockMs: undefined,
-    telegramMembers: figures.telegram,
+    telegramMembers: metrics.telegram,
     twitterMentions: undefined,
     socialTrend: undefined,
     boosts: 0,

@@ -26,14 +26,14 @@ export const LISTS_PLACE = CELL + 1;
 export const SPIKE_HOME = LISTS_PLACE + 1;
 export const SCORE_HOME = SPIKE_HOME + 1;
 
-type Figures = { readonly [S in SortKey]: Float64Array };
+type Metrics = { readonly [S in SortKey]: Float64Array };
 
 /**
  * What is asked of tokens, a column per figure and a place per slot; NaN is 'not known'. `age` holds when the oldest pool was
  * made (ms), so that it stays true as time goes by. The same stands in rows, a token's figures side by side: what is told of one
  * token touches its row and the columns of what changed, a search goes along columns.
  */
-export type TokenColumns = Figures & {
+export type TokenColumns = Metrics & {
   readonly capacity: number;
   readonly cell: Uint8Array;
   /** A bit per list. */
@@ -43,7 +43,7 @@ export type TokenColumns = Figures & {
 
 /** Empty columns for so many slots, or a larger copy of earlier ones. */
 export function tokenColumns(capacity: number, earlier?: TokenColumns): TokenColumns {
-  const figures = (name: SortKey): Float64Array => {
+  const metrics = (name: SortKey): Float64Array => {
     const column = new Float64Array(capacity).fill(NaN);
     if (earlier !== undefined) column.set(earlier[name]);
     return column;
@@ -61,16 +61,16 @@ export function tokenColumns(capacity: number, earlier?: TokenColumns): TokenCol
     cell,
     lists,
     rows,
-    trending: figures("trending"),
-    spike: figures("spike"),
-    change24h: figures("change24h"),
-    volume24h: figures("volume24h"),
-    liquidity: figures("liquidity"),
-    marketCap: figures("marketCap"),
-    price: figures("price"),
-    age: figures("age"),
-    risk: figures("risk"),
-    telegram: figures("telegram"),
+    trending: metrics("trending"),
+    spike: metrics("spike"),
+    change24h: metrics("change24h"),
+    volume24h: metrics("volume24h"),
+    liquidity: metrics("liquidity"),
+    marketCap: metrics("marketCap"),
+    price: metrics("price"),
+    age: metrics("age"),
+    risk: metrics("risk"),
+    telegram: metrics("telegram"),
   };
 }
 

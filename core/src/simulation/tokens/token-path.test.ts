@@ -239,8 +239,8 @@ describe("bars, trades and looks of a simulated pool", () => {
       for (const look of looks.filter((_, i) => i % 9 === 0)) {
         const { pools, asOfMs } = simulatedTokenAt(chain, address, look.atMs)!;
         if (asOfMs !== look.atMs) continue;
-        const sum = (figure: (pool: TokenPool) => number | undefined) =>
-          pools.reduce((total, pool) => total + (figure(pool) ?? NaN), 0);
+        const sum = (metric: (pool: TokenPool) => number | undefined) =>
+          pools.reduce((total, pool) => total + (metric(pool) ?? NaN), 0);
         expect(look.priceUsd).toBe(pools[0]!.priceUsd);
         expect(look.liquidityUsd! / sum((pool) => pool.liquidityUsd)).toBeCloseTo(1, 9);
         const volume = sum(({ volumeUsd }) => volumeUsd.h24);

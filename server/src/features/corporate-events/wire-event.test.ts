@@ -19,7 +19,7 @@ it("an actual whose money nobody told is no surprise beside another source's est
   const expected = report("yahoo", { state: "expected", epsEstimate: 250, epsCurrency: "JPY" });
   const [event] = mergedEvents([[released], [expected]]).map(wireEvent);
   expect(event).toMatchObject({ epsActual: 3.1, epsEstimate: null, epsCurrency: null, surprisePercent: null });
-  expect(event?.others).toMatchObject([{ figure: "epsEstimate", value: 250, currency: "JPY", source: "yahoo" }]);
+  expect(event?.others).toMatchObject([{ metric: "epsEstimate", value: 250, currency: "JPY", source: "yahoo" }]);
 });
 
 it("there is no surprise against an estimate of next to nothing, which nothing can be told in percent of", () => {

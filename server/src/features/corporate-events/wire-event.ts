@@ -35,7 +35,7 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
 
 function wireOther({ asOfMs, ...reported }: Corrected): CorporateEventOnWire["others"][number] {
   const asOf = isoTimeOf(asOfMs);
-  switch (reported.figure) {
+  switch (reported.metric) {
     case "date":
       return { ...reported, until: reported.until ?? null, asOf };
     case "payDate":

@@ -23,7 +23,7 @@ import { screenerFreshness, type Seen, tierOf } from "./screener-freshness.ts";
 import { wireDetail } from "./wire-detail.ts";
 import { wireProject } from "./wire-project.ts";
 import { wireRow } from "./wire-row.ts";
-import { figure, timestamp, ourTimestamp } from "./wire-values.ts";
+import { metric, timestamp, ourTimestamp } from "./wire-values.ts";
 
 export type DexScreenerOptions = {
   readonly screener: Screener;
@@ -175,9 +175,9 @@ function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOut
     cells: cells.map(({ riskClass, rugPercent, low, high, ...counts }) => ({
       ...counts,
       risk: riskClass,
-      rugPercent: figure(rugPercent),
-      low: figure(low),
-      high: figure(high),
+      rugPercent: metric(rugPercent),
+      low: metric(low),
+      high: metric(high),
     })),
     firstLabelAt: timestamp(firstLabelMs),
     timestamp: ourTimestamp(atMs),

@@ -1,6 +1,6 @@
 import type { ScreenerFilter as WireFilter } from "@sextant/core/contract";
 import { tokenAddress } from "@sextant/core/market";
-import type { FigureRange, ScreenerFilter } from "@sextant/core/screening";
+import type { MetricRange, ScreenerFilter } from "@sextant/core/screening";
 
 /** A filter as people give and keep it, as the table takes it: what asks nothing is left out. */
 export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
@@ -19,9 +19,9 @@ export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
   };
 }
 
-function named<K extends string>(name: K, range: WireFilter["ageHours"]): { readonly [N in K]?: FigureRange } {
+function named<K extends string>(name: K, range: WireFilter["ageHours"]): { readonly [N in K]?: MetricRange } {
   const { min = null, max = null } = range ?? {};
   if (min === null && max === null) return {};
-  const bounds: FigureRange = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
-  return { [name]: bounds } as { readonly [N in K]: FigureRange };
+  const bounds: MetricRange = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
+  return { [name]: bounds } as { readonly [N in K]: MetricRange };
 }

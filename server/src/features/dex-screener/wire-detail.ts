@@ -4,7 +4,7 @@ import { JUDGED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
 import type { KnownLabel, TokenView } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
 import { wireProject } from "./wire-project.ts";
-import { figure, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
+import { metric, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
 /** A popular token has hundreds of pools; those behind hold next to nothing. */
@@ -17,7 +17,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
   const { risk } = token;
   return {
     project: wireProject({ past: profile.past, ...ranked }, seen),
-    fdv: figure(token.fdvUsd),
+    fdv: metric(token.fdvUsd),
     momentumParts: token.momentum.parts.map((part) => ({ ...part })),
     risk: {
       overallRisk: risk.riskClass,
@@ -34,7 +34,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       ruledOut: [...risk.ruledOut],
       capped: risk.isCapped,
     },
-    slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: figure(percent) })),
+    slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: metric(percent) })),
     pools: wirePools(mergedMarket(profile, atMs).pools),
     holders: {
       count: wireSourced(profile.security.holders),
@@ -49,9 +49,9 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
     labels: labels.map(wireLabel),
     past: profile.past.map((observation) => ({
       at: ourTimestamp(observation.atMs),
-      price: figure(observation.priceUsd),
-      liquidity: figure(observation.liquidityUsd),
-      volume24h: figure(observation.volume24hUsd),
+      price: metric(observation.priceUsd),
+      liquidity: metric(observation.liquidityUsd),
+      volume24h: metric(observation.volume24hUsd),
     })),
     timestamp: ourTimestamp(atMs),
     freshness: screenerFreshness(token, seen),
@@ -61,20 +61,20 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
 
 /** The pools as they are judged, so that the lines add up to the token's liquidity: a claim that is not believed is none here, too. */
 function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
-  const total = pools.reduce((sum, { liquidityUsd }) => sum + (figure(liquidityUsd) ?? 0), 0);
+  const total = pools.reduce((sum, { liquidityUsd }) => sum + (metric(liquidityUsd) ?? 0), 0);
   return pools.slice(0, MOST_POOLS).map((pool) => {
-    const liquidity = figure(pool.liquidityUsd);
+    const liquidity = metric(pool.liquidityUsd);
     return {
       address: pool.poolAddress,
       dex: pool.dex,
       quote: pool.quoteSymbol ?? null,
-      price: figure(pool.priceUsd),
+      price: metric(pool.priceUsd),
       liquidity,
-      share: liquidity === null || !(total > 0) ? null : figure((liquidity / total) * 100),
-      volume24h: figure(pool.volumeUsd.h24),
-      buys24h: figure(pool.buys.h24),
-      sells24h: figure(pool.sells.h24),
-      makers24h: figure(pool.makers?.h24),
+      share: liquidity === null || !(total > 0) ? null : metric((liquidity / total) * 100),
+      volume24h: metric(pool.volumeUsd.h24),
+      buys24h: metric(pool.buys.h24),
+      sells24h: metric(pool.sells.h24),
+      makers24h: metric(pool.makers?.h24),
       createdAt: timestamp(pool.createdMs),
       url: httpsPage(pool.url),
       source: pool.source,
@@ -84,7 +84,7 @@ function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
 }
 
 function wireSourced(value: Sourced<number> | undefined): TokenDetail["holders"]["count"] {
-  if (value === undefined || figure(value.value) === null) return null;
+  if (value === undefined || metric(value.value) === null) return null;
   return { value: value.value, source: value.source, asOf: ourTimestamp(value.asOfMs) };
 }
 
@@ -100,8 +100,8 @@ function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][numbe
     risk: label.riskClass,
     score: label.score,
     rules: label.rules,
-    price: figure(label.priceUsd),
-    liquidity: figure(label.liquidityUsd),
+    price: metric(label.priceUsd),
+    liquidity: metric(label.liquidityUsd),
     outcomes: JUDGED_AFTER_DAYS.map((afterDays) => {
       const judged = outcomes.find((outcome) => outcome.afterDays === afterDays);
       return {

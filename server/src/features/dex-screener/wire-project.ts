@@ -4,7 +4,7 @@ import type { TokenObservation } from "@sextant/core/market";
 import type { Assessment, RiskVerdict } from "@sextant/core/screening";
 import type { Ranked } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
-import { figure, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
+import { metric, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_OBSERVATIONS = 24;
@@ -13,23 +13,23 @@ const MOST_REASONS = 3;
 /** A token as a project: what a card shows. */
 export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Project {
   const { momentum, risk, wash, lookAlike, kind } = token;
-  const change = figure(token.change24hPercent);
+  const change = metric(token.change24hPercent);
   return {
     token: {
       name: token.name,
       symbol: token.symbol,
       chain: token.chain,
       address: token.address,
-      price: figure(token.priceUsd),
+      price: metric(token.priceUsd),
       priceChange24h: change,
       changeNote: change === null ? (token.changeNote ?? "No source tells it.") : null,
-      marketCap: figure(token.marketCapUsd),
-      volume24h: figure(token.volume24hUsd),
-      liquidity: figure(token.liquidityUsd),
+      marketCap: metric(token.marketCapUsd),
+      volume24h: metric(token.volume24hUsd),
+      liquidity: metric(token.liquidityUsd),
       trending: rank !== undefined,
       contractVerified: token.contractVerified ?? null,
       liquidityLocked: token.liquidityLocked ?? null,
-      lockedPercent: figure(token.lockedPercent),
+      lockedPercent: metric(token.lockedPercent),
       unlockAt: timestamp(token.unlockMs),
       dexUrl: dexPage(token),
       dex: token.mainPool?.dex ?? null,
@@ -42,7 +42,7 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
     },
     momentum: {
       trendingRank: rank ?? null,
-      volumeSpike: figure(momentum.volumeSpikePercent),
+      volumeSpike: metric(momentum.volumeSpikePercent),
       spikeBasis: momentum.spikeBasis,
       score: momentum.score,
       wash: { suspect: wash.isSuspect, reasons: [...wash.reasons] },
@@ -55,8 +55,8 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
       capped: risk.isCapped,
     },
     socialMetrics: {
-      telegramMembers: figure(token.telegramMembers),
-      twitterMentions: figure(token.twitterMentions),
+      telegramMembers: metric(token.telegramMembers),
+      twitterMentions: metric(token.twitterMentions),
       socialTrend: token.socialTrend ?? null,
     },
     aiAnalysis: { projectType: kind.projectType, narrative: kind.narrative, evidence: [...kind.evidence] },
@@ -75,7 +75,7 @@ function dexPage({ simulated, mainPool, chain, address }: Assessment): string | 
 
 function pricesOfDay(past: readonly TokenObservation[], nowMs: number): number[] {
   const prices = past.flatMap(({ atMs, priceUsd }) => {
-    const price = figure(priceUsd);
+    const price = metric(priceUsd);
     return price === null || nowMs - atMs > DAY_MS ? [] : [price];
   });
   return prices.slice(-MOST_OBSERVATIONS);

@@ -1,6 +1,6 @@
 import type { TokenRow } from "@sextant/core/contract";
 import type { Ranked } from "../../screener/screener.ts";
-import { figure, timestamp, ourTimestamp } from "./wire-values.ts";
+import { metric, timestamp, ourTimestamp } from "./wire-values.ts";
 
 /** A token as a line of the table. */
 export function wireRow({ token, rank }: Ranked): TokenRow {
@@ -11,18 +11,18 @@ export function wireRow({ token, rank }: Ranked): TokenRow {
     name,
     symbol,
     rank: rank ?? null,
-    price: figure(token.priceUsd),
-    priceChange24h: figure(token.change24hPercent),
-    marketCap: figure(token.marketCapUsd),
-    volume24h: figure(token.volume24hUsd),
-    liquidity: figure(token.liquidityUsd),
-    volumeSpike: figure(momentum.volumeSpikePercent),
+    price: metric(token.priceUsd),
+    priceChange24h: metric(token.change24hPercent),
+    marketCap: metric(token.marketCapUsd),
+    volume24h: metric(token.volume24hUsd),
+    liquidity: metric(token.liquidityUsd),
+    volumeSpike: metric(momentum.volumeSpikePercent),
     score: momentum.score,
     risk: risk.riskClass,
     riskScore: risk.score,
     contractVerified: token.contractVerified ?? null,
     liquidityLocked: token.liquidityLocked ?? null,
-    telegramMembers: figure(token.telegramMembers),
+    telegramMembers: metric(token.telegramMembers),
     projectType: token.kind.projectType,
     boosts: token.boosts,
     createdAt: timestamp(token.createdMs),

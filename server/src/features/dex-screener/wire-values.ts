@@ -4,7 +4,7 @@ import { parsedUrl } from "../../providers/http/parsed-url.ts";
 const LAST_MS = Date.UTC(10_000, 0) - 1;
 
 /** A figure on the wire: what is missing or no number is null, never 0. */
-export function figure(value: number | undefined): number | null {
+export function metric(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
 }
 

@@ -68,7 +68,7 @@ describe("a company's figures as filed", () => {
       ["2024-12-31", true],
       ["2025-03-31", false],
     ]);
-    expect(answer.figures["totalRevenue"]).toEqual({
+    expect(answer.metrics["totalRevenue"]).toEqual({
       value: 4_995_000_000,
       source: "sec",
       asOf: "2025-05-07T04:00:00.000Z",
@@ -81,10 +81,10 @@ describe("a company's figures as filed", () => {
     expect(revenue?.annual.map(({ periodEnd, restated }) => [periodEnd, restated])).toEqual([["2023-12-31", null]]);
     expect(revenue?.quarterly.at(-1)?.periodEnd).toBe("2024-09-30");
     expect(then.at).toBe("2025-01-15T12:00:00.000Z");
-    for (const { asOf } of Object.values(then.figures))
+    for (const { asOf } of Object.values(then.metrics))
       expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.parse(then.at));
     const before = await history("AAPL", "2020-01-01T00:00:00Z");
-    expect([before.lines, before.figures]).toEqual([[], {}]);
+    expect([before.lines, before.metrics]).toEqual([[], {}]);
   });
 
   it("of a day ahead are those of now", async () => {
@@ -106,7 +106,7 @@ describe("a company's figures as filed", () => {
     "are none yet where the SEC is off (%s), which is said with its name and not waited for",
     async (error) => {
       const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { error }));
-      expect([answer.lines, answer.figures, answer.source]).toEqual([[], {}, "sec"]);
+      expect([answer.lines, answer.metrics, answer.source]).toEqual([[], {}, "sec"]);
       expect(answer.absence).toBe(
         "The SEC, which alone has what AAPL filed, gives no answer right now. Try again in a minute.",
       );

@@ -1,4 +1,4 @@
-import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
+import { companyMetrics, type FiledMetric, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
 import { Failure, type FundamentalHistory } from "@sextant/core/contract";
 import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
@@ -92,12 +92,12 @@ function outcomeOf(requested: Promise<StoredFilings>): Promise<Outcome> {
   );
 }
 
-type Worked = Pick<FundamentalHistory, "lines" | "figures">;
+type Worked = Pick<FundamentalHistory, "lines" | "metrics">;
 
 function workedOut({ filings, source }: StoredFilings, atMs: number): Worked {
   const known = knownCompany(filings.company, atMs);
-  if (known === undefined) return { lines: [], figures: {} };
-  const figures = Object.entries(companyFigures(known)).map(([name, { value, asOfMs }]) => [
+  if (known === undefined) return { lines: [], metrics: {} };
+  const metrics = Object.entries(companyMetrics(known)).map(([name, { value, asOfMs }]) => [
     name,
     { value, source, asOf: isoTimeOf(asOfMs) },
   ]);
@@ -106,16 +106,16 @@ function workedOut({ filings, source }: StoredFilings, atMs: number): Worked {
       name,
       label,
       concept,
-      quarterly: quarterly.map((figure) => wireFigure(figure, unit)),
-      annual: annual.map((figure) => wireFigure(figure, unit)),
+      quarterly: quarterly.map((metric) => wireMetric(metric, unit)),
+      annual: annual.map((metric) => wireMetric(metric, unit)),
     })),
-    figures: Object.fromEntries(figures) as Worked["figures"],
+    metrics: Object.fromEntries(metrics) as Worked["metrics"],
   };
 }
 
-function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["lines"][number]["annual"][number] {
-  const { startDay, endDay, value, filedDay, form, accession, derived, splitAdjusted = null, restated } = figure;
-  const { concept, changesMeasure } = figure;
+function wireMetric(metric: FiledMetric, unit: string): FundamentalHistory["lines"][number]["annual"][number] {
+  const { startDay, endDay, value, filedDay, form, accession, derived, splitAdjusted = null, restated } = metric;
+  const { concept, changesMeasure } = metric;
   return {
     periodStart: startDay === undefined ? null : isoOf(startDay),
     periodEnd: isoOf(endDay),
@@ -164,5 +164,5 @@ function nothing(
   { source, nowMs, atMs }: { readonly source: string; readonly nowMs: number; readonly atMs: number },
 ): FundamentalHistory {
   const at = { asOf: isoTimeOf(nowMs), at: isoTimeOf(atMs) };
-  return { symbol, name: null, cik: null, source, ...at, absence, lines: [], figures: {} };
+  return { symbol, name: null, cik: null, source, ...at, absence, lines: [], metrics: {} };
 }

@@ -5,7 +5,7 @@ import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
-const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000, currency: "USD" });
+const metric = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000, currency: "USD" });
 
 function part(symbol: string, answer: Fundamentals | VendorErrorKind, cached?: Fundamentals, stored?: Fundamentals) {
   const instrument = parseSymbol(symbol);
@@ -28,10 +28,10 @@ const coin: Fundamentals = {
   industry: "Money",
   categories: ["Layer 1 (L1)"],
   categoriesBy: "coingecko",
-  figures: { marketCap: figure(9e11), trailingPe: figure(12, "yahoo"), sharesOutstanding: figure(2e7, "yahoo") },
+  metrics: { marketCap: metric(9e11), trailingPe: metric(12, "yahoo"), sharesOutstanding: metric(2e7, "yahoo") },
   others: [
-    { field: "marketCap", ...figure(8e11, "yahoo") },
-    { field: "sharesOutstanding", ...figure(3e7, "yahoo") },
+    { field: "marketCap", ...metric(8e11, "yahoo") },
+    { field: "sharesOutstanding", ...metric(3e7, "yahoo") },
   ],
 };
 
@@ -44,8 +44,8 @@ describe("the fundamentals of a coin", () => {
       currency: "USD",
       categories: ["Layer 1 (L1)"],
       categoriesBy: "coingecko",
-      figures: { marketCap: figure(9e11) },
-      others: [{ field: "marketCap", ...figure(8e11, "yahoo") }],
+      metrics: { marketCap: metric(9e11) },
+      others: [{ field: "marketCap", ...metric(8e11, "yahoo") }],
     });
     expect(state).toMatchObject({ state: "ok", source: "coingecko", note: "What kind of coin it is: coingecko." });
   });
@@ -70,34 +70,34 @@ describe("the fundamentals of a coin", () => {
 });
 
 describe("the fundamentals of a share beside what is stored of it", () => {
-  const of = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => ({
+  const of = (metrics: Fundamentals["metrics"], currency = "USD"): Fundamentals => ({
     symbol: "ABC",
     currency,
-    figures,
+    metrics,
   });
   const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000, currency: "USD" });
   const stored = of({ marketCap: old(5, "yahoo"), trailingPe: old(6, "sec"), beta: old(7, "yahoo + sec") });
 
   it("are what sources told now, with what those that are silent told before", async () => {
-    const { value, state } = await part("ABC", of({ trailingPe: figure(8, "alphavantage") }), undefined, stored);
-    expect(value?.figures).toEqual({ ...stored.figures, trailingPe: figure(8, "alphavantage") });
+    const { value, state } = await part("ABC", of({ trailingPe: metric(8, "alphavantage") }), undefined, stored);
+    expect(value?.metrics).toEqual({ ...stored.metrics, trailingPe: metric(8, "alphavantage") });
     expect(state.state).toBe("ok");
   });
 
   it("have nothing that a source which answers told before and tells no more, nor of another money", async () => {
-    const reported = of({ currentRatio: figure(1, "yahoo") });
-    expect((await part("ABC", reported, undefined, stored)).value?.figures).not.toHaveProperty("marketCap");
-    const euros = of({ currentRatio: figure(1, "alphavantage") }, "EUR");
+    const reported = of({ currentRatio: metric(1, "yahoo") });
+    expect((await part("ABC", reported, undefined, stored)).value?.metrics).not.toHaveProperty("marketCap");
+    const euros = of({ currentRatio: metric(1, "alphavantage") }, "EUR");
     expect((await part("ABC", euros, undefined, stored)).value).toEqual(euros);
   });
 
   it("are the later of what was kept and what is stored while no source answers", async () => {
     const cached = of({
       marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000, currency: "USD" },
-      beta: figure(2, "yahoo"),
+      beta: metric(2, "yahoo"),
     });
     const { value, state } = await part("ABC", "unreachable", cached, stored);
-    expect(value?.figures).toEqual({ ...stored.figures, beta: figure(2, "yahoo") });
+    expect(value?.metrics).toEqual({ ...stored.metrics, beta: metric(2, "yahoo") });
     expect(state.state).toBe("stale");
     const alone = await part("ABC", "unreachable", undefined, stored);
     expect(alone.value).toEqual(stored);

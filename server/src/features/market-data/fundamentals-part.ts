@@ -1,10 +1,10 @@
 import {
   type FundamentalField,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
   type Instrument,
   isoTimeOf,
-  oldFiguresNote,
+  oldMetricsNote,
 } from "@sextant/core/market";
 import { VendorError } from "../../providers/vendor.ts";
 import { absentPart, noteOf, type Part, vendorPart } from "./answer-parts.ts";
@@ -43,7 +43,7 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
       return isCoin ? ofCoin(reported) : reported;
     },
     sourceOf: (value) => sourceOf(value, nowMs),
-    oldNote: (value) => oldFiguresNote(value, nowMs),
+    oldNote: (value) => oldMetricsNote(value, nowMs),
   });
   if (!isCoin) return withStored(part, await stored, nowMs);
   // That nobody has figures of a coin is the rule, not a failure.
@@ -54,8 +54,8 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
   return { ...part, state: { ...part.state, note } };
 }
 
-function sourceOf({ figures }: Fundamentals, nowMs: number) {
-  const known = Object.values(figures);
+function sourceOf({ metrics }: Fundamentals, nowMs: number) {
+  const known = Object.values(metrics);
   return { source: known[0]?.source ?? null, asOfMs: Math.min(nowMs, ...known.map(({ asOfMs }) => asOfMs)) };
 }
 
@@ -64,11 +64,11 @@ function sourceOf({ figures }: Fundamentals, nowMs: number) {
  * told now that did answer, and where none answers whatever is later. Figures in another money stay as they were told.
  */
 function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, nowMs: number): Part<Fundamentals> {
-  if (stored === undefined || Object.keys(stored.figures).length === 0) return part;
+  if (stored === undefined || Object.keys(stored.metrics).length === 0) return part;
   const { value: reported } = part;
   if (reported === undefined) {
     const { source, asOfMs } = sourceOf(stored, nowMs);
-    const old = oldFiguresNote(stored, nowMs);
+    const old = oldMetricsNote(stored, nowMs);
     const note = [noteOf(part.error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
       " ",
     );
@@ -77,26 +77,26 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
   if (reported.currency !== undefined && reported.currency !== stored.currency) return part;
   // Nor is what the sources of today withhold made good by what was stored of it.
   const isOutage = part.error !== undefined;
-  const whoAnswered = new Set(Object.values(reported.figures).map(({ source }) => source));
-  const figures = Object.entries(stored.figures).filter(([field, figure]) => {
+  const whoAnswered = new Set(Object.values(reported.metrics).map(({ source }) => source));
+  const metrics = Object.entries(stored.metrics).filter(([field, metric]) => {
     if (reported.withheld?.[field as FundamentalField] !== undefined) return false;
-    const own = reported.figures[field as FundamentalField];
+    const own = reported.metrics[field as FundamentalField];
     // What a source that answers tells no more, it took back.
-    return own === undefined ? isOutage || !whoAnswered.has(figure.source) : isOutage && figure.asOfMs > own.asOfMs;
+    return own === undefined ? isOutage || !whoAnswered.has(metric.source) : isOutage && metric.asOfMs > own.asOfMs;
   });
-  if (figures.length === 0) return part;
-  const all = { ...reported.figures, ...fundamentalFigures(figures) };
-  return { ...part, value: { ...stored, ...reported, figures: all } };
+  if (metrics.length === 0) return part;
+  const all = { ...reported.metrics, ...fundamentalMetrics(metrics) };
+  return { ...part, value: { ...stored, ...reported, metrics: all } };
 }
 
-function ofCoin({ symbol, name, currency, categories, categoriesBy, figures, others }: Fundamentals): Fundamentals {
+function ofCoin({ symbol, name, currency, categories, categoriesBy, metrics, others }: Fundamentals): Fundamentals {
   return {
     symbol,
     ...(name === undefined ? {} : { name }),
     ...(currency === undefined ? {} : { currency }),
     ...(categories === undefined ? {} : { categories }),
     ...(categoriesBy === undefined ? {} : { categoriesBy }),
-    figures: fundamentalFigures(Object.entries(figures).filter(([field]) => OF_A_COIN.has(field))),
+    metrics: fundamentalMetrics(Object.entries(metrics).filter(([field]) => OF_A_COIN.has(field))),
     ...(others === undefined ? {} : { others: others.filter(({ field }) => OF_A_COIN.has(field)) }),
   };
 }

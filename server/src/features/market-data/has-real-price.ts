@@ -8,7 +8,7 @@ import type { LastAnswers } from "./last-answers.ts";
  */
 export function createHasRealPrice(storedStock: RealStocks, last: Pick<LastAnswers, "load">) {
   return async ({ kind, symbol }: Instrument): Promise<boolean> => {
-    if (kind === "stock" && (await storedStock(symbol))?.figures.price !== undefined) return true;
+    if (kind === "stock" && (await storedStock(symbol))?.metrics.price !== undefined) return true;
     const quote = await last.load("quote", symbol).catch(() => undefined);
     return quote !== undefined;
   };

@@ -140,7 +140,7 @@ describe("the analysis", () => {
       symbol: "META",
       name: "Meta",
       sector: "Communication Services" as const,
-      figures: {
+      metrics: {
         price: reported(235.59),
         marketCap: reported(1.5e12),
         trailingPe: reported(28.9),
@@ -168,7 +168,7 @@ describe("the analysis", () => {
       expect(parts.quote.note).toContain("the last price that was stored");
       expect(parts.candles.state).toBe("unavailable");
       expect(fundamentalAnalysis.metrics).toMatchObject({ peRatio: 28.9, marketCap: 1.5e12 });
-      expect(fundamentalAnalysis.figures["marketCap"]).toEqual({
+      expect(fundamentalAnalysis.allMetrics["marketCap"]).toEqual({
         value: 1.5e12,
         source: "yahoo",
         asOf: at,
@@ -207,7 +207,7 @@ describe("the analysis", () => {
       expect(await priceWith(yesterdayMs - DAY_MS)).toBe(235.59);
       expect(await priceWith(yesterdayMs + 1)).toBe(101);
       // The last of the bars ended on 2 June at midnight New York or before it; the price is of 1 June.
-      const old = { ...stock, figures: { price: reported(235.59, NOW_MS - 9 * DAY_MS) } };
+      const old = { ...stock, metrics: { price: reported(235.59, NOW_MS - 9 * DAY_MS) } };
       const series = () => Promise.resolve(bars);
       expect(await priceWith(undefined, { series, storedStock: () => Promise.resolve(old) })).toBe(102);
     });

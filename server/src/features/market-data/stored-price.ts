@@ -14,7 +14,7 @@ type Known = {
  * quote that was kept, the last real bar. Undefined otherwise, and where the bars are in other money than its dollars.
  */
 export function storedPrice(instrument: Instrument, { candles, quote, stock }: Known): Part<Quote> | undefined {
-  const price = stock?.figures.price;
+  const price = stock?.metrics.price;
   if (price === undefined || (quote.value !== undefined && quote.error === undefined)) return undefined;
   const { value: bars } = candles;
   const lastMs = bars?.freshness === "simulated" ? undefined : bars?.columns.openTimeMs[bars.columns.length - 1];

@@ -1,5 +1,5 @@
 import { baseOf, baseToMicro, usdtTextFixed6 } from "@sextant/core/billing";
-import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
+import type { MerchantInvoice, MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { requestFor } from "../../payments/test-payments.ts";
@@ -44,7 +44,7 @@ it("lists, sums and files hold any uint256 to the last base unit", async () => {
       const { answer, status } = await house.call("GET", "figures");
       expect(status).toBe(200);
       const all = sums.ethereum * 10n ** 12n + sums.bsc;
-      expect((answer as PaymentFigures).unmatched.amount).toBe(usdtTextFixed6(all, 18));
+      expect((answer as PaymentMetrics).unmatched.amount).toBe(usdtTextFixed6(all, 18));
       const file = await house.call("GET", "transfers.csv");
       expect(file.text.split("\n").find((line) => line.includes(id.split(".")[1] ?? ""))).toContain(
         `,${String(valueBase)},`,

@@ -13,7 +13,7 @@ import type { Books } from "../../payments/books.ts";
 import type { Requested } from "./requested.ts";
 import { createDecideRefund, type DecideRefundOptions } from "./decide-refund.ts";
 import { createDecideTransfer, type DecideOptions } from "./decide-transfer.ts";
-import { createFigures, type FiguresOptions } from "./figures.ts";
+import { createMetrics, type MetricsOptions } from "./metrics.ts";
 import { createMerchantFiles, invoicesFile, transfersFile } from "./merchant-files.ts";
 import { createMerchantInvoices, type MerchantInvoicesOptions } from "./merchant-invoices.ts";
 import { merchantLogText } from "./merchant-log-text.ts";
@@ -25,7 +25,7 @@ import { transferKeyOf } from "./transfer-id.ts";
 import { createTransferStore } from "./transfer-store.ts";
 import { wireTransfers } from "./wire-transfers.ts";
 
-export type MerchantOptions = FiguresOptions &
+export type MerchantOptions = MetricsOptions &
   Omit<DecideOptions, "store" | "books"> &
   Omit<DecideRefundOptions, "store" | "books"> &
   MerchantInvoicesOptions &
@@ -48,7 +48,7 @@ export function createMerchant(options: MerchantOptions) {
     ...invoiceCalls,
     ...createReconciliations(options),
     ...createPaymentHooks(options),
-    getPaymentFigures: createFigures(options),
+    getPaymentMetrics: createMetrics(options),
     getMerchantAudit: createMerchantAudit(database),
 
     listTransfers: async ({ query }: Requested<typeof listTransfers>): Promise<MerchantTransfer[]> => {

@@ -1,5 +1,5 @@
 import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
-import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
+import type { MerchantInvoice, MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { createEventTeller } from "../../payments/event-teller.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 let people = 0;
 const person = (): Promise<string> => house.user(`person${String(people++)}`);
-const figures = async () => (await house.call("GET", "figures")).answer as PaymentFigures;
+const metrics = async () => (await house.call("GET", "figures")).answer as PaymentMetrics;
 const decide = (id: string, body: object, who?: string) => house.call("POST", `transfers/${id}/decision`, body, who);
 const logged = async (subject: string): Promise<unknown[]> =>
   (await house.rows("select action from merchant_log where subject = $1 order by seq", [subject])).map(
@@ -42,7 +42,7 @@ const reported = (type: string, userId: string) =>
   ]);
 
 it("figures are sums of the books: exact over networks of different decimals, less what was paid back", async () => {
-  expect(await figures()).toMatchObject({
+  expect(await metrics()).toMatchObject({
     totalPayments: 0,
     totalAmount: "0.000000",
     refunded: "0.000000",
@@ -52,7 +52,7 @@ it("figures are sums of the books: exact over networks of different decimals, le
   const two = await house.paid(await person(), "bsc");
   await house.books.create(requestFor(await person()));
   const micro = one.terms.amountBase + two.terms.amountBase / 10n ** 12n;
-  const paid = await figures();
+  const paid = await metrics();
   expect(paid).toMatchObject({
     totalPayments: 2,
     totalAmount: usdtTextFixed6(micro, 6),
@@ -68,10 +68,10 @@ it("figures are sums of the books: exact over networks of different decimals, le
   ]);
 
   await house.requestRefund(one, "refund-figures");
-  expect((await figures()).totalAmount).toBe(usdtTextFixed6(micro, 6));
+  expect((await metrics()).totalAmount).toBe(usdtTextFixed6(micro, 6));
   const txHash = house.sent(one.terms.amountBase);
   expect((await house.call("POST", "refunds/refund-figures", { state: "paid", txHash })).status).toBe(200);
-  expect(await figures()).toMatchObject({
+  expect(await metrics()).toMatchObject({
     totalPayments: 2,
     totalAmount: usdtTextFixed6(two.terms.amountBase, 18),
     refunded: usdtTextFixed6(one.terms.amountBase, 6),
@@ -89,7 +89,7 @@ describe("a transfer that waits", () => {
       standing: "review",
       why: expect.stringContaining("No invoice"),
     });
-    expect((await figures()).unmatched).toEqual({ count: 1, amount: "777.000001" });
+    expect((await metrics()).unmatched).toEqual({ count: 1, amount: "777.000001" });
     await decide(id, { decision: "keep", reason: "nobody asked" });
   });
 
@@ -207,7 +207,7 @@ it("everybody's invoices are listed with who and where, and marked once with a r
   });
   expect((await mark("INVALID")).code).toBe("invoice-closed");
   expect(await logged(`invoice:${invoice.id}`)).toEqual(["invoice.marked"]);
-  const before = (await figures()).totalPayments;
+  const before = (await metrics()).totalPayments;
   expect(before).toBe(2);
 });
 
@@ -309,7 +309,7 @@ describe("money for an account that is gone", () => {
       (invoice) => invoice.id === id,
     );
   const periods = ({ id }: InvoiceRecord) => house.rows("select from plan_periods where invoice_id = $1", [id]);
-  const total = async () => BigInt((await figures()).totalAmount.replace(".", ""));
+  const total = async () => BigInt((await metrics()).totalAmount.replace(".", ""));
 
   it("that comes after it was called off gives nobody a plan, is told, and goes back to where it came from", async () => {
     const userId = await person();

@@ -3,7 +3,7 @@ import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
-import { wireFigure } from "../../universe/wire-figure.ts";
+import { wireMetric } from "../../universe/wire-metric.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
 type Requested = { readonly params: { readonly symbol: string } };
@@ -53,7 +53,7 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
       asOf: nothing.asOf,
       standing: standing.map(({ field, reported, percentile, median, of }) => ({
         field,
-        ...wireFigure(reported),
+        ...wireMetric(reported),
         percentile,
         median,
         of,
@@ -64,8 +64,8 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
         industry: peer.industry ?? null,
         values: Object.fromEntries(
           PEER_FIELDS.map((field) => {
-            const reported = peer.figures[field];
-            return [field, reported === undefined ? null : wireFigure(reported)];
+            const reported = peer.metrics[field];
+            return [field, reported === undefined ? null : wireMetric(reported)];
           }),
         ),
       })),

@@ -5,7 +5,7 @@ import { createActionsHandlers } from "./actions-handlers.ts";
 import { type ChangeParts, LIMITS } from "./change-transactions.ts";
 import { createEventsOf, type EventsSource } from "./events-of.ts";
 import type { ExposureParts } from "./exposure-answer.ts";
-import { createFiguresHandlers } from "./figures-handlers.ts";
+import { createMetricsHandlers } from "./metrics-handlers.ts";
 import { createImportsHandlers, type ImportsOptions } from "./imports-handlers.ts";
 import { createCoinCloses } from "./coin-closes.ts";
 import { createCachedLedgers } from "./cached-ledgers.ts";
@@ -37,7 +37,7 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
 /** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
 export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
-    ReturnType<typeof createFiguresHandlers> &
+    ReturnType<typeof createMetricsHandlers> &
     ReturnType<typeof createActionsHandlers> &
     ReturnType<typeof createImportsHandlers> &
     ReturnType<typeof createShareHandlers>;
@@ -63,7 +63,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
     changing: { store, parts: changes },
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, stored, rates, shown }),
-      ...createFiguresHandlers({ ...parts, store, stored, rates, eventsOf }),
+      ...createMetricsHandlers({ ...parts, store, stored, rates, eventsOf }),
       ...createActionsHandlers({ ...parts, store, parts: changes, eventsOf }),
       ...createShareHandlers({ ...parts, database, store, stored, ratesNow }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),

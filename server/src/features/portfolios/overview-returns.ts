@@ -1,4 +1,4 @@
-import type { ReturnFigure } from "@sextant/core/contract";
+import type { ReturnMetric } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
 import {
   type CashFlow,
@@ -47,10 +47,10 @@ export type ReturnsInput = {
   readonly gain: number;
 };
 
-type Line = ReturnFigure["working"][number];
+type Line = ReturnMetric["working"][number];
 
 /** Returns the five measures of return, each with its working or the reason why there is none; in steps of some milliseconds. */
-export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, ReturnFigure[]> {
+export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, ReturnMetric[]> {
   const { opening, closing, flows, timestamps, invested, gain } = input;
   const time = timeWeightedReturn(timestamps);
   yield;
@@ -62,7 +62,7 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
   const average = returnOnAverageInvestment({ invested, gain, endMs: closing.atMs });
   return [
     {
-      ...figure("time_weighted", time, () =>
+      ...metric("time_weighted", time, () =>
         capped(time.working.subPeriods, ({ fromMs, toMs, closing: value, rate }) =>
           line(`from ${dayText(fromMs)}`, toMs, value, rate * 100),
         ),
@@ -77,23 +77,23 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
           reason: "More than one rate explains these payments; none of them is preferred.",
           working: capped(money.working.payments, (payment) => paymentLine(payment, input, null)),
         }
-      : figure("money_weighted", money, () =>
+      : metric("money_weighted", money, () =>
           capped(money.working.payments, (payment, n) =>
             paymentLine(payment, input, money.kind === "rate" ? (money.values[n] ?? null) : null),
           ),
         ),
-    figure("modified_dietz", dietz, () => [
+    metric("modified_dietz", dietz, () => [
       line("gain", undefined, dietz.working.gain, null),
       line("average capital", undefined, dietz.working.averageCapital, null),
       ...capped(dietz.working.weights, ({ atMs, amount, weight }) =>
         line("flow by its share of the period", atMs, amount, weight),
       ),
     ]),
-    figure("simple", simple, () => [
+    metric("simple", simple, () => [
       line("gain", undefined, simple.working.gain, null),
       line("value at the beginning and all that was paid in", undefined, simple.working.invested, null),
     ]),
-    figure("on_average_investment", average, () => [
+    metric("on_average_investment", average, () => [
       line("gain", undefined, average.working.gain, null),
       line("invested on average, at cost", undefined, average.working.averageInvestment, null),
       ...capped(average.working.spells, ({ fromMs, days, amount }) =>
@@ -104,23 +104,23 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
 }
 
 /** Returns figures that all say why they are missing. */
-export function noReturns(reason: string): ReturnFigure[] {
+export function noReturns(reason: string): ReturnMetric[] {
   return (["time_weighted", "money_weighted", "modified_dietz", "simple", "on_average_investment"] as const).map(
     (measure) => ({ ...nothing(measure), reason }),
   );
 }
 
-function nothing(measure: ReturnFigure["measure"]): ReturnFigure {
+function nothing(measure: ReturnMetric["measure"]): ReturnMetric {
   return { measure, kind: "undefined", percent: null, annualPercent: null, rates: [], reason: null, working: [] };
 }
 
-function figure(
-  measure: ReturnFigure["measure"],
+function metric(
+  measure: ReturnMetric["measure"],
   result:
     | ({ readonly kind: "rate"; readonly days: number } & Rate)
     | { readonly kind: "undefined"; readonly reason: NoReturn },
   working: () => Line[],
-): ReturnFigure {
+): ReturnMetric {
   if (result.kind === "undefined") return { ...nothing(measure), reason: REASONS[result.reason], working: working() };
   const annual = result.days >= YEAR_DAYS ? result.annualRate : undefined;
   return {

@@ -9,7 +9,7 @@ import {
   type Ledger,
   type RateOf,
   type Transaction,
-  unknownFigures,
+  unknownMetrics,
   type UnitPrice,
 } from "@sextant/core/portfolio";
 import { countInSlices } from "./counted-ledger.ts";
@@ -135,7 +135,7 @@ export async function portfolioHistory(
     opening ??= growing.keep();
     const counted = growing.now();
     if (n > 0) for (const flow of unknownFlowsSince(counted, noted, dayMs)) unknownFlows.push(flow);
-    noted = unknownFigures(counted).length;
+    noted = unknownMetrics(counted).length;
     if (isOther || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
     days.push(dayValue(counted, dayMs, priceOn, rateOf, missing));
   }

@@ -1,15 +1,15 @@
 import { formatDate } from "@sextant/core/market";
-import { type Ledger, unknownFigures, type UnknownFigure } from "@sextant/core/portfolio";
+import { type Ledger, unknownMetrics, type UnknownMetric } from "@sextant/core/portfolio";
 
 /** What came in from outside or went out on a day, and nobody knows what it was worth. */
-export type UnknownFlow = Pick<UnknownFigure, "transactionId" | "symbol" | "reason"> & { readonly dayMs: number };
+export type UnknownFlow = Pick<UnknownMetric, "transactionId" | "symbol" | "reason"> & { readonly dayMs: number };
 
 /** Returns the flows of unknown worth among the figures that a ledger noted, after the first so many, on a day. */
 export function unknownFlowsSince(ledger: Ledger, noted: number, dayMs: number): readonly UnknownFlow[] {
-  return unknownFigures(ledger)
+  return unknownMetrics(ledger)
     .slice(noted)
-    .flatMap(({ transactionId, symbol, figure, reason }) =>
-      figure === "flow" ? [{ transactionId, symbol, reason, dayMs }] : [],
+    .flatMap(({ transactionId, symbol, metric, reason }) =>
+      metric === "flow" ? [{ transactionId, symbol, reason, dayMs }] : [],
     );
 }
 

@@ -13,7 +13,7 @@ import {
   testDataDir,
   testRecord,
 } from "../../record/test-record.ts";
-import { figuresOf, groundFiguresOf } from "./figures-of.ts";
+import { metricsOf, groundMetricsOf } from "./metrics-of.ts";
 import { createRecordHandlers } from "./record-handlers.ts";
 
 const HOUR_MS = 3_600_000;
@@ -135,8 +135,8 @@ it("shares are rounded once, to what a screen shows: a share of 0.6874856 is 68.
     calibrationNoise: share,
   };
   const point = { count: 100, meanProbability: share, observedRate: share, low: share, high: share };
-  const card = figuresOf({ all: score, byKind: [], coverage: [], reliability: [point], callsGap: share });
-  const [ground] = groundFiguresOf([
+  const card = metricsOf({ all: score, byKind: [], coverage: [], reliability: [point], callsGap: share });
+  const [ground] = groundMetricsOf([
     {
       ground: "premium",
       all: score,

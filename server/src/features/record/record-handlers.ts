@@ -5,8 +5,8 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 import { storedFacts } from "./stored-facts.ts";
-import { pastFigures } from "./past-figures.ts";
-import { createRecordFigures } from "./record-figures.ts";
+import { pastMetrics } from "./past-metrics.ts";
+import { createRecordMetrics } from "./record-metrics.ts";
 import { rowOf } from "./row-of.ts";
 
 type Query = z.output<typeof getRecord.query>;
@@ -19,8 +19,8 @@ export function createRecordHandlers(
   record: Pick<ClaimRecord, "book" | "feed" | "claims" | "roots" | "head">,
   clock: WallClock,
 ) {
-  const figures = createRecordFigures(record, clock);
-  const past = pastFigures();
+  const metrics = createRecordMetrics(record, clock);
+  const past = pastMetrics();
 
   /** What made a practice book one: this installation's market, or the one it showed when it wrote the newest row. */
   async function practiceOf(book: Book): Promise<"simulated" | "replay" | null> {
@@ -36,9 +36,9 @@ export function createRecordHandlers(
       const filter = filterOf(query);
       const page = { limit: query.limit, beforeSeq: query.before };
       const [reported, live, practice, head, why] = await Promise.all([
-        figures.of(book, filter),
-        figures.book("live"),
-        figures.book("practice"),
+        metrics.of(book, filter),
+        metrics.book("live"),
+        metrics.book("practice"),
         record.head(book),
         practiceOf(book),
       ]);
@@ -57,7 +57,7 @@ export function createRecordHandlers(
 
     getRecordGrounds: async ({ query }: { readonly query: GroundsQuery }) => {
       const book = query.book ?? record.book;
-      return { book, grounds: await figures.groundsOf(book, filterOf(query)), past: [...past] };
+      return { book, grounds: await metrics.groundsOf(book, filterOf(query)), past: [...past] };
     },
 
     getRecordRow: async ({ params, query }: OfBook & { readonly params: { readonly seq: number } }) => {
@@ -99,10 +99,10 @@ const settledOf = (resolution: Resolution) => ({
 
 /** What the landing page says of the live record: its scheduled claims, once there are enough to judge. */
 export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: WallClock) {
-  const figures = createRecordFigures(record, clock);
+  const metrics = createRecordMetrics(record, clock);
   return async (): Promise<Showcase["record"]> => {
     const of = { origin: "scheduled" } as const;
-    const { all } = await figures.of("live", of);
+    const { all } = await metrics.of("live", of);
     if (all.tooEarly || all.saidPercent === null) return null;
     const [hits, misses] = await Promise.all([
       record.claims.count("live", { ...of, status: "held" }),

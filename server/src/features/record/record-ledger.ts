@@ -26,7 +26,7 @@ import { stoppedWords } from "./stopped-words.ts";
 
 type Answer = z.input<typeof getRecordLedger.answer>;
 type Line = Answer["lines"][number];
-type Figures = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "intervals">;
+type Metrics = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "intervals">;
 
 export type RecordLedgerOptions = {
   readonly record: Pick<ClaimRecord, "claims" | "book">;
@@ -61,8 +61,8 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
     const ledger = ledgerReturns(slots);
     const closes = ledger?.days.length ?? 0;
     const tooEarly = closes < LEDGER_CLOSES_LEAST;
-    const figures = ledger === undefined || tooEarly ? undefined : ledgerLines(ledger, seededDice(SEED));
-    const lines = LEDGER_LINES.map((name) => lineOf(name, figures?.[name]));
+    const metrics = ledger === undefined || tooEarly ? undefined : ledgerLines(ledger, seededDice(SEED));
+    const lines = LEDGER_LINES.map((name) => lineOf(name, metrics?.[name]));
     const stopped = read.flatMap(({ slot, instrument }) => (slot?.isStopped === true ? [instrument.symbol] : []));
     return {
       book,
@@ -94,9 +94,9 @@ function stoppedOf(
 ): Answer["stopped"] {
   const isJudged = symbols.length > 0 && !tooEarly;
   const ledger = isJudged ? ledgerReturns(slots, DELISTING_LOSS) : undefined;
-  const figures = ledger && ledgerLines(ledger, seededDice(SEED));
+  const metrics = ledger && ledgerLines(ledger, seededDice(SEED));
   const lossPercent = publishedPercent(DELISTING_LOSS);
-  const withLoss = figures === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, figures[name]));
+  const withLoss = metrics === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, metrics[name]));
   return {
     symbols: [...symbols],
     sessions: SESSIONS_TO_STOP,
@@ -108,16 +108,16 @@ function stoppedOf(
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-function lineOf(name: Line["name"], figures: Figures | undefined): Line {
+function lineOf(name: Line["name"], metrics: Metrics | undefined): Line {
   // A return is written with its sign and two decimals, the others like odds.
   const percentOf = (of: "total" | "volatility" | "worstFall", share: number): number =>
     of === "total" ? hundredthPercent(share) : publishedPercent(share);
   const percent = (of: "total" | "volatility" | "worstFall") =>
-    figures === undefined ? null : percentOf(of, figures[of]);
+    metrics === undefined ? null : percentOf(of, metrics[of]);
   const interval = (of: "total" | "volatility" | "worstFall") =>
-    figures === undefined
+    metrics === undefined
       ? null
-      : { low: percentOf(of, figures.intervals[of].low), high: percentOf(of, figures.intervals[of].high) };
+      : { low: percentOf(of, metrics.intervals[of].low), high: percentOf(of, metrics.intervals[of].high) };
   return {
     name,
     returnPercent: percent("total"),

@@ -2,7 +2,7 @@ import type { screenStocks, ScreenedStocks } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
 import type * as z from "zod";
 import type { Universe } from "../../universe/universe.ts";
-import { wireFigure } from "../../universe/wire-figure.ts";
+import { wireMetric } from "../../universe/wire-metric.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
 
 type Requested = { readonly body: z.output<typeof screenStocks.body> };
@@ -17,15 +17,15 @@ export function createStockScreenerHandlers(universe: Universe) {
       const { rows, total } = universe.query({ filter, columns, sort, descending: order === "desc", limit, offset });
       const { size: stored, updatedMs, isSimulated: simulated } = universe;
       return {
-        rows: rows.map(({ symbol, name, sector, exchange, figures }) => ({
+        rows: rows.map(({ symbol, name, sector, exchange, metrics }) => ({
           symbol,
           name: name ?? null,
           sector: sector ?? null,
           exchange: exchange ?? null,
           values: Object.fromEntries(
             columns.map((field) => {
-              const reported = figures[field];
-              return [field, reported === undefined ? null : wireFigure(reported)];
+              const reported = metrics[field];
+              return [field, reported === undefined ? null : wireMetric(reported)];
             }),
           ),
         })),

@@ -202,7 +202,7 @@ describe("the limits of a key", () => {
       true,
     ]);
     for (let again = 0; again < 5; again += 1) await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
-    expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
+    expect((await company.fetchFundamentals(AAPL)).metrics.trailingPe?.value).toBe(25);
     expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
     standIn.setNow("2025-06-02T17:01:00Z");
     isOver = false;
@@ -217,7 +217,7 @@ describe("the limits of a key", () => {
     await errorOf(company.fetchFundamentals(AAPL));
     isOver = false;
     standIn.setNow("2025-06-02T06:00:00Z");
-    expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
+    expect((await company.fetchFundamentals(AAPL)).metrics.trailingPe?.value).toBe(25);
     standIn.setNow("2025-06-01T06:00:00Z");
     await company.fetchFundamentals(AAPL);
     expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
@@ -472,20 +472,20 @@ describe("news of Alpha Vantage", () => {
 });
 
 describe("figures of Alpha Vantage", () => {
-  const figuresOf = async (change: object) => {
+  const metricsOf = async (change: object) => {
     const http = standIn.at(NOW, always({ ...overview, ...change }));
     return createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL);
   };
 
   it("are in our units, each of its time", async () => {
-    const known = await figuresOf({});
+    const known = await metricsOf({});
     expect(known).toMatchObject({
       name: "Sample Inc",
       sector: "Trade & Services",
       currency: "USD",
       industry: "Manufacturers of Computers and Office Equipment",
     });
-    const values = Object.fromEntries(Object.entries(known.figures).map(([field, { value }]) => [field, value]));
+    const values = Object.fromEntries(Object.entries(known.metrics).map(([field, { value }]) => [field, value]));
     expect(values).toEqual({
       marketCap: 150e9,
       trailingPe: 25,
@@ -504,40 +504,40 @@ describe("figures of Alpha Vantage", () => {
       bookValuePerShare: 28.4,
       sharesOutstanding: 991e6,
     });
-    expect(known.figures.marketCap?.currency).toBe("USD");
+    expect(known.metrics.marketCap?.currency).toBe("USD");
     // The overview does not say of which twelve months its yield is.
     expect(known.withheld?.dividendYieldPercent).toContain("does not say");
-    expect(iso(known.figures.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
+    expect(iso(known.metrics.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
     // Monday noon: the last close was Friday's.
-    expect(iso(known.figures.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
+    expect(iso(known.metrics.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
   });
 
   it("of a quarter that is written as the end of this month are of no later than the last close; of a later one untrue", async () => {
-    const { figures } = await figuresOf({ LatestQuarter: "2025-06-30" });
-    expect([figures.totalRevenue?.value, figures.marketCap?.value]).toEqual([60e9, 150e9]);
-    expect(iso(figures.totalRevenue?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
-    expect((await errorOf(figuresOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
+    const { metrics } = await metricsOf({ LatestQuarter: "2025-06-30" });
+    expect([metrics.totalRevenue?.value, metrics.marketCap?.value]).toEqual([60e9, 150e9]);
+    expect(iso(metrics.totalRevenue?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
+    expect((await errorOf(metricsOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
   });
 
   it("that it does not have are absent: 'None', '-', and a growth of 0 against a loss", async () => {
     const none = { PERatio: "None", TrailingPE: "-", EPS: "-1.86", DilutedEPSTTM: "-1.86", ProfitMargin: "-0.455" };
-    const { figures } = await figuresOf({
+    const { metrics } = await metricsOf({
       ...none,
       QuarterlyEarningsGrowthYOY: "0",
       DividendYield: "None",
       Beta: "None",
     });
-    expect([figures.trailingPe, figures.earningsGrowthPercent, figures.dividendYieldPercent, figures.beta]).toEqual([
+    expect([metrics.trailingPe, metrics.earningsGrowthPercent, metrics.dividendYieldPercent, metrics.beta]).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ]);
-    expect([figures.earningsPerShare?.value, figures.profitMarginPercent?.value]).toEqual([-1.86, -45.5]);
+    expect([metrics.earningsPerShare?.value, metrics.profitMarginPercent?.value]).toEqual([-1.86, -45.5]);
   });
 
   it("that a foreign company reports in its own money are left out", async () => {
     // Revenue of 3,000 billion at a margin of 40 % beside a market value of 850 billion at 25 times earnings.
     const foreign = { RevenueTTM: "3000000000000", ProfitMargin: "0.4", MarketCapitalization: "850000000000" };
-    const { figures } = await figuresOf(foreign);
-    expect([figures.totalRevenue, figures.bookValuePerShare, figures.marketCap?.value]).toEqual([
+    const { metrics } = await metricsOf(foreign);
+    expect([metrics.totalRevenue, metrics.bookValuePerShare, metrics.marketCap?.value]).toEqual([
       undefined,
       undefined,
       850e9,

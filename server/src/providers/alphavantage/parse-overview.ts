@@ -1,12 +1,12 @@
 import {
-  type AnyFigure,
+  type AnyMetric,
   type FundamentalField,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
   isMoneyField,
 } from "@sextant/core/market";
 import { codeOf, numberOf, recordOf } from "../at-the-edge.ts";
-import { isPlausibleFigure } from "../fundamentals/figure.ts";
+import { isPlausibleMetric } from "../fundamentals/metric.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorError } from "../vendor.ts";
 import { alphaVantageGarbage } from "./alphavantage-error.ts";
@@ -83,7 +83,7 @@ export function parseAlphaVantageOverview(
     throw alphaVantageGarbage("figures of a quarter that has not ended");
   const quarterMs = writtenMs > requested.nowMs ? priceMs : writtenMs;
   const currency = codeOf(answer["Currency"], 10);
-  const taken: { [Field in FundamentalField]?: AnyFigure } = {};
+  const taken: { [Field in FundamentalField]?: AnyMetric } = {};
   const withheld: { [Field in FundamentalField]?: string } = {};
   let refused = 0;
   for (const [rows, asOfMs] of [[OF_THE_PRICE, priceMs] as const, [OF_THE_QUARTER, quarterMs] as const]) {
@@ -94,7 +94,7 @@ export function parseAlphaVantageOverview(
       // A fraction of four digits is a percent of two: the noise of binary numbers is not the vendor's.
       const value = scale === 1 ? number : Number((number * scale).toPrecision(12));
       const money = isMoneyField(field) && currency !== undefined ? { currency } : {};
-      if (isPlausibleFigure(field, value)) taken[field] = { value, source: "alphavantage", asOfMs, ...money };
+      if (isPlausibleMetric(field, value)) taken[field] = { value, source: "alphavantage", asOfMs, ...money };
       else refused += 1;
     }
   }
@@ -120,7 +120,7 @@ export function parseAlphaVantageOverview(
   return {
     symbol: requested.canonical,
     ...known,
-    figures: fundamentalFigures(Object.entries(taken)),
+    metrics: fundamentalMetrics(Object.entries(taken)),
     ...(Object.keys(withheld).length === 0 ? {} : { withheld }),
   };
 }
@@ -140,9 +140,9 @@ function isAmerican(answer: Readonly<Record<string, unknown>>): boolean {
  * dollar cannot be told apart so.
  */
 function isReportedInOtherMoney(answer: Readonly<Record<string, unknown>>): boolean {
-  const figure = (name: string) => numberOf(answer[name]) ?? NaN;
-  const byMargin = figure("RevenueTTM") * figure("ProfitMargin");
-  const byPrice = figure("MarketCapitalization") / figure("PERatio");
+  const metric = (name: string) => numberOf(answer[name]) ?? NaN;
+  const byMargin = metric("RevenueTTM") * metric("ProfitMargin");
+  const byPrice = metric("MarketCapitalization") / metric("PERatio");
   if (!(byMargin > 0) || !(byPrice > 0)) return false;
   return byMargin > byPrice * MOST_APART || byPrice > byMargin * MOST_APART;
 }

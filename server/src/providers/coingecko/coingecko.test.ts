@@ -68,7 +68,7 @@ describe("a coin at CoinGecko", () => {
       currency: "USD",
       categories: ["Layer 1 (L1)", "Proof of Work (PoW)", "Money", "Sample Fund Portfolio", "Sample 10 Index"],
       categoriesBy: "coingecko",
-      figures: { marketCap: reported(1_215_000_000_000), dayLow: reported(60_100.25), dayHigh: reported(62_000) },
+      metrics: { marketCap: reported(1_215_000_000_000), dayLow: reported(60_100.25), dayHigh: reported(62_000) },
     });
   });
 
@@ -78,7 +78,7 @@ describe("a coin at CoinGecko", () => {
     expect(await vendor.fetchFundamentals(btcEur)).toMatchObject({ currency: "EUR" });
     const inTether = await vendor.fetchFundamentals(btcUsdt);
     expect(inTether.currency).toBe("USD");
-    expect(Object.keys(inTether.figures)).toEqual(["marketCap"]);
+    expect(Object.keys(inTether.metrics)).toEqual(["marketCap"]);
     expect(requested[0]?.path).toContain("vs_currency=eur&symbols=btc&include_tokens=all");
   });
 
@@ -86,9 +86,9 @@ describe("a coin at CoinGecko", () => {
     const { http } = await lineTo((path) =>
       path.startsWith("/coins/markets") ? sample(path) : { json: {}, status: 404 },
     );
-    const figures = await createCoingeckoFundamentals(http).fetchFundamentals(btc);
-    expect(figures.categories).toBeUndefined();
-    expect(figures.figures.marketCap?.value).toBe(1_215_000_000_000);
+    const metrics = await createCoingeckoFundamentals(http).fetchFundamentals(btc);
+    expect(metrics.categories).toBeUndefined();
+    expect(metrics.metrics.marketCap?.value).toBe(1_215_000_000_000);
   });
 
   it("is the one of the best rank among all of its symbol, wherever it stands; without a rank it is none", () => {

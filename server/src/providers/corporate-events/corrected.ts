@@ -1,7 +1,7 @@
 import {
   apartPercent,
   type CorporateEvent,
-  type OtherEventFigure,
+  type OtherEventMetric,
   type SplitEvent,
   DISTINCT_PERCENT,
   type Corrected,
@@ -16,11 +16,11 @@ const MOST_OTHERS = 12;
  * order they are trusted.
  */
 export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
-  const stored = figuresOf(event);
+  const stored = metricsOf(event);
   const others = new Map<string, Corrected>();
   for (const reported of tellers.flatMap((teller) => allReportedBy(teller, event))) {
-    const own = isFigure(reported) ? stored.find((one) => one.figure === reported.figure) : undefined;
-    if (own !== undefined && isFigure(reported) && !isApart(own, reported)) continue;
+    const own = isMetric(reported) ? stored.find((one) => one.metric === reported.metric) : undefined;
+    if (own !== undefined && isMetric(reported) && !isApart(own, reported)) continue;
     const { asOfMs: _asOfMs, ...said } = reported;
     const name = Object.entries(said).sort().join(" ");
     if (!others.has(name)) others.set(name, reported);
@@ -29,7 +29,7 @@ export function corrected(event: CorporateEvent, tellers: readonly CorporateEven
 }
 
 function allReportedBy(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
-  return [...daysOf(teller, event), ...figuresOf(teller), ...(teller.others ?? [])];
+  return [...daysOf(teller, event), ...metricsOf(teller), ...(teller.others ?? [])];
 }
 
 /**
@@ -44,18 +44,18 @@ function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Correct
   const [until, ownUntil] = [windowEnd(teller), windowEnd(event)];
   const words: Corrected[] = [];
   if (teller.date !== event.date || until !== ownUntil)
-    words.push({ figure: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
+    words.push({ metric: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
   if (
     teller.kind === "earnings" &&
     event.kind === "earnings" &&
     teller.when !== undefined &&
     teller.when !== event.when
   )
-    words.push({ figure: "when", value: teller.when, ...by });
+    words.push({ metric: "when", value: teller.when, ...by });
   if (teller.kind === "dividend" && event.kind === "dividend" && teller.payDate !== undefined)
-    if (teller.payDate !== event.payDate) words.push({ figure: "payDate", value: teller.payDate, ...by });
+    if (teller.payDate !== event.payDate) words.push({ metric: "payDate", value: teller.payDate, ...by });
   if (teller.kind === "split" && event.kind === "split" && isOtherRatio(teller, event))
-    words.push({ figure: "ratio", to: teller.to, from: teller.from, ...by });
+    words.push({ metric: "ratio", to: teller.to, from: teller.from, ...by });
   return words;
 }
 
@@ -71,28 +71,28 @@ function isOtherRatio(one: SplitEvent, other: SplitEvent): boolean {
   return apartPercent(one.to / one.from, other.to / other.from) > DISTINCT_PERCENT;
 }
 
-function isFigure(reported: Corrected): reported is OtherEventFigure {
-  return reported.figure === "epsActual" || reported.figure === "epsEstimate" || reported.figure === "amount";
+function isMetric(reported: Corrected): reported is OtherEventMetric {
+  return reported.metric === "epsActual" || reported.metric === "epsEstimate" || reported.metric === "amount";
 }
 
-function isApart(one: OtherEventFigure, other: OtherEventFigure): boolean {
+function isApart(one: OtherEventMetric, other: OtherEventMetric): boolean {
   const isOtherMoney = one.currency !== undefined && other.currency !== undefined && one.currency !== other.currency;
   return isOtherMoney || apartPercent(one.value, other.value) > DISTINCT_PERCENT;
 }
 
 /** The figures that an event itself has. The form is of what was filed, which an estimate never is. */
-function figuresOf(event: CorporateEvent): readonly OtherEventFigure[] {
+function metricsOf(event: CorporateEvent): readonly OtherEventMetric[] {
   const { source, asOfMs } = event;
-  const figure = (
-    name: OtherEventFigure["figure"],
+  const metric = (
+    name: OtherEventMetric["metric"],
     value: number | undefined,
     rest: { readonly currency?: string | undefined; readonly form?: string | undefined },
-  ): readonly OtherEventFigure[] => {
+  ): readonly OtherEventMetric[] => {
     if (value === undefined || !Number.isFinite(value)) return [];
     const { currency, form } = rest;
     return [
       {
-        figure: name,
+        metric: name,
         value,
         source,
         asOfMs,
@@ -105,12 +105,12 @@ function figuresOf(event: CorporateEvent): readonly OtherEventFigure[] {
     case "earnings": {
       const { epsActual, epsEstimate, epsCurrency: currency, form } = event;
       return [
-        ...figure("epsActual", epsActual, { currency, form }),
-        ...figure("epsEstimate", epsEstimate, { currency }),
+        ...metric("epsActual", epsActual, { currency, form }),
+        ...metric("epsEstimate", epsEstimate, { currency }),
       ];
     }
     case "dividend":
-      return figure("amount", event.amount, { currency: event.currency });
+      return metric("amount", event.amount, { currency: event.currency });
     case "split":
       return [];
   }

@@ -4,7 +4,7 @@ import {
   type DividendEvent,
   type EarningsEvent,
   type Instrument,
-  type OtherEventFigure,
+  type OtherEventMetric,
   type SplitEvent,
 } from "@sextant/core/market";
 import fc from "fast-check";
@@ -32,8 +32,8 @@ const dividend = (source: string, date: string, rest: Partial<DividendEvent> = {
 });
 
 /** What the filing of the SEC tells otherwise. */
-const filedEps = (value: number, rest: Partial<OtherEventFigure> = {}): Pick<EarningsEvent, "others"> => ({
-  others: [{ figure: "epsActual", value, source: "sec", asOfMs: 0, ...rest }],
+const filedEps = (value: number, rest: Partial<OtherEventMetric> = {}): Pick<EarningsEvent, "others"> => ({
+  others: [{ metric: "epsActual", value, source: "sec", asOfMs: 0, ...rest }],
 });
 
 describe("events of several sources", () => {
@@ -44,7 +44,7 @@ describe("events of several sources", () => {
       dividend("yahoo, alphavantage", "2025-05-09", {
         amount: 0.3,
         payDate: "2025-05-15",
-        others: [{ figure: "date", value: "2025-05-10", source: "alphavantage", asOfMs: 0 }],
+        others: [{ metric: "date", value: "2025-05-10", source: "alphavantage", asOfMs: 0 }],
       }),
     ]);
   });
@@ -59,8 +59,8 @@ describe("events of several sources", () => {
       {
         ...first,
         others: [
-          { figure: "date", value: "2025-07-31", until: "2025-08-04", ...by("alphavantage") },
-          { figure: "when", value: "after_close", ...by("alphavantage") },
+          { metric: "date", value: "2025-07-31", until: "2025-08-04", ...by("alphavantage") },
+          { metric: "when", value: "after_close", ...by("alphavantage") },
         ],
       },
     ]);
@@ -77,7 +77,7 @@ describe("events of several sources", () => {
     ]);
     const paid = (source: string, payDate: string) => dividend(source, "2025-05-09", { amount: 1, payDate });
     expect(mergedEvents([[paid("yahoo", "2025-05-15")], [paid("alphavantage", "2025-05-16")]])[0]?.others).toEqual([
-      { figure: "payDate", value: "2025-05-16", ...by("alphavantage") },
+      { metric: "payDate", value: "2025-05-16", ...by("alphavantage") },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe("events of several sources", () => {
     });
     const others = (one: SplitEvent, other: SplitEvent) => mergedEvents([[one], [other]])[0]?.others;
     expect(others(split("yahoo", 4, 1), split("alphavantage", 1, 4))).toEqual([
-      { figure: "ratio", to: 1, from: 4, source: "alphavantage", asOfMs: 0 },
+      { metric: "ratio", to: 1, from: 4, source: "alphavantage", asOfMs: 0 },
     ]);
     expect(others(split("yahoo", 106, 100), split("alphavantage", 21, 20))).toHaveLength(1);
     expect(others(split("yahoo", 6, 4), split("alphavantage", 3, 2))).toBeUndefined();
@@ -160,7 +160,7 @@ describe("events of several sources", () => {
   it("prefer what was told to what was expected, and drop the window of the guess", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
     const reported = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
-    const estimate = { figure: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
+    const estimate = { metric: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
     expect(mergedEvents([[guess], [reported]])).toEqual([{ ...reported, others: [estimate] }]);
   });
 
@@ -178,7 +178,7 @@ describe("events of several sources", () => {
     const day = earnings("yahoo", "2025-05-01", { when: "after_close" });
     const known = { ...day, source: "yahoo, sec", periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" };
     expect(mergedEvents([[filing], [day]])).toEqual([known]);
-    const estimate = { figure: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
+    const estimate = { metric: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
     expect(mergedEvents([[filing], [{ ...day, epsEstimate: 1.5 }]])).toEqual([{ ...known, others: [estimate] }]);
   });
 
@@ -192,7 +192,7 @@ describe("events of several sources", () => {
         const of = (currency: string | undefined) => (currency === undefined ? {} : { epsCurrency: currency });
         const reported = actual(of(money));
         const beside = epsCurrency === undefined ? {} : { currency: epsCurrency };
-        const others = [{ figure: "epsEstimate", value: 250, source: "yahoo", asOfMs: 0, ...beside }];
+        const others = [{ metric: "epsEstimate", value: 250, source: "yahoo", asOfMs: 0, ...beside }];
         const one = { ...reported, source: "alphavantage, yahoo", when: "after_close", others };
         expect(mergedEvents([[reported], [estimate({ epsEstimate: 250, ...of(epsCurrency) })]])).toEqual([one]);
         expect(mergedEvents([[estimate({ epsEstimate: 250, ...of(epsCurrency) })], [reported]])).toEqual([one]);
@@ -224,7 +224,7 @@ describe("events of several sources", () => {
     const guess = (source: string, epsEstimate: number, rest: Partial<EarningsEvent> = {}) =>
       earnings(source, "2025-07-31", { state: "expected", epsEstimate, asOfMs: epsEstimate * 100, ...rest });
     const [next] = mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4, { epsCurrency: "USD" })]]);
-    const estimate = { figure: "epsEstimate", value: 1.4, source: "alphavantage", asOfMs: 140, currency: "USD" };
+    const estimate = { metric: "epsEstimate", value: 1.4, source: "alphavantage", asOfMs: 140, currency: "USD" };
     expect(next).toEqual({ ...guess("yahoo", 1.1), others: [estimate] });
     // Told by a third: its figure counts, and both guesses stand beside it.
     const reported = earnings("files", "2025-08-01", { epsActual: 2, epsEstimate: 1.2 });
@@ -240,7 +240,7 @@ describe("events of several sources", () => {
     expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 0.991, "USD")]])[0]).not.toHaveProperty("others");
     expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 0.98, "USD")]])[0]?.others).toHaveLength(1);
     expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 1, "EUR")]])[0]?.others).toEqual([
-      { figure: "amount", value: 1, currency: "EUR", source: "sec", asOfMs: 0 },
+      { metric: "amount", value: 1, currency: "EUR", source: "sec", asOfMs: 0 },
     ]);
   });
 
@@ -263,14 +263,14 @@ describe("events of several sources", () => {
         const [merged, ...more] = mergedEvents(lists);
         expect(more).toEqual([]);
         for (const [event] of lists)
-          for (const figure of ["epsActual", "epsEstimate"] as const) {
-            const value = event?.[figure];
+          for (const metric of ["epsActual", "epsEstimate"] as const) {
+            const value = event?.[metric];
             if (value === undefined) continue;
             const beside = others(merged).some((one) => {
-              const isSame = one.figure === figure && one.value === value && one.source === event?.source;
+              const isSame = one.metric === metric && one.value === value && one.source === event?.source;
               return isSame && one.currency === event.epsCurrency;
             });
-            if (!beside) expect(isShown(merged?.kind === "earnings" ? merged[figure] : undefined, value)).toBe(true);
+            if (!beside) expect(isShown(merged?.kind === "earnings" ? merged[metric] : undefined, value)).toBe(true);
           }
         // What an event says of EPS, one source said: figures, money and form.
         const { epsActual, epsEstimate, epsCurrency, form } = merged as EarningsEvent;
@@ -291,7 +291,7 @@ describe("events of several sources", () => {
         for (const [event] of lists) {
           if (event?.amount === undefined) continue;
           const { amount, source } = event;
-          if (!others(merged).some((one) => one.figure === "amount" && one.value === amount && one.source === source))
+          if (!others(merged).some((one) => one.metric === "amount" && one.value === amount && one.source === source))
             expect(isShown(merged?.kind === "dividend" ? merged.amount : undefined, amount)).toBe(true);
         }
       }),

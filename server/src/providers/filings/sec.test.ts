@@ -124,20 +124,20 @@ describe("what companies filed with the SEC", () => {
 
   it("becomes figures of the last four quarters, each of the day that other sources tell theirs of: its period's last", async () => {
     const http = line();
-    const { name, currency, figures } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
+    const { name, currency, metrics } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
       aapl,
     );
     expect([name, currency]).toEqual(["SAMPLE CORP", "USD"]);
     // Three quarters of 2024 and one of 2025: 1,210 + 1,155 + 1,430 + 1,200 million.
-    expect(figures.totalRevenue).toEqual({
+    expect(metrics.totalRevenue).toEqual({
       value: 4_995_000_000,
       source: "sec",
       currency: "USD",
       asOfMs: Date.parse("2025-03-31T00:00:00Z"),
     });
-    expect(figures.earningsPerShare?.value).toBeCloseTo(0.75 + 0.7 + 1.01 + 0.72, 10);
-    expect(figures.currentRatio?.value).toBeCloseTo(2, 10);
-    expect(Object.keys(figures)).not.toContain("earningsGrowthPercent");
+    expect(metrics.earningsPerShare?.value).toBeCloseTo(0.75 + 0.7 + 1.01 + 0.72, 10);
+    expect(metrics.currentRatio?.value).toBeCloseTo(2, 10);
+    expect(Object.keys(metrics)).not.toContain("earningsGrowthPercent");
   });
 
   const withFilings = (filed: Partial<CompanyFilings>, symbol = "AAPL") => {
@@ -149,14 +149,14 @@ describe("what companies filed with the SEC", () => {
 
   it("counts no shares of a company with several classes, and nothing per share of a class", async () => {
     const both = await withFilings({ tickers: ["AAPL", "AAPLB"] });
-    expect(both.figures.sharesOutstanding).toBeUndefined();
-    expect(both.figures.earningsPerShare).toBeDefined();
+    expect(both.metrics.sharesOutstanding).toBeUndefined();
+    expect(both.metrics.earningsPerShare).toBeDefined();
     const warrant = await withFilings({ tickers: ["AAPL", "AAPLW"] });
-    expect(warrant.figures.sharesOutstanding?.value).toBe(249_000_000);
+    expect(warrant.metrics.sharesOutstanding?.value).toBe(249_000_000);
     const ofClass = await withFilings({ tickers: ["AAPL.B"] }, "AAPL.B");
     const ofVoting = await withFilings({ tickers: ["AAPL-V"] }, "AAPL-V");
-    for (const { figures } of [ofClass, ofVoting]) expect(figures.earningsPerShare).toBeUndefined();
-    expect(ofClass.figures.profitMarginPercent).toBeDefined();
+    for (const { metrics } of [ofClass, ofVoting]) expect(metrics.earningsPerShare).toBeUndefined();
+    expect(ofClass.metrics.profitMarginPercent).toBeDefined();
   });
 
   it("tells amounts of books in another currency in that currency, and nothing by the share", async () => {
@@ -165,10 +165,10 @@ describe("what companies filed with the SEC", () => {
       ...company,
       facts: company.facts.map((fact) => ({ ...fact, unit: fact.unit.replace("USD", "EUR") })),
     };
-    const { currency, figures } = await withFilings({ company: inEuro });
+    const { currency, metrics } = await withFilings({ company: inEuro });
     expect(currency).toBeUndefined();
-    expect([figures.totalRevenue?.currency, figures.freeCashFlow?.currency]).toEqual(["EUR", "EUR"]);
-    expect(Object.keys(figures).sort()).toEqual([
+    expect([metrics.totalRevenue?.currency, metrics.freeCashFlow?.currency]).toEqual(["EUR", "EUR"]);
+    expect(Object.keys(metrics).sort()).toEqual([
       "currentRatio",
       "debtToEquity",
       "freeCashFlow",
@@ -220,8 +220,8 @@ describe("what companies filed with the SEC", () => {
         reported("2024-02-01", "2025-01-31") -
         reported("2024-02-01", "2024-04-30") +
         reported("2025-02-01", "2025-04-30");
-      const { figures } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
-      expect(figures.totalRevenue).toEqual({
+      const { metrics } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
+      expect(metrics.totalRevenue).toEqual({
         value: sum,
         source: "sec",
         currency: "USD",

@@ -3,7 +3,7 @@ import {
   DOLLAR_COINS,
   FOREIGN_MONEY,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
 } from "@sextant/core/market";
 import { createCoingeckoRequest } from "../coingecko/request-coingecko.ts";
 import { parseCoinCategories } from "../coingecko/parse-coin.ts";
@@ -12,7 +12,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
-const FIGURES_TTL_MS = 10 * 60_000;
+const METRICS_TTL_MS = 10 * 60_000;
 /** What a coin is does not change in a day. */
 const CATEGORIES_TTL_MS = 24 * 3_600_000;
 /** A coin's figures do not wait for its categories: these are there for who asks next. */
@@ -47,7 +47,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     }
   }
 
-  async function figuresOf(instrument: CryptoInstrument, signal: AbortSignal | undefined): Promise<Fundamentals> {
+  async function metricsOf(instrument: CryptoInstrument, signal: AbortSignal | undefined): Promise<Fundamentals> {
     const nowMs = http.clock.nowMs();
     const currency = DOLLARS.has(instrument.quote) ? "USD" : instrument.quote;
     const query = {
@@ -59,13 +59,13 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
       page: 1,
     };
     const read = (body: unknown) => parseCoinMarkets(body, nowMs);
-    const coins = await request({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
+    const coins = await request({ path: "/coins/markets", query, ttlMs: METRICS_TTL_MS, read }, signal);
     const coin = coinOfSymbol(coins, instrument.base);
     if (coin === undefined) throw new VendorError(http.vendor, "not-found", "no coin of that symbol has a rank");
     const reported = (value: number | undefined) =>
       value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs, currency };
     const isQuoted = currency === instrument.quote;
-    const figures = fundamentalFigures(
+    const metrics = fundamentalMetrics(
       Object.entries({
         marketCap: reported(coin.marketCap),
         dayLow: isQuoted ? reported(coin.dayLow) : undefined,
@@ -78,7 +78,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
       name: coin.name,
       currency,
       ...(categories.length > 0 && { categories, categoriesBy: http.vendor }),
-      figures,
+      metrics,
     };
   }
 
@@ -86,7 +86,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     name: http.vendor,
     canHandle: (instrument) => instrument.kind === "crypto" && !STATES.has(instrument.base),
     fetchFundamentals(instrument, signal) {
-      if (instrument.kind === "crypto") return figuresOf(instrument, signal);
+      if (instrument.kind === "crypto") return metricsOf(instrument, signal);
       return Promise.reject(new VendorError(http.vendor, "not-found", "no coin"));
     },
   };

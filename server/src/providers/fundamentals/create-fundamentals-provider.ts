@@ -1,7 +1,7 @@
 import type { Fundamentals, Instrument } from "@sextant/core/market";
 import { createRequesting, type ProviderDeps, type VendorState } from "../request-with-fallback.ts";
 import { VendorError } from "../vendor.ts";
-import { filledFundamentals } from "./figure.ts";
+import { filledFundamentals } from "./metric.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 export type FundamentalsProvider = {

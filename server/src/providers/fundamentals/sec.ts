@@ -1,16 +1,16 @@
-import { companyFigures, knownCompany, lastKnownDay } from "@sextant/core/filings";
+import { companyMetrics, knownCompany, lastKnownDay } from "@sextant/core/filings";
 import {
-  type AnyFigure,
+  type AnyMetric,
   type FundamentalField,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
   isMoneyField,
   shareClassOf,
 } from "@sextant/core/market";
 import type { CompanyFilings, FilingsVendor } from "../filings/index.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
-import { isPlausibleFigure } from "./figure.ts";
+import { isPlausibleMetric } from "./metric.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export function createSecFundamentals(
   /** Worked out once a day for each company: people look at a symbol every few seconds. */
   const made = new WeakMap<
     CompanyFilings,
-    { readonly day: number; readonly figures: Taken; readonly currency: string | undefined }
+    { readonly day: number; readonly metrics: Taken; readonly currency: string | undefined }
   >();
   return {
     name: http.vendor,
@@ -45,28 +45,28 @@ export function createSecFundamentals(
       const nowMs = http.clock.nowMs();
       const day = lastKnownDay(nowMs);
       const stored = made.get(filed);
-      const { figures, currency } = stored?.day === day ? stored : figuresOf(filed, nowMs, http.vendor);
-      made.set(filed, { day, figures, currency });
-      if (Object.keys(figures).length === 0) throw new VendorError(http.vendor, "not-found", "no figures of late");
+      const { metrics, currency } = stored?.day === day ? stored : metricsOf(filed, nowMs, http.vendor);
+      made.set(filed, { day, metrics, currency });
+      if (Object.keys(metrics).length === 0) throw new VendorError(http.vendor, "not-found", "no figures of late");
       const { symbol } = instrument;
       const { name } = filed.company;
-      const own = fundamentalFigures(
-        Object.entries(figures).filter(([field]) => !ofAnotherShare(symbol, filed).includes(field as FundamentalField)),
+      const own = fundamentalMetrics(
+        Object.entries(metrics).filter(([field]) => !ofAnotherShare(symbol, filed).includes(field as FundamentalField)),
       );
       // Whoever keeps its books in dollars and is listed with the SEC trades in dollars too; of others the SEC does not say.
       const money =
         currency === undefined ? {} : { reportedCurrency: currency, ...(currency === "USD" && { currency }) };
-      return { symbol, ...(name === "" ? {} : { name }), ...money, figures: own };
+      return { symbol, ...(name === "" ? {} : { name }), ...money, metrics: own };
     },
   };
 }
 
-type Taken = { [Field in FundamentalField]?: AnyFigure };
+type Taken = { [Field in FundamentalField]?: AnyMetric };
 
-function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
+function metricsOf(filed: CompanyFilings, nowMs: number, source: string) {
   const known = knownCompany(filed.company, nowMs);
-  const figures: Taken = {};
-  if (known === undefined) return { figures, currency: undefined };
+  const metrics: Taken = {};
+  if (known === undefined) return { metrics, currency: undefined };
   const { currency } = known;
   const inUsd = currency === "USD";
   const form = known.annualForms.at(-1);
@@ -74,12 +74,12 @@ function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
   const isForeign =
     form === undefined ? !filed.company.facts.some((fact) => fact.form.startsWith("10-Q")) : form.startsWith("20-F");
   const left = new Set<FundamentalField>([...NOT_COMPARABLE, ...(inUsd && !isForeign ? [] : PER_SHARE)]);
-  for (const [name, { value, endDay }] of Object.entries(companyFigures(known))) {
+  for (const [name, { value, endDay }] of Object.entries(companyMetrics(known))) {
     const field = name as FundamentalField;
-    if (!left.has(field) && isPlausibleFigure(field, value))
-      figures[field] = { value, source, asOfMs: endDay * DAY_MS, ...(isMoneyField(field) && { currency }) };
+    if (!left.has(field) && isPlausibleMetric(field, value))
+      metrics[field] = { value, source, asOfMs: endDay * DAY_MS, ...(isMoneyField(field) && { currency }) };
   }
-  return { figures, currency };
+  return { metrics, currency };
 }
 
 /** Figures that are not those of this listing: of a company with several classes the filings count all, or the first. */

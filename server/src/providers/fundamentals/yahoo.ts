@@ -5,7 +5,7 @@ import { fetchYahooRate } from "../yahoo/exchange-rate.ts";
 import { currenciesOfYahooSummary, fundamentalsOfYahooQuote, parseYahooSummary } from "../yahoo/parse-summary.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
-import { filledFundamentals } from "./figure.ts";
+import { filledFundamentals } from "./metric.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 const MODULES = "summaryDetail,defaultKeyStatistics,financialData,price,assetProfile";
@@ -48,7 +48,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
         if (!line) throw error;
         return await row();
       }
-      const isComplete = known.figures.trailingPe !== undefined || known.withheld?.trailingPe !== undefined;
+      const isComplete = known.metrics.trailingPe !== undefined || known.withheld?.trailingPe !== undefined;
       if (isComplete || instrument.kind === "crypto") return known;
       try {
         return filledFundamentals(known, await row());

@@ -40,7 +40,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
     const closeMs = sessionCloseMs(value.dayMs);
     const runningMs = Math.max(sessionOpenMs(value.dayMs), saidAtMs - delayMinutes * MINUTE_MS);
     const asOfMs = Math.min(closeMs, runningMs, saidAtMs);
-    const said = (figure: number): Sourced<number> => ({ value: figure, source: http.vendor, asOfMs });
+    const said = (metric: number): Sourced<number> => ({ value: metric, source: http.vendor, asOfMs });
     const isRunning = asOfMs < closeMs;
     return {
       symbol: instrument.symbol,

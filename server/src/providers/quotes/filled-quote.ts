@@ -1,4 +1,4 @@
-import { shareCalendar, type Instrument, type OtherFigure, type Quote, type Sourced } from "@sextant/core/market";
+import { shareCalendar, type Instrument, type OtherMetric, type Quote, type Sourced } from "@sextant/core/market";
 
 const FILLABLE = ["previousClose", "dayOpen", "dayHigh", "dayLow", "volume"] as const;
 const COMPARED = ["price", "previousClose", "dayOpen", "dayHigh", "dayLow"] as const;
@@ -14,9 +14,9 @@ export function filledQuote(instrument: Instrument, quote: Quote, other: Quote):
   if (other.currency !== quote.currency) return quote;
   const missing: { -readonly [Field in (typeof FILLABLE)[number]]?: Sourced<number> } = {};
   for (const field of FILLABLE) {
-    const figure = other[field];
-    if (quote[field] === undefined && figure !== undefined && sameDay(instrument, quote.price, figure)) {
-      missing[field] = figure;
+    const metric = other[field];
+    if (quote[field] === undefined && metric !== undefined && sameDay(instrument, quote.price, metric)) {
+      missing[field] = metric;
     }
   }
   const others = [...(quote.others ?? []), ...saidBeside(instrument, quote, other)];
@@ -24,7 +24,7 @@ export function filledQuote(instrument: Instrument, quote: Quote, other: Quote):
 }
 
 /** Volume is left out: each venue counts its own. */
-function saidBeside(instrument: Instrument, quote: Quote, other: Quote): OtherFigure[] {
+function saidBeside(instrument: Instrument, quote: Quote, other: Quote): OtherMetric[] {
   return COMPARED.flatMap((field) => {
     const [shown, said] = [quote[field], other[field]];
     if (shown === undefined || said === undefined || shown.source === said.source) return [];

@@ -10,11 +10,11 @@ export function quoteVendorLaws(vendor: Omit<LawfulVendor<Quote>, "check">): voi
       expect(quote.price.value).toBeGreaterThan(0);
       expect(quote.delayMinutes !== undefined).toBe(quote.freshness === "delayed");
       const { price, previousClose, dayOpen, dayHigh, dayLow, volume } = quote;
-      for (const figure of [price, previousClose, dayOpen, dayHigh, dayLow, volume]) {
-        if (figure === undefined) continue;
-        expect(Number.isFinite(figure.value) && figure.value >= 0 && figure.value < 1e18).toBe(true);
-        expect(figure.source).toBe(vendor.name);
-        expect(figure.asOfMs).toBeLessThanOrEqual(vendor.nowMs + 60_000);
+      for (const metric of [price, previousClose, dayOpen, dayHigh, dayLow, volume]) {
+        if (metric === undefined) continue;
+        expect(Number.isFinite(metric.value) && metric.value >= 0 && metric.value < 1e18).toBe(true);
+        expect(metric.source).toBe(vendor.name);
+        expect(metric.asOfMs).toBeLessThanOrEqual(vendor.nowMs + 60_000);
       }
     },
   });

@@ -267,14 +267,14 @@ describe("Kraken's first socket", () => {
       { kind: "summary", product: "BTC/USD", atMs: 1_748_867_410_189, price: 101.5 },
       { kind: "summary", product: "BTC/USD", atMs: 1_748_867_410_189, price: 101.4 },
     ]);
-    const figures = {
+    const metrics = {
       v: ["3.0", "20.0"],
       p: ["1.0", "100.0"],
       l: ["99.0", "97.5"],
       h: ["103.0", "104.5"],
       o: ["100.0", "98.0"],
     };
-    expect(dialect.read([340, { c: ["101.5", "0.1"], ...figures }, "ticker", "XDG/XBT"])).toEqual([
+    expect(dialect.read([340, { c: ["101.5", "0.1"], ...metrics }, "ticker", "XDG/XBT"])).toEqual([
       {
         kind: "summary",
         product: "DOGE/BTC",

@@ -1,7 +1,7 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedTimestampOf } from "../at-the-edge.ts";
-import { figure, count, part, parts, text } from "../tokens/token-fields.ts";
+import { metric, count, part, parts, text } from "../tokens/token-fields.ts";
 import {
   anyOf,
   flag,
@@ -15,9 +15,9 @@ import {
   UNKNOWN_SEVERITY,
 } from "./read-flags.ts";
 
-const share = figure(0, 1.000001);
+const share = metric(0, 1.000001);
 /** Documented as a part of one. What is told above one is read as all of it, never as not told. */
-const tax = figure(0, Number.MAX_VALUE);
+const tax = metric(0, Number.MAX_VALUE);
 const holders = (most: number) =>
   parts(
     {

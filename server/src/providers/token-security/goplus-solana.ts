@@ -1,7 +1,7 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import type * as z from "zod";
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { count, figure, part, parts, text } from "../tokens/token-fields.ts";
+import { count, metric, part, parts, text } from "../tokens/token-fields.ts";
 import { accountsField, feeField, flagField, powerField, startsFrozenField, type MintField } from "./mint-fields.ts";
 import { flag, isBlank, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
@@ -12,7 +12,7 @@ import { flag, isBlank, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } fr
 const restShape = part({
   holder_count: count,
   holders: parts(
-    { account: text, token_account: text, tag: text, percent: figure(0, 1.000001), is_locked: flag },
+    { account: text, token_account: text, tag: text, percent: metric(0, 1.000001), is_locked: flag },
     1_000,
   ),
   dex: parts({ id: text }, 1_000),

@@ -2,7 +2,7 @@ import { CHAIN_NUMBER, tokenAddress, type Chain, type TokenSecurity } from "@sex
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { count, figure, part, parts, text, word } from "../tokens/token-fields.ts";
+import { count, metric, part, parts, text, word } from "../tokens/token-fields.ts";
 import { VendorError } from "../vendor.ts";
 import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";
@@ -12,7 +12,7 @@ const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
 /** What is told above all of it or a trifle below nothing, be it by the rounding of a division, is read as that, never as not told. */
-const percent = figure(-1e-6, Number.MAX_VALUE).transform((reported) =>
+const percent = metric(-1e-6, Number.MAX_VALUE).transform((reported) =>
   reported === undefined ? undefined : Math.min(100, Math.max(0, reported)),
 );
 /** Of fewer holders nothing is said by how many of them can sell. */

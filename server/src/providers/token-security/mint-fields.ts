@@ -1,6 +1,6 @@
 import { isTokenAddress } from "@sextant/core/market";
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { figure } from "../tokens/token-fields.ts";
+import { metric } from "../tokens/token-fields.ts";
 import { entryOf, flag, isBlank, isPresent, largest } from "./read-flags.ts";
 
 /**
@@ -81,7 +81,7 @@ export function startsFrozenField(raw: unknown): MintField<boolean> {
   return { value, isUnread: value === undefined && isPresent(raw) };
 }
 
-const rate = figure(0, Number.MAX_VALUE);
+const rate = metric(0, Number.MAX_VALUE);
 
 /**
  * Reads the fee of a transfer in percent, the higher of that of now and those to come; an empty object is none. It is documented

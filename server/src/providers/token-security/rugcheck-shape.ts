@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { count, figure, part, parts, text, word } from "../tokens/token-fields.ts";
+import { count, metric, part, parts, text, word } from "../tokens/token-fields.ts";
 import { flag, isPresent } from "./read-flags.ts";
 
-const percent = figure(0, 100.0001);
-const amount = figure(0, 1e30);
-const fee = figure(0, Number.MAX_VALUE).transform((reported) =>
+const percent = metric(0, 100.0001);
+const amount = metric(0, 1e30);
+const fee = metric(0, Number.MAX_VALUE).transform((reported) =>
   reported === undefined ? undefined : Math.min(100, reported),
 );
 /** Null is 'nobody'; a key that is not there is not told. */
@@ -31,7 +31,7 @@ const risks = z
 export const networkShape = { tokenAmount: amount };
 export const holderShape = { address: text, owner: text, pct: percent, insider: flag };
 export const poolShape = { lpLockedPct: percent, baseUSD: amount, quoteUSD: amount };
-export const lockerShape = { unlockDate: figure(0, 1e11), usdcLocked: amount };
+export const lockerShape = { unlockDate: metric(0, 1e11), usdcLocked: amount };
 
 const lockers = z.record(z.string(), part(lockerShape)).optional().catch(undefined);
 
@@ -48,7 +48,7 @@ const reportShape = z.object({
   mintAuthority: authority,
   freezeAuthority: authority,
   risks,
-  score_normalised: figure(0, Number.MAX_VALUE),
+  score_normalised: metric(0, Number.MAX_VALUE),
   insiderNetworks: parts(networkShape, MOST_LISTED),
   graphInsidersDetected: count,
   graphInsiderReport: part({ blacklisted: flag }),

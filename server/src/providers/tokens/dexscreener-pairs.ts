@@ -21,7 +21,7 @@ const pairShape = z.object({
   liquidity: part({ usd: field.amountUsd, base: field.amount, quote: field.amount }),
   fdv: field.capUsd,
   marketCap: field.capUsd,
-  pairCreatedAt: field.figure(1, 1e15),
+  pairCreatedAt: field.metric(1, 1e15),
   boosts: z.unknown().optional(),
   info: part({
     websites: parts({ url: field.link }, 20),

@@ -112,8 +112,8 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
       .split("\n")
       .slice(1)
       .map((line) => {
-        const [time = "", , ...figures] = line.split(",");
-        return [Date.parse(`${time.replace(" ", "T")}Z`) / 1_000, ...figures.map(Number)];
+        const [time = "", , ...metrics] = line.split(",");
+        return [Date.parse(`${time.replace(" ", "T")}Z`) / 1_000, ...metrics.map(Number)];
       });
 
   it("are read, each price as it was", async () => {

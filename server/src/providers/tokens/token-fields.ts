@@ -14,7 +14,7 @@ function numberReported(value: unknown): number | undefined {
 }
 
 /** A number, also as decimal text, within bounds. */
-export const figure = (from: number, to: number) =>
+export const metric = (from: number, to: number) =>
   z
     .unknown()
     .optional()
@@ -23,13 +23,13 @@ export const figure = (from: number, to: number) =>
       return number !== undefined && number >= from && number <= to ? number : undefined;
     });
 
-export const priceUsd = figure(1e-18, 1e9);
-export const amountUsd = figure(0, 1e12);
+export const priceUsd = metric(1e-18, 1e9);
+export const amountUsd = metric(0, 1e12);
 /** A token worth nothing at all has no market to be told of: zero is 'not known'. */
-export const capUsd = figure(Number.MIN_VALUE, 1e13);
+export const capUsd = metric(Number.MIN_VALUE, 1e13);
 /** What lies in a pool, in units of a token: some have 1e15 of them. */
-export const amount = figure(0, 1e24);
-export const changePercent = figure(-100, 1e9);
+export const amount = metric(0, 1e24);
+export const changePercent = metric(-100, 1e9);
 export const count = z
   .unknown()
   .optional()

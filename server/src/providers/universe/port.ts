@@ -1,7 +1,7 @@
 import type { FrameFact, StoredStock } from "@sextant/core/universe";
 
 /** A source that tells figures of many stocks with one call. */
-export type StockFiguresVendor = {
+export type StockMetricsVendor = {
   readonly name: string;
   readonly mostAtOnce: number;
   /** What it knows of those asked for; others are left out. Throws VendorError. */

@@ -41,8 +41,8 @@ describe("figures of many stocks from Yahoo", () => {
     expect(stocks.map(({ symbol }) => symbol)).toEqual(["SMPL", "SMPL.B"]);
     expect(stocks[0]).toMatchObject({ name: "Sample Works Inc.", exchange: "NYSE" });
     const asOfMs = Date.UTC(2025, 5, 2, 20);
-    expect(stocks[0]?.figures.price).toEqual({ value: 50, source: "yahoo", asOfMs });
-    expect(Object.fromEntries(Object.entries(stocks[0]!.figures).map(([name, { value }]) => [name, value]))).toEqual({
+    expect(stocks[0]?.metrics.price).toEqual({ value: 50, source: "yahoo", asOfMs });
+    expect(Object.fromEntries(Object.entries(stocks[0]!.metrics).map(([name, { value }]) => [name, value]))).toEqual({
       price: 50,
       changePercent: 25,
       belowYearHighPercent: 50,
@@ -60,7 +60,7 @@ describe("figures of many stocks from Yahoo", () => {
 
   it("leave out a day's volume that still grows, and earnings in other money than the price", async () => {
     const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND"]);
-    expect(Object.keys(stocks[1]!.figures)).toEqual(["price"]);
+    expect(Object.keys(stocks[1]!.metrics)).toEqual(["price"]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("figures of many stocks from Yahoo", () => {
     const body = recordedBody("yahoo/2021/quote-AAPL-BABA.json");
     const stocks = parseYahooStocks(body, { requested: new Set(["AAPL", "BABA"]), nowMs: Date.UTC(2021, 11, 31) });
     expect(stocks.map(({ symbol }) => symbol)).toEqual(["AAPL", "BABA"]);
-    expect(Object.keys(stocks[0]!.figures)).toEqual(
+    expect(Object.keys(stocks[0]!.metrics)).toEqual(
       expect.arrayContaining([
         "price",
         "marketCap",
@@ -87,8 +87,8 @@ describe("figures of many stocks from Yahoo", () => {
       ]),
     );
     // Reported in yuan, priced in dollars.
-    expect(stocks[1]!.figures.earningsPerShare).toBeUndefined();
-    expect(stocks[1]!.figures.marketCap).toBeDefined();
+    expect(stocks[1]!.metrics.earningsPerShare).toBeUndefined();
+    expect(stocks[1]!.metrics.marketCap).toBeDefined();
   });
 });
 

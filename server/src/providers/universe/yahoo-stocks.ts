@@ -9,14 +9,14 @@ import { yahooQuoteRows } from "../yahoo/yahoo-answer.ts";
 import { yahooGarbage } from "../yahoo/yahoo-error.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { fromYahooSymbol, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
-import type { StockFiguresVendor } from "./port.ts";
+import type { StockMetricsVendor } from "./port.ts";
 
 /** Its pages ask for as many; longer addresses are cut by some. */
 const MOST_AT_ONCE = 50;
 const MOST_ROWS = 200;
 
 /** Figures of up to 50 stocks with one call of Yahoo's quote list. */
-export function createYahooStocks(http: VendorHttp): StockFiguresVendor {
+export function createYahooStocks(http: VendorHttp): StockMetricsVendor {
   return {
     name: http.vendor,
     mostAtOnce: MOST_AT_ONCE,
@@ -63,7 +63,7 @@ export function parseYahooStocks(body: unknown, { requested, nowMs }: Requested)
 }
 
 function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: number): StoredStock {
-  const { figures, ...words } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
+  const { metrics, ...words } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
   const asOfMs = timestampOf(row["regularMarketTime"], nowMs + 60_000) ?? nowMs;
   const [price, before] = [priceOf(row["regularMarketPrice"]), priceOf(row["regularMarketPreviousClose"])];
   const [high, low] = [priceOf(row["fiftyTwoWeekHigh"]), priceOf(row["fiftyTwoWeekLow"])];
@@ -82,5 +82,5 @@ function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: 
   // While the market is open a day's volume is not all of it.
   if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) report("volume", volume);
   const exchange = plainText(row["fullExchangeName"], 40);
-  return { ...words, ...(exchange === undefined ? {} : { exchange }), figures: { ...figures, ...made } };
+  return { ...words, ...(exchange === undefined ? {} : { exchange }), metrics: { ...metrics, ...made } };
 }

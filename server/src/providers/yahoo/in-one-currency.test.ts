@@ -1,8 +1,8 @@
-import { type AnyFigure, type ExchangeRate, type Fundamentals, majorUnit } from "@sextant/core/market";
+import { type AnyMetric, type ExchangeRate, type Fundamentals, majorUnit } from "@sextant/core/market";
 import { stockOfFundamentals } from "@sextant/core/universe";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filledFundamentals } from "../fundamentals/figure.ts";
+import { filledFundamentals } from "../fundamentals/metric.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { parseYahooStocks } from "../universe/yahoo-stocks.ts";
 import { parseYahooRate } from "./exchange-rate.ts";
@@ -135,19 +135,19 @@ function truths(one: Company): Readonly<Record<string, number>> {
 }
 
 /** No figure is made of two currencies: what is given is true, and names the rate where one is in it. */
-function expectTrue(one: Company, { figures }: Pick<Fundamentals, "figures">): void {
+function expectTrue(one: Company, { metrics }: Pick<Fundamentals, "metrics">): void {
   const isOne = one.currency === one.reportedIn;
   const isMinorOnly = majorUnit(one.currency).major === one.reportedIn;
   for (const [field, truth] of Object.entries(truths(one))) {
-    const figure: AnyFigure | undefined = (figures as Readonly<Record<string, AnyFigure | undefined>>)[field];
-    if (figure === undefined) continue;
+    const metric: AnyMetric | undefined = (metrics as Readonly<Record<string, AnyMetric | undefined>>)[field];
+    if (metric === undefined) continue;
     // Of receipts in the currency of the books Yahoo's own figures are taken as they are: no currency is mixed in them.
     if (isOne && one.perListed !== 1) continue;
-    const { units } = majorUnit(figure.currency ?? "USD");
-    expect(Math.abs(figure.value / units / truth - 1)).toBeLessThan(1e-9);
-    if (field !== "marketCap" && !isOne && !isMinorOnly) expect(figure.rate?.from).toBe(one.reportedIn);
+    const { units } = majorUnit(metric.currency ?? "USD");
+    expect(Math.abs(metric.value / units / truth - 1)).toBeLessThan(1e-9);
+    if (field !== "marketCap" && !isOne && !isMinorOnly) expect(metric.rate?.from).toBe(one.reportedIn);
   }
-  expect(figures.totalRevenue?.currency ?? one.reportedIn).toBe(one.reportedIn);
+  expect(metrics.totalRevenue?.currency ?? one.reportedIn).toBe(one.reportedIn);
 }
 
 /** An estimate of earnings is given only where price and books share a unit, and then names it. */
@@ -176,15 +176,15 @@ describe("figures of a company that may report in another currency than it is pr
         expectTrue(one, filledFundamentals(reported, ofRow));
         // Without a rate of those days no figure has one in it, and none is made of both currencies.
         if (known !== "of the day")
-          for (const figure of Object.values<AnyFigure>(reported.figures)) expect(figure).not.toHaveProperty("rate");
+          for (const metric of Object.values<AnyMetric>(reported.metrics)) expect(metric).not.toHaveProperty("rate");
         expectEstimateInOneCurrency(one);
         if (one.currency !== one.reportedIn) {
           for (const field of ["priceToBook", "forwardPe", "trailingDividendYieldPercent"] as const)
-            expect((reported.figures[field] === undefined) === (reported.withheld?.[field] !== undefined)).toBe(true);
+            expect((reported.metrics[field] === undefined) === (reported.withheld?.[field] !== undefined)).toBe(true);
         }
         // The universe compares all stocks in dollars, and has no place for a rate.
-        const stored = stockOfFundamentals(reported).figures;
-        for (const figure of Object.values(stored)) expect(figure).not.toHaveProperty("rate");
+        const stored = stockOfFundamentals(reported).metrics;
+        for (const metric of Object.values(stored)) expect(metric).not.toHaveProperty("rate");
         if (one.currency !== "USD") expect(stored.marketCap).toBeUndefined();
         if (one.reportedIn !== "USD") expect(stored.totalRevenue).toBeUndefined();
       }),
@@ -194,7 +194,7 @@ describe("figures of a company that may report in another currency than it is pr
   it("are withheld where a source does not say what it reports in", () => {
     const { row } = raw({ ...DOLLARS, currency: "USD" });
     const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, requested);
-    expect(reported.figures.priceToBook).toBeUndefined();
+    expect(reported.metrics.priceToBook).toBeUndefined();
     expect(reported.withheld?.priceToBook).toContain("does not say in which currency");
   });
 
@@ -228,12 +228,12 @@ describe("figures of a company that may report in another currency than it is pr
       ),
     ];
     const ofBoth = ["trailingPe", "priceToBook", "earningsPerShare", "trailingDividendYieldPercent"];
-    for (const { figures, withheld } of [...reported("GBp", "USD"), ...reported("GBp"), ...reported("USD", "EUR")]) {
-      expect(Object.keys(figures).filter((field) => [...ofBoth, "dividendYieldPercent"].includes(field))).toEqual([]);
+    for (const { metrics, withheld } of [...reported("GBp", "USD"), ...reported("GBp"), ...reported("USD", "EUR")]) {
+      expect(Object.keys(metrics).filter((field) => [...ofBoth, "dividendYieldPercent"].includes(field))).toEqual([]);
       expect(Object.keys(withheld ?? {})).toEqual(expect.arrayContaining(ofBoth));
     }
-    for (const { figures, withheld } of [...reported("USD"), ...reported("USD", "USD")]) {
-      expect(Object.keys(figures)).toEqual(expect.arrayContaining(ofBoth));
+    for (const { metrics, withheld } of [...reported("USD"), ...reported("USD", "USD")]) {
+      expect(Object.keys(metrics)).toEqual(expect.arrayContaining(ofBoth));
       expect(withheld).toBeUndefined();
     }
   });
@@ -241,10 +241,10 @@ describe("figures of a company that may report in another currency than it is pr
   it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
     const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
     const reported = parseYahooSummary(answerOf(raw(ocado).summary), requested);
-    expect(reported.figures.priceToBook?.value).toBeCloseTo(2.4, 9);
-    expect(reported.figures.priceToBook?.rate).toBeUndefined();
-    expect(reported.figures.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
-    expect(reported.figures.yearLow).toMatchObject({ value: 150, currency: "GBp" });
+    expect(reported.metrics.priceToBook?.value).toBeCloseTo(2.4, 9);
+    expect(reported.metrics.priceToBook?.rate).toBeUndefined();
+    expect(reported.metrics.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
+    expect(reported.metrics.yearLow).toMatchObject({ value: 150, currency: "GBp" });
   });
 
   it("have the book value of Alibaba in dollars: 2.4, not 0.33", () => {
@@ -258,12 +258,12 @@ describe("figures of a company that may report in another currency than it is pr
     };
     const body = answerOf(raw(alibaba).summary);
     const rates = ratesOf(alibaba, "of the day");
-    const { priceToBook, trailingPe } = parseYahooSummary(body, { ...requested, rates }).figures;
+    const { priceToBook, trailingPe } = parseYahooSummary(body, { ...requested, rates }).metrics;
     expect(priceToBook?.value).toBeCloseTo(140 / (430 * 0.1389), 9);
     expect(priceToBook?.rate).toEqual(rates[0]);
     expect(trailingPe?.value).toBeCloseTo((140 * 2.4e9) / (1.3e11 * 0.1389), 9);
     const without = parseYahooSummary(body, requested);
-    expect(without.figures.priceToBook).toBeUndefined();
+    expect(without.metrics.priceToBook).toBeUndefined();
     expect(without.withheld?.priceToBook).toContain("Its price is in USD and its accounts are in CNY");
   });
 });
@@ -318,16 +318,16 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
     const reported = fundamentalsOfYahooQuote(baba, then);
     expect(reported).toMatchObject({ currency: "USD", reportedCurrency: "CNY" });
     for (const field of ["priceToBook", "trailingPe", "forwardPe", "earningsPerShare"] as const) {
-      expect(reported.figures[field]).toBeUndefined();
+      expect(reported.metrics[field]).toBeUndefined();
       expect(reported.withheld?.[field]).toContain("CNY");
     }
-    expect(reported.figures.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
+    expect(reported.metrics.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
     const list = parseYahooStocks(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), {
       requested: new Set(["AAPL", "BABA"]),
       nowMs: then.nowMs,
     });
-    expect(list[1]?.figures.priceToBook).toBeUndefined();
-    expect(list[0]?.figures.priceToBook?.value).toBeCloseTo(34.745934, 6);
+    expect(list[1]?.metrics.priceToBook).toBeUndefined();
+    expect(list[0]?.metrics.priceToBook?.value).toBeCloseTo(34.745934, 6);
     const { quotes } = (
       recordedBody("yahoo/2025/screener-aggressive_small_caps.json") as {
         finance: { result: readonly { quotes: readonly Record<string, unknown>[] }[] };
@@ -337,15 +337,15 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
     // Yahoo: 1.267 reais a share over 1.53 dollars, told as a yield of 83 percent.
     expect(row?.["trailingAnnualDividendYield"]).toBeCloseTo(0.828, 3);
     const steel = fundamentalsOfYahooQuote(row!, { canonical: "SID", nowMs: Date.UTC(2025, 5, 1) });
-    expect(steel.figures.trailingDividendYieldPercent).toBeUndefined();
-    expect(steel.figures.dividendYieldPercent).toBeUndefined();
+    expect(steel.metrics.trailingDividendYieldPercent).toBeUndefined();
+    expect(steel.metrics.dividendYieldPercent).toBeUndefined();
   });
 
   it("tells Apple's forward and trailing dividend yield apart", () => {
     const row = parseYahooQuote(recordedBody("yahoo/2025/quote-AAPL.json"), "AAPL");
-    const { figures } = fundamentalsOfYahooQuote(row, { canonical: "AAPL", nowMs: Date.UTC(2025, 5, 1) });
-    expect(figures.dividendYieldPercent?.value).toBeCloseTo(100 / 244.6, 9);
-    expect(figures.trailingDividendYieldPercent?.value).toBeCloseTo(0.409887, 6);
+    const { metrics } = fundamentalsOfYahooQuote(row, { canonical: "AAPL", nowMs: Date.UTC(2025, 5, 1) });
+    expect(metrics.dividendYieldPercent?.value).toBeCloseTo(100 / 244.6, 9);
+    expect(metrics.trailingDividendYieldPercent?.value).toBeCloseTo(0.409887, 6);
   });
 });
 

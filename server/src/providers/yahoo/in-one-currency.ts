@@ -1,5 +1,5 @@
 import {
-  type AnyFigure,
+  type AnyMetric,
   type ExchangeRate,
   type FundamentalField,
   isSameUnit,
@@ -25,7 +25,7 @@ export type YahooAmounts = {
   readonly equity: number | undefined;
 };
 
-type Made = { readonly figures: Partial<Record<FundamentalField, AnyFigure>>; readonly withheld: Withheld };
+type Made = { readonly metrics: Partial<Record<FundamentalField, AnyMetric>>; readonly withheld: Withheld };
 type Withheld = { [Field in FundamentalField]?: string };
 
 /** Figures that Yahoo makes of a price and of what a company reports; it divides the raw numbers, whatever their currencies. */
@@ -64,21 +64,21 @@ export function marketValue({ marketCap, currency, price, shares }: YahooAmounts
  * net income, P/B where the book value is known to be that of the listed share (of a depositary receipt it may not be). All
  * else that Yahoo makes of both is withheld, with the reason.
  */
-export function figuresOfTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): Made {
+export function metricsOfTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): Made {
   const { asOfMs, currency, reportedIn, price, netIncome, bookValuePerShare } = amounts;
-  const figures: Made["figures"] = {};
+  const metrics: Made["metrics"] = {};
   const withheld: Withheld = {};
   const why =
     currency === undefined || reportedIn === undefined
       ? "Yahoo does not say in which currency the company keeps its books, so figures made with its price may mix two."
       : `Its price is in ${currency} and its accounts are in ${reportedIn}. Yahoo mixes the two currencies in this ratio.`;
   for (const field of OF_BOTH) withheld[field] = why;
-  if (currency === undefined || reportedIn === undefined) return { figures, withheld };
+  if (currency === undefined || reportedIn === undefined) return { metrics, withheld };
 
   const put = (field: FundamentalField, ratio: MoneyRatio): void => {
     if (ratio.value === undefined) withheld[field] = `${why} ${ratio.reason}`;
     else {
-      figures[field] = { value: ratio.value, source: "yahoo", asOfMs, ...(ratio.rate ? { rate: ratio.rate } : {}) };
+      metrics[field] = { value: ratio.value, source: "yahoo", asOfMs, ...(ratio.rate ? { rate: ratio.rate } : {}) };
       delete withheld[field];
     }
   };
@@ -89,11 +89,11 @@ export function figuresOfTwoCurrencies(amounts: YahooAmounts, rates: readonly Ex
     const book = { value: bookValuePerShare, currency: reportedIn };
     if (isOfListedShare(amounts, worth)) {
       put("priceToBook", moneyRatio({ value: price, currency }, book, { asOfMs, rates }));
-      figures.bookValuePerShare = { ...book, source: "yahoo", asOfMs };
+      metrics.bookValuePerShare = { ...book, source: "yahoo", asOfMs };
       delete withheld.bookValuePerShare;
     } else withheld.priceToBook = `${why} Whether its book value is that of one listed share cannot be told.`;
   }
-  return { figures, withheld };
+  return { metrics, withheld };
 }
 
 /** The equity over the book value per share gives the shares it is counted by; price and market value give the listed ones. */

@@ -76,7 +76,7 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
     const [date, until] = [dayOf(first), dayOf(last)];
     // Estimates are made in the currency of the books, and named in none: only where price and books share one it is known.
     const money = currencyOfBooksAndPrice(result);
-    const estimate = money === undefined ? undefined : figureOf(earnings?.["earningsAverage"]);
+    const estimate = money === undefined ? undefined : metricOf(earnings?.["earningsAverage"]);
     const isOneDay = date === until;
     const when = isOneDay ? timeOf(first) : undefined;
     const isPast = until < dayOf(nowMs);
@@ -167,7 +167,7 @@ function timeOf(atMs: number): EarningsTime | undefined {
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hour12: false });
 
-function figureOf(value: unknown): number | undefined {
-  const figure = numberOf(value);
-  return figure !== undefined && Math.abs(figure) < 1e6 ? figure : undefined;
+function metricOf(value: unknown): number | undefined {
+  const metric = numberOf(value);
+  return metric !== undefined && Math.abs(metric) < 1e6 ? metric : undefined;
 }

@@ -1,16 +1,16 @@
 import {
-  type AnyFigure,
+  type AnyMetric,
   type ExchangeRate,
   type FundamentalField,
   type Fundamentals,
-  fundamentalFigures,
+  fundamentalMetrics,
   isMoneyField,
   majorUnit,
 } from "@sextant/core/market";
 import { codeOf, timestampOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
-import { isPlausibleFigure } from "../fundamentals/figure.ts";
+import { isPlausibleMetric } from "../fundamentals/metric.ts";
 import { plainText } from "../plain-text.ts";
-import { figuresOfTwoCurrencies, isInOneCurrency, marketValue, type YahooAmounts } from "./in-one-currency.ts";
+import { metricsOfTwoCurrencies, isInOneCurrency, marketValue, type YahooAmounts } from "./in-one-currency.ts";
 import { yahooSummary } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-error.ts";
 
@@ -87,7 +87,7 @@ export function parseYahooSummary(body: unknown, requested: Requested): Fundamen
     equity: debt !== undefined && debtPercent !== undefined ? (100 * debt) / debtPercent : undefined,
   };
   const worth = marketValue(amounts);
-  const draft = figures({ currency, reportedIn });
+  const draft = metrics({ currency, reportedIn });
   draft.priced(pricedMs, {
     beta: detail["beta"] ?? statistics["beta"] ?? statistics["beta3Year"],
     yearLow: detail["fiftyTwoWeekLow"],
@@ -158,7 +158,7 @@ export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "s
     bookValuePerShare: numberOf(row["bookValue"]),
   };
   const worth = marketValue(amounts);
-  const draft = figures({ currency, reportedIn });
+  const draft = metrics({ currency, reportedIn });
   draft.priced(atMs, { marketCap: worth?.value }, { currency: worth?.currency });
   draft.priced(atMs, {
     yearLow: row["fiftyTwoWeekLow"],
@@ -204,8 +204,8 @@ function timeOf(said: unknown, nowMs: number): number {
 type Raw = { readonly [Field in FundamentalField]?: unknown };
 type How = { readonly scale?: number; readonly currency?: string | undefined };
 
-function figures({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "reportedIn">) {
-  const taken: { [Field in FundamentalField]?: AnyFigure } = {};
+function metrics({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "reportedIn">) {
+  const taken: { [Field in FundamentalField]?: AnyMetric } = {};
   const withheld: { [Field in FundamentalField]?: string } = {};
   const draft = {
     taken,
@@ -220,7 +220,7 @@ function figures({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "repo
         if (number === undefined) continue;
         const value = number * (how.scale ?? 1);
         if (value === 0 && (field === "marketCap" || field === "yearLow")) continue;
-        if (!isPlausibleFigure(field, value)) draft.refused += 1;
+        if (!isPlausibleMetric(field, value)) draft.refused += 1;
         else {
           const unit = how.currency ?? (REPORTED_AMOUNTS.includes(field) ? reportedIn : currency);
           const money = isMoneyField(field) && unit !== undefined ? { currency: unit } : {};
@@ -230,10 +230,10 @@ function figures({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "repo
     },
     percent: (asOfMs: number, raw: Raw): void => draft.priced(asOfMs, raw, { scale: 100 }),
     ofTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): void {
-      const made = figuresOfTwoCurrencies(amounts, rates);
-      for (const [name, figure] of Object.entries(made.figures)) {
+      const made = metricsOfTwoCurrencies(amounts, rates);
+      for (const [name, metric] of Object.entries(made.metrics)) {
         const field = name as FundamentalField;
-        if (isPlausibleFigure(field, figure.value)) taken[field] = figure;
+        if (isPlausibleMetric(field, metric.value)) taken[field] = metric;
       }
       Object.assign(withheld, made.withheld);
     },
@@ -246,7 +246,7 @@ function figures({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "repo
 
 function described(
   symbol: string,
-  { taken, withheld }: Pick<ReturnType<typeof figures>, "taken" | "withheld">,
+  { taken, withheld }: Pick<ReturnType<typeof metrics>, "taken" | "withheld">,
   words: {
     readonly [Key in "name" | "sector" | "industry" | "currency" | "reportedCurrency"]: string | undefined;
   },
@@ -255,7 +255,7 @@ function described(
   return {
     symbol,
     ...known,
-    figures: fundamentalFigures(Object.entries(taken)),
+    metrics: fundamentalMetrics(Object.entries(taken)),
     ...(Object.keys(withheld).length === 0 ? {} : { withheld }),
   };
 }

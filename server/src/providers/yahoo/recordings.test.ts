@@ -124,7 +124,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
       industry: "Consumer Electronics",
       currency: "USD",
     });
-    const value = (field: keyof typeof known.figures) => known.figures[field]?.value;
+    const value = (field: keyof typeof known.metrics) => known.metrics[field]?.value;
     expect(value("marketCap")).toBe(2283349475328);
     expect(value("trailingPe")).toBe(36.88907);
     expect(value("dividendYieldPercent")).toBeCloseTo(0.6, 9);
@@ -135,27 +135,27 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(value("earningsPerShare")).toBe(3.687);
     expect(value("freeCashFlow")).toBe(66893373440);
     expect(value("analystTargetMean")).toBe(151.75);
-    expect(known.figures.totalRevenue?.asOfMs).toBe(1608940800000);
+    expect(known.metrics.totalRevenue?.asOfMs).toBe(1608940800000);
   });
 
   it("give what there is of a fund and of a coin", async () => {
     const fund = at("2021-02-05T17:00:00Z", { "/v10/finance/quoteSummary/QQQ": "2021/quoteSummary-all-QQQ.json" });
     const qqq = await createYahooFundamentals(fund).fetchFundamentals(QQQ);
-    expect(qqq.figures.trailingPe?.value).toBe(84.88832);
-    expect(qqq.figures.profitMarginPercent).toBeUndefined();
+    expect(qqq.metrics.trailingPe?.value).toBe(84.88832);
+    expect(qqq.metrics.profitMarginPercent).toBeUndefined();
     const coin = at("2021-02-26T08:00:00Z", {
       "/v10/finance/quoteSummary/BTC-USD": "2021/quoteSummary-all-BTC-USD.json",
     });
     const btc = await createYahooFundamentals(coin).fetchFundamentals(BTC);
-    expect(btc.figures.marketCap?.value).toBe(830460854272);
-    expect(btc.figures.sharesOutstanding?.value).toBe(18638932);
+    expect(btc.metrics.marketCap?.value).toBe(830460854272);
+    expect(btc.metrics.sharesOutstanding?.value).toBe(18638932);
   });
 
   it("give figures from the quote call when the summary is missing, other moneys left out", async () => {
     const line = at("2021-03-01T00:00:00Z", { "/v7/finance/quote": "2021/quote-AAPL-BABA.json" });
     const baba = await createYahooFundamentals(line).fetchFundamentals(BABA);
-    expect(baba.figures.marketCap?.value).toBeGreaterThan(1e11);
-    expect(baba.figures.bookValuePerShare).toBeUndefined();
+    expect(baba.metrics.marketCap?.value).toBeGreaterThan(1e11);
+    expect(baba.metrics.bookValuePerShare).toBeUndefined();
   });
 
   it("give headlines newest first", async () => {

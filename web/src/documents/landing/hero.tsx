@@ -1,6 +1,6 @@
 import { type Installation, type Showcase, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
-import { PriceFigure } from "./price-figure.tsx";
+import { PriceMetric } from "./price-metric.tsx";
 import { screenExists } from "./screen-exists.ts";
 
 type Props = { readonly installation: Installation; readonly showcase: Showcase | null };
@@ -48,7 +48,7 @@ export function Hero({ installation, showcase }: Props) {
             made up.
           </p>
         ) : (
-          <PriceFigure showcase={showcase} />
+          <PriceMetric showcase={showcase} />
         )}
         {shown === undefined || showcase?.reading == null ? null : (
           <div className="land-reading">

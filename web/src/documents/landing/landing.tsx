@@ -52,7 +52,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         {showcase === null ? null : <SymbolStrip symbols={showcase.symbols} />}
         {showcase === null ? null : <AdviceExample example={showcase.example} />}
         <Features />
-        {showcase === null ? null : <RecordFigures record={showcase.record} />}
+        {showcase === null ? null : <RecordMetrics record={showcase.record} />}
         <HowItWorks installation={installation} />
         <AppGrid showcase={showcase} />
         <Testimonials />
@@ -134,7 +134,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
 }
 
 /** How often it was right, counted; nothing stands here before there is a record. */
-function RecordFigures({ record }: Pick<Showcase, "record">) {
+function RecordMetrics({ record }: Pick<Showcase, "record">) {
   if (record === null || record.resolved === 0) return null;
   const { hits, resolved, saidPercent } = record;
   return (

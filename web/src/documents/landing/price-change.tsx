@@ -1,7 +1,7 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatSignedPercent } from "@sextant/core/market";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
-import { direction } from "../../lib/figures.ts";
+import { direction } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
 /** A change in percent with its arrow and sign, so that colour never speaks alone. */

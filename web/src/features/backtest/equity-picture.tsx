@@ -1,7 +1,7 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { useMemo, useState, type PointerEvent } from "react";
-import { decimal, percent, signedPercent } from "../../lib/figures.ts";
+import { decimal, percent, signedPercent } from "../../lib/metrics.ts";
 import { equityScale, pathOf } from "./equity-scale.ts";
 
 type Props = { readonly report: BacktestReport };

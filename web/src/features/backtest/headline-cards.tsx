@@ -1,5 +1,5 @@
 import type { BacktestReport } from "@sextant/core/contract";
-import { direction, percent, signedPercent } from "../../lib/figures.ts";
+import { direction, percent, signedPercent } from "../../lib/metrics.ts";
 
 type Props = { readonly statistics: BacktestReport["statistics"] };
 

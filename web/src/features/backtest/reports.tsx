@@ -1,5 +1,5 @@
 import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
-import { percent, signedPercent } from "../../lib/figures.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { SymbolReport } from "./symbol-report.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { BacktestReport } from "@sextant/core/contract";
-import { compact, decimal, percent, signedPercent } from "../../lib/figures.ts";
+import { compact, decimal, percent, signedPercent } from "../../lib/metrics.ts";
 
 export type StatisticLine = { readonly name: string; readonly value: string; readonly gloss: string };
 

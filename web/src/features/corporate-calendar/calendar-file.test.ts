@@ -32,7 +32,7 @@ it("an event is a whole day that ends where the next begins, its text escaped", 
 
 it("what another source tells otherwise is in its text", () => {
   const other = {
-    figure: "amount",
+    metric: "amount",
     value: 0.31,
     currency: "USD",
     form: null,

@@ -9,7 +9,7 @@ import { calendarOf, dayAfter, dividendOf, earningsOf, splitOf } from "../../../
 
 /** What a third source expects of the report. */
 const CORRECTED: CorporateEventOnWire["others"][number] = {
-  figure: "epsEstimate",
+  metric: "epsEstimate",
   value: 1.7,
   currency: "USD",
   form: null,

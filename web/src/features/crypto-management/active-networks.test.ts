@@ -11,18 +11,18 @@ const card = (over: Partial<Parameters<typeof activeNetworksCard>[0]> = {}) =>
   activeNetworksCard({ networks, isFailed: false, loadedAtMs: AT_MS, ...over });
 
 it("counts and names the networks that can be paid on", () => {
-  expect(card()).toEqual({ figure: "2", note: "Ethereum, BSC" });
-  expect(card({ networks: [] })).toEqual({ figure: "0", note: "none can be paid on" });
+  expect(card()).toEqual({ metric: "2", note: "Ethereum, BSC" });
+  expect(card({ networks: [] })).toEqual({ metric: "0", note: "none can be paid on" });
 });
 
 it("says no number while the status is not known", () => {
-  expect(card({ networks: undefined })).toEqual({ figure: "–", note: "loading the status" });
+  expect(card({ networks: undefined })).toEqual({ metric: "–", note: "loading the status" });
   const failed = card({ networks: undefined, isFailed: true });
-  expect(failed).toEqual({ figure: "–", note: "Couldn't load the network status" });
+  expect(failed).toEqual({ metric: "–", note: "Couldn't load the network status" });
 });
 
 it("says of when it is what could not be refreshed", () => {
-  const { figure, note } = card({ isFailed: true });
-  expect(figure).toBe("2");
+  const { metric, note } = card({ isFailed: true });
+  expect(metric).toBe("2");
   expect(note).toMatch(/^Ethereum, BSC \(last updated 12 Mar 2026.* 10:05.* UTC\)$/);
 });

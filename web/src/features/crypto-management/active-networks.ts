@@ -10,15 +10,15 @@ type Status = {
 
 /** Writes the card of active networks: how many can be paid on and which, and nothing where that is not known. */
 export function activeNetworksCard({ networks, isFailed, loadedAtMs }: Status): {
-  readonly figure: string;
+  readonly metric: string;
   readonly note: string;
 } {
   if (networks === undefined)
-    return { figure: "–", note: isFailed ? "Couldn't load the network status" : "loading the status" };
+    return { metric: "–", note: isFailed ? "Couldn't load the network status" : "loading the status" };
   const open = networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
   const which = open.length === 0 ? "none can be paid on" : open.join(", ");
   return {
-    figure: String(open.length),
+    metric: String(open.length),
     note: isFailed ? `${which} (last updated ${exactTime(loadedAtMs, "UTC")})` : which,
   };
 }

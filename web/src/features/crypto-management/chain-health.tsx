@@ -1,9 +1,9 @@
-import type { PaymentFigures } from "@sextant/core/contract";
+import type { PaymentMetrics } from "@sextant/core/contract";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { CHAIN_STATES, networkWords, utcWords } from "./payment-words.ts";
 
-type Chain = PaymentFigures["chains"][number];
+type Chain = PaymentMetrics["chains"][number];
 
 const COLUMNS: readonly RowsColumn<Chain>[] = [
   { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
@@ -29,7 +29,7 @@ function stateOf({ state, note }: Chain) {
 }
 
 /** How the reading of each chain goes: nothing settles on what is not read. */
-export function ChainHealth({ chains }: Pick<PaymentFigures, "chains">) {
+export function ChainHealth({ chains }: Pick<PaymentMetrics, "chains">) {
   return (
     <ManagementSection
       title="How each chain is read"

@@ -80,7 +80,7 @@ test("the queue follows the figures: what comes while the page is open is shown"
   const { merchant } = await openMerchant();
   await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
   merchant.transfers = [transferOf({ txHash: `0x${"7".repeat(64)}`, amount: "77.000007" }), ...merchant.transfers];
-  merchant.figures = { ...merchant.figures, unmatched: { count: 4, amount: "1390.004417" } };
+  merchant.metrics = { ...merchant.metrics, unmatched: { count: 4, amount: "1390.004417" } };
   await runFor(60_000);
   await expect.element(page.getByRole("heading", { name: "4 payments need a person" })).toBeVisible();
   await expect.element(waiting("77.000007")).toBeVisible();
@@ -101,7 +101,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
   const merchant = sampleMerchant();
   const rejection = { status: 503, sentence: "The server is starting or stopping." };
   for (const call of [
-    "getPaymentFigures",
+    "getPaymentMetrics",
     "listTransfers",
     "listMerchantInvoices",
     "listRefunds",
@@ -132,7 +132,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
 
 test("while nothing has come yet each place says what it waits for", async () => {
   const merchant = sampleMerchant();
-  for (const call of ["getPaymentFigures", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
+  for (const call of ["getPaymentMetrics", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
   await openMerchant(merchant);
   for (const name of ["Loading the figures", "Loading payments that need a person", "Loading the networks"])
     await expect.element(page.getByRole("status", { name })).toBeVisible();

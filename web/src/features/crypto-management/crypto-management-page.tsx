@@ -5,8 +5,8 @@ import { MerchantPage } from "../../session/merchant-page.tsx";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import "./crypto-management.css";
 import { DashboardTab } from "./dashboard-tab.tsx";
-import { FigureCards } from "./figure-cards.tsx";
-import { useNetworkStatus, useNetworkStatusNotice } from "./use-figures.ts";
+import { MetricCards } from "./metric-cards.tsx";
+import { useNetworkStatus, useNetworkStatusNotice } from "./use-metrics.ts";
 import { TABS, type Tab, useManagementAddress } from "./use-management-address.ts";
 
 const WalletsTab = lazy(async () => ({ default: (await import("./wallets-tab.tsx")).WalletsTab }));
@@ -47,7 +47,7 @@ function ManagementTabs() {
   };
   return (
     <>
-      <FigureCards status={networks} />
+      <MetricCards status={networks} />
       <TabbedParts
         label="Crypto management"
         names={TABS}

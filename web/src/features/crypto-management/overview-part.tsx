@@ -1,16 +1,16 @@
-import type { PaymentFigures } from "@sextant/core/contract";
+import type { PaymentMetrics } from "@sextant/core/contract";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ChainHealth } from "./chain-health.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
-import { useFigures } from "./use-figures.ts";
+import { useMetrics } from "./use-metrics.ts";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, networkWords } from "./payment-words.ts";
 import { usdtWords } from "./usdt-words.ts";
 
-const COLUMNS: readonly RowsColumn<PaymentFigures["networks"][number]>[] = [
+const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
   { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
   { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
@@ -18,7 +18,7 @@ const COLUMNS: readonly RowsColumn<PaymentFigures["networks"][number]>[] = [
 
 /** What needs a person first, then what each network brought and how it is read. */
 export function OverviewPart() {
-  const { data, error, refetch } = useFigures();
+  const { data, error, refetch } = useMetrics();
   return (
     <div className="cm-stack">
       <ReviewQueue unmatched={data?.unmatched} />
@@ -34,10 +34,10 @@ export function OverviewPart() {
           />
         )}
       >
-        {(figures) => (
+        {(metrics) => (
           <>
-            <NetworkFigures figures={figures} />
-            <ChainHealth chains={figures.chains} />
+            <NetworkMetrics metrics={metrics} />
+            <ChainHealth chains={metrics.chains} />
           </>
         )}
       </Loaded>
@@ -46,8 +46,8 @@ export function OverviewPart() {
 }
 
 /** What each network brought; the sums are the server's. */
-function NetworkFigures({ figures }: { readonly figures: PaymentFigures }) {
-  const { networks, totalPayments, totalAmount, asOf } = figures;
+function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
+  const { networks, totalPayments, totalAmount, asOf } = metrics;
   return (
     <ManagementSection
       title="Paid on each network"

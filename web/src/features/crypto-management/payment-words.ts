@@ -1,5 +1,5 @@
 import { networkLabel } from "@sextant/core/billing";
-import type { MerchantInvoice, MerchantTransfer, NetworkId, PaymentFigures } from "@sextant/core/contract";
+import type { MerchantInvoice, MerchantTransfer, NetworkId, PaymentMetrics } from "@sextant/core/contract";
 import type { Badge } from "../../checkout/invoice-standing.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
@@ -13,7 +13,7 @@ export const STANDINGS: Readonly<Record<Standing, Badge>> = {
   dust: ["Too small or old", "bdg-line"],
 };
 
-export const CHAIN_STATES: Readonly<Record<PaymentFigures["chains"][number]["state"], Badge>> = {
+export const CHAIN_STATES: Readonly<Record<PaymentMetrics["chains"][number]["state"], Badge>> = {
   off: ["Off", "bdg-line"],
   starting: ["Starting", "bdg-info"],
   reading: ["Reading", "bdg-good"],

@@ -1,4 +1,4 @@
-import type { MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
+import type { MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import { useEffect, useRef, useState } from "react";
 import { RowsTable } from "../../ui/rows-table.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -11,7 +11,7 @@ import { usdtWords } from "./usdt-words.ts";
 
 const FILTER = { standing: "review", networkId: undefined } as const;
 
-type Props = { readonly unmatched: PaymentFigures["unmatched"] | undefined };
+type Props = { readonly unmatched: PaymentMetrics["unmatched"] | undefined };
 type Deciding = { readonly transfer: MerchantTransfer; readonly kind: DecisionKind | undefined };
 
 /** Transfers that a person decides about: nothing here settles by itself. */

@@ -5,7 +5,7 @@ import {
   decideRefund,
   decideTransfer,
   getMerchantAudit,
-  getPaymentFigures,
+  getPaymentMetrics,
   listMerchantInvoices,
   listPaymentHooks,
   listReconciliations,
@@ -86,7 +86,7 @@ export function useReconciliations() {
 /** What is read of payments on this screen: one decision changes more than one list. */
 const EVERYTHING = [
   ...[pagesKeyOf(listTransfers), pagesKeyOf(listMerchantInvoices), pagesKeyOf(getMerchantAudit)],
-  ...[keyOf(listRefunds), keyOf(listReconciliations), keyOf(listPaymentHooks), keyOf(getPaymentFigures)],
+  ...[keyOf(listRefunds), keyOf(listReconciliations), keyOf(listPaymentHooks), keyOf(getPaymentMetrics)],
 ];
 
 /** Every figure and list here is out of date. */

@@ -7,7 +7,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { networkWords } from "./payment-words.ts";
-import { useNetworkStatus } from "./use-figures.ts";
+import { useNetworkStatus } from "./use-metrics.ts";
 
 type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
 

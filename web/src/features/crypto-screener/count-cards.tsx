@@ -1,6 +1,6 @@
 import type { Project, ScreenerList, WinningProjects } from "@sextant/core/contract";
 import { LIST_NAMES } from "@sextant/core/market";
-import { compact, signedPercent } from "../../lib/figures.ts";
+import { compact, signedPercent } from "../../lib/metrics.ts";
 import { ageWords } from "../../tokens/age-words.ts";
 
 type Props = {

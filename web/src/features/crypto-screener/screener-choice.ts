@@ -52,13 +52,13 @@ const LONGEST_SEARCH = 64;
 /** What an address chooses; whatever it says that cannot be is left out. */
 export function screenerChoice(address: URLSearchParams): ScreenerChoice {
   const text = (key: string) => address.get(key) ?? "";
-  const figure = (key: string, most = MOST) => {
+  const metric = (key: string, most = MOST) => {
     const value = Number(text(key));
     return text(key) !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
   };
   const view = text("view") === "table" ? "table" : "cards";
   const [chain, risk, list, sort] = [text("chain"), text("risk"), text("list"), text("sort")];
-  const range = ([min, max]: readonly [string, string]): Range => ({ min: figure(min), max: figure(max) });
+  const range = ([min, max]: readonly [string, string]): Range => ({ min: metric(min), max: metric(max) });
   return {
     view,
     list: isListName(list) ? list : view === "table" ? "all" : "trending",
@@ -68,7 +68,7 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
     auto: text("auto") !== "off",
     search: text("q").trim().slice(0, LONGEST_SEARCH),
     watched: text("watched") === "true",
-    minSpike: figure("minSpike", 1e6),
+    minSpike: metric("minSpike", 1e6),
     ranges: {
       ageHours: range(RANGES.ageHours),
       liquidity: range(RANGES.liquidity),
@@ -122,12 +122,12 @@ export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as co
 /** The filters that only the table knows, as far as they are set, in words. */
 export function tableFilterWords(choice: ScreenerChoice): string[] {
   const { search, watched, minSpike, ranges } = choice;
-  const figures = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
+  const metrics = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
   return [
     ...(search === "" ? [] : [`search ‘${search}’`]),
     ...(watched ? ["watched only"] : []),
-    ...(isNarrow ? [filterWords(figures)] : []),
+    ...(isNarrow ? [filterWords(metrics)] : []),
   ];
 }
 

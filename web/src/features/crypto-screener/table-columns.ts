@@ -5,7 +5,7 @@ export type TableColumn = {
   readonly key: string;
   readonly name: string;
   readonly sort?: ScreenerSort;
-  readonly isFigure?: boolean;
+  readonly isMetric?: boolean;
   /** What it shows falls while what it is ordered by rises: rank 1 is the highest score. */
   readonly isInverse?: boolean;
 };
@@ -17,15 +17,15 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: "token", name: "Token" },
   { key: "chain", name: "Chain" },
   { key: "risk", name: "Risk", sort: "risk" },
-  { key: "price", name: "Price", sort: "price", isFigure: true },
-  { key: "change", name: "24h", sort: "change24h", isFigure: true },
-  { key: "cap", name: "Market cap", sort: "marketCap", isFigure: true },
-  { key: "volume", name: "24h volume", sort: "volume24h", isFigure: true },
-  { key: "liquidity", name: "Liquidity", sort: "liquidity", isFigure: true },
+  { key: "price", name: "Price", sort: "price", isMetric: true },
+  { key: "change", name: "24h", sort: "change24h", isMetric: true },
+  { key: "cap", name: "Market cap", sort: "marketCap", isMetric: true },
+  { key: "volume", name: "24h volume", sort: "volume24h", isMetric: true },
+  { key: "liquidity", name: "Liquidity", sort: "liquidity", isMetric: true },
   { key: "spike", name: "Volume spike", sort: "spike" },
   { key: "contract", name: "Contract" },
   { key: "lock", name: "Lock" },
-  { key: "telegram", name: "Telegram", sort: "telegram", isFigure: true },
+  { key: "telegram", name: "Telegram", sort: "telegram", isMetric: true },
   { key: "type", name: "Type" },
-  { key: "age", name: "Age", sort: "age", isFigure: true },
+  { key: "age", name: "Age", sort: "age", isMetric: true },
 ];

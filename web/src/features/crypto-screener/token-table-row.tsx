@@ -2,7 +2,7 @@ import type { TokenRow } from "@sextant/core/contract";
 import { CHAIN_NAMES } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
-import { compact, price } from "../../lib/figures.ts";
+import { compact, price } from "../../lib/metrics.ts";
 import { ageWords } from "../../tokens/age-words.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
@@ -36,7 +36,7 @@ export const TokenTableRow = memo(function TokenTableRow(props: Props) {
         <div
           key={column.key}
           role="gridcell"
-          className={`rg-cell cs-c-${column.key} ${column.isFigure ? "r num" : ""}`}
+          className={`rg-cell cs-c-${column.key} ${column.isMetric ? "r num" : ""}`}
         >
           {row ? (
             <Cell {...props} row={row} column={column} />

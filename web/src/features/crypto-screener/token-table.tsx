@@ -83,8 +83,8 @@ type TokenTableHeadProps = {
 
 /** The columns' names; those that can be ordered by are pressed, and pressed again the other way. */
 function TokenTableHead({ sort, descending, onSort }: TokenTableHeadProps) {
-  return TABLE_COLUMNS.map(({ key, name, sort: by, isFigure, isInverse = false }) => {
-    const className = `cs-c-${key} ${isFigure ? "r" : ""}`;
+  return TABLE_COLUMNS.map(({ key, name, sort: by, isMetric, isInverse = false }) => {
+    const className = `cs-c-${key} ${isMetric ? "r" : ""}`;
     if (by === undefined)
       return (
         <ColumnHead key={key} className={className} sorted={undefined}>

@@ -3,7 +3,7 @@ import { formatFeedPrice, formatVolume, parseSymbol } from "@sextant/core/market
 import { memo, useRef } from "react";
 import { Link } from "wouter";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
-import { direction, signedPercent } from "../../lib/figures.ts";
+import { direction, signedPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { lineWords } from "./closes-words.ts";
 import { datedBadge, originWords } from "../../lib/dated-badge.ts";

@@ -1,6 +1,6 @@
 import type { Recommendation } from "@sextant/core/contract";
 import { roughSpan } from "@sextant/core/market";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { rangeWords } from "./insight-words.ts";
 

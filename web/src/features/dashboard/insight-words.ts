@@ -1,7 +1,7 @@
 import type { Recommendation, RecommendationKind } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { moneyWords } from "../../lib/money-words.ts";
 
 const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {

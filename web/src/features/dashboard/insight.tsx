@@ -1,7 +1,7 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { chanceName, chanceNote } from "../../advice/chance-words.ts";
-import { percent, price } from "../../lib/figures.ts";
+import { percent, price } from "../../lib/metrics.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";

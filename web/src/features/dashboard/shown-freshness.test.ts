@@ -42,20 +42,20 @@ it("an empty screen claims nothing", () => {
 });
 
 it("real figures are judged by themselves, and simulated ones beside them are counted", () => {
-  const figures = (state: Freshness["state"], count: number) =>
+  const metrics = (state: Freshness["state"], count: number) =>
     Array.from({ length: count }, () => ({ freshness: of(state), asOf }));
   const said = (...all: readonly Parameters<typeof worstOnScreen>[0][number][]) => {
     const worst = worstOnScreen(all)!;
     return `${worst.freshness.state}${simulatedShare(worst)}`;
   };
-  expect(said(...figures("replay", 7), ...figures("simulated", 1))).toBe("replay \u00b7 1 of 8 simulated");
-  expect(said(...figures("live", 7), ...figures("simulated", 2))).toBe("live \u00b7 2 of 9 simulated");
-  expect(said(...figures("replay", 8))).toBe("replay");
-  expect(said(...figures("simulated", 8))).toBe("simulated");
-  const feed = worstOnScreen([...figures("replay", 7), ...figures("simulated", 1)])!;
-  expect(said(feed, ...figures("simulated", 3)), "a feed that was summed up counts all its symbols").toBe(
+  expect(said(...metrics("replay", 7), ...metrics("simulated", 1))).toBe("replay \u00b7 1 of 8 simulated");
+  expect(said(...metrics("live", 7), ...metrics("simulated", 2))).toBe("live \u00b7 2 of 9 simulated");
+  expect(said(...metrics("replay", 8))).toBe("replay");
+  expect(said(...metrics("simulated", 8))).toBe("simulated");
+  const feed = worstOnScreen([...metrics("replay", 7), ...metrics("simulated", 1)])!;
+  expect(said(feed, ...metrics("simulated", 3)), "a feed that was summed up counts all its symbols").toBe(
     "replay \u00b7 4 of 11 simulated",
   );
-  const simulatedFeed = worstOnScreen(figures("simulated", 8))!;
-  expect(said(simulatedFeed, ...figures("stale", 1))).toBe("stale \u00b7 8 of 9 simulated");
+  const simulatedFeed = worstOnScreen(metrics("simulated", 8))!;
+  expect(said(simulatedFeed, ...metrics("stale", 1))).toBe("stale \u00b7 8 of 9 simulated");
 });

@@ -1,6 +1,6 @@
 import type { TradingSignal } from "@sextant/core/contract";
 import { EDGE_WORDS } from "@sextant/core/market";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 
 type Setup = NonNullable<TradingSignal["setup"]>;
 

@@ -2,7 +2,7 @@ import { type FollowedTrader, SCREENS } from "@sextant/core/contract";
 import { useRef } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../lib/error-words.ts";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { useFollowedTraders, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
 import { Button } from "../../ui/button.tsx";

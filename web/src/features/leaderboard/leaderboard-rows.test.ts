@@ -42,6 +42,6 @@ describe("the rows of a ranking", () => {
 
   it("have their numbers parsed and their money exact", () => {
     const [row] = leaderboardRows([entry("a", 1, { totalProfitLoss: "90071992547409931.27" })]).top;
-    expect(row?.figures).toMatchObject({ totalProfitLoss: "90071992547409931.27", winRate: 55, currentStreak: -1 });
+    expect(row?.metrics).toMatchObject({ totalProfitLoss: "90071992547409931.27", winRate: 55, currentStreak: -1 });
   });
 });

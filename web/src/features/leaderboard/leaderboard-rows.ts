@@ -1,12 +1,12 @@
 import type { LeaderboardEntry } from "@sextant/core/contract";
-import { standingFigures, type StandingFigures } from "../../paper-trading/standing-figures.ts";
+import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 
 /** How many of the ranking are shown above one's own row. */
 export const TOP = 10;
 
 export type LeaderboardRow = Pick<LeaderboardEntry, "id" | "rank" | "isOwn" | "isAgent" | "hasSkillMark"> & {
   readonly name: string;
-  readonly figures: StandingFigures;
+  readonly metrics: StandingMetrics;
 };
 
 export type LeaderboardRows = {
@@ -25,7 +25,7 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[]): Leaderboa
       isAgent,
       hasSkillMark,
       name: user.username,
-      figures: standingFigures(standing),
+      metrics: standingMetrics(standing),
     }))
     .sort((a, b) => a.rank - b.rank);
   return { top: rows.slice(0, TOP), own: rows.slice(TOP).find(({ isOwn }) => isOwn) };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { percent, signedPercent } from "../../lib/figures.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { amountWay, profitWords } from "../../lib/money-words.ts";
 import { MEANINGS } from "../../paper-trading/ranking-words.ts";
-import type { StandingFigures } from "../../paper-trading/standing-figures.ts";
+import type { StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import type { RankingTab } from "./leaderboard-address.ts";
 
@@ -13,7 +13,7 @@ export type RankingColumn = {
   readonly meaning?: string;
   /** Whether the ranking by the lower bound is by this one. */
   readonly isLowerBound?: true;
-  readonly cell: (figures: StandingFigures) => ReactNode;
+  readonly cell: (metrics: StandingMetrics) => ReactNode;
 };
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -101,7 +101,7 @@ const BEST_TRADE: RankingColumn = { name: "Best trade", cell: ({ bestTrade }) =>
 const CURRENT: RankingColumn = { name: "Current streak", cell: ({ currentStreak }) => streakWords(currentStreak) };
 
 /** The large figure of each tab. */
-export const FIGURES: Readonly<Record<RankingTab, RankingColumn>> = {
+export const METRICS: Readonly<Record<RankingTab, RankingColumn>> = {
   profit: PROFIT,
   "win-rate": { name: "Win Rate", cell: ({ winRate }) => percent(winRate) },
   trades: { name: "Total Trades", cell: ({ totalTrades }) => count(totalTrades) },

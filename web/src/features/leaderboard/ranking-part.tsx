@@ -1,6 +1,6 @@
 import { type LeaderboardWindow, type PaperLeague, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { FigureMeanings } from "../../paper-trading/figure-meanings.tsx";
+import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LEAGUES_IN_FULL } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
 import { WINDOWS } from "../../paper-trading/ranking-words.ts";
@@ -88,7 +88,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
         }
       </Loaded>
       <RankingRules />
-      <FigureMeanings of={["drawdown", "lowerBound", "follower", "winRateLowerBound"]} />
+      <MetricMeanings of={["drawdown", "lowerBound", "follower", "winRateLowerBound"]} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { TraderMarks } from "../../paper-trading/trader-marks.tsx";
 import { Explained } from "../../ui/explained.tsx";
 import { TABS, type RankingTab } from "./leaderboard-address.ts";
 import type { LeaderboardRow, LeaderboardRows } from "./leaderboard-rows.ts";
-import { BESIDE, FIGURES, type RankingColumn } from "./ranking-columns.tsx";
+import { BESIDE, METRICS, type RankingColumn } from "./ranking-columns.tsx";
 
 type Props = {
   readonly tab: RankingTab;
@@ -20,9 +20,9 @@ const MEDALS = ["gold", "silver", "bronze"] as const;
 /** The ten best by the figure of a tab, and one's own row below where it is not among them. */
 export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, isBusy }: Props) {
   const columns = BESIDE[tab];
-  const isKey = (column: RankingColumn) => (isByLowerBound ? column.isLowerBound === true : column === FIGURES[tab]);
+  const isKey = (column: RankingColumn) => (isByLowerBound ? column.isLowerBound === true : column === METRICS[tab]);
   const row = (one: LeaderboardRow) => (
-    <Row key={one.id} row={one} league={league} figure={FIGURES[tab]} columns={columns} />
+    <Row key={one.id} row={one} league={league} metric={METRICS[tab]} columns={columns} />
   );
   return (
     // Roles are named, since a row that is drawn as a block is no row to a reader of the screen any more.
@@ -35,7 +35,7 @@ export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, 
           <th scope="col" role="columnheader">
             Trader
           </th>
-          {[FIGURES[tab], ...columns].map((column) => (
+          {[METRICS[tab], ...columns].map((column) => (
             <th
               key={column.name}
               scope="col"
@@ -65,12 +65,12 @@ export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, 
 type RowProps = {
   readonly row: LeaderboardRow;
   readonly league: PaperLeague;
-  readonly figure: RankingColumn;
+  readonly metric: RankingColumn;
   readonly columns: readonly RankingColumn[];
 };
 
-function Row({ row, league, figure, columns }: RowProps) {
-  const { id, rank, name, isOwn, isAgent, hasSkillMark, figures } = row;
+function Row({ row, league, metric, columns }: RowProps) {
+  const { id, rank, name, isOwn, isAgent, hasSkillMark, metrics } = row;
   return (
     <tr role="row" className={isOwn ? "lb-own" : ""}>
       <td role="cell" className="lb-rank">
@@ -88,13 +88,13 @@ function Row({ row, league, figure, columns }: RowProps) {
           </span>
         </span>
       </th>
-      <td role="cell" className="num r lb-figure" data-name={figure.name}>
-        <span className="sr">{figure.name}: </span>
-        {figure.cell(figures)}
+      <td role="cell" className="num r lb-figure" data-name={metric.name}>
+        <span className="sr">{metric.name}: </span>
+        {metric.cell(metrics)}
       </td>
       {columns.map((column) => (
         <td key={column.name} role="cell" className="num r lb-beside" data-name={column.name}>
-          <div>{column.cell(figures)}</div>
+          <div>{column.cell(metrics)}</div>
         </td>
       ))}
     </tr>

@@ -1,5 +1,5 @@
 import { formatDate } from "@sextant/core/market";
-import { filedAmount, type FiledFigure, type FiledRow, standingValue } from "./filings-rows.ts";
+import { filedAmount, type FiledMetric, type FiledRow, standingValue } from "./filings-rows.ts";
 
 const HEIGHT = 60;
 const STEP = 12;
@@ -14,9 +14,9 @@ type Props = {
 
 /** One line of the table as bars, oldest to the left; the table says the same in numbers. */
 export function FilingsBars({ title, rows, name }: Props) {
-  const reported = [...rows].reverse().flatMap(({ periodEnd, figures }) => {
-    const figure: FiledFigure | undefined = figures.get(name);
-    return figure === undefined ? [] : [{ periodEnd, value: standingValue(figure) }];
+  const reported = [...rows].reverse().flatMap(({ periodEnd, metrics }) => {
+    const metric: FiledMetric | undefined = metrics.get(name);
+    return metric === undefined ? [] : [{ periodEnd, value: standingValue(metric) }];
   });
   const [first, last] = [reported[0], reported.at(-1)];
   if (first === undefined || last === undefined || reported.length < 2) return null;

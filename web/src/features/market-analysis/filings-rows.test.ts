@@ -3,11 +3,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FilingsBars } from "./filings-bars.tsx";
-import { endOfDay, type FiledFigure, filedRows, filingLink, measureChanges, standingValue } from "./filings-rows.ts";
+import { endOfDay, type FiledMetric, filedRows, filingLink, measureChanges, standingValue } from "./filings-rows.ts";
 import { FilingsTable } from "./filings-table.tsx";
 
 // Every figure here is simulated for this test.
-const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {}): FiledFigure => ({
+const metric = (periodEnd: string, value: number, more: Partial<FiledMetric> = {}): FiledMetric => ({
   periodStart: "2024-01-01",
   periodEnd,
   value,
@@ -22,7 +22,7 @@ const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {
   changesMeasure: false,
   ...more,
 });
-const line = (name: string, quarterly: readonly FiledFigure[]): FundamentalHistory["lines"][number] => ({
+const line = (name: string, quarterly: readonly FiledMetric[]): FundamentalHistory["lines"][number] => ({
   name,
   label: name,
   concept: `us-gaap:${name}`,
@@ -35,11 +35,11 @@ describe("rows of filed figures", () => {
   const lines = [
     line(
       "totalRevenue",
-      ends.map((end, index) => figure(end, index * 1e6)),
+      ends.map((end, index) => metric(end, index * 1e6)),
     ),
     line("shareholdersEquity", [
-      figure("2024-04-02", 5e6, { periodStart: null }),
-      figure("2024-06-30", 6e6, { periodStart: null }),
+      metric("2024-04-02", 5e6, { periodStart: null }),
+      metric("2024-06-30", 6e6, { periodStart: null }),
     ]),
   ];
   const rows = filedRows(lines, ["totalRevenue", "shareholdersEquity"], "quarterly");
@@ -48,7 +48,7 @@ describe("rows of filed figures", () => {
     expect(rows).toHaveLength(12);
     expect(rows[0]?.periodEnd).toBe("2024-03-31");
     expect(rows.at(-1)?.periodEnd).toBe("2013-03-31");
-    expect(rows[0]?.figures.get("shareholdersEquity")?.value).toBe(5e6);
+    expect(rows[0]?.metrics.get("shareholdersEquity")?.value).toBe(5e6);
   });
 
   it("make no period of a balance alone", () => {
@@ -58,9 +58,9 @@ describe("rows of filed figures", () => {
 
   it("stand as last told, in today's shares", () => {
     const restated = { value: 9, filedAt: "2025-06-01" };
-    expect(standingValue(figure("2024-03-31", 10))).toBe(10);
-    expect(standingValue(figure("2024-03-31", 10, { restated }))).toBe(9);
-    expect(standingValue(figure("2024-03-31", 10, { restated, splitAdjusted: 1 }))).toBe(1);
+    expect(standingValue(metric("2024-03-31", 10))).toBe(10);
+    expect(standingValue(metric("2024-03-31", 10, { restated }))).toBe(9);
+    expect(standingValue(metric("2024-03-31", 10, { restated, splitAdjusted: 1 }))).toBe(1);
   });
 
   it("lead to the filing by its number, and nowhere where there is none", () => {
@@ -79,11 +79,11 @@ describe("rows of filed figures", () => {
     const reported = filedRows(
       [
         line("totalRevenue", [
-          figure("2024-03-31", 4e6, { restated: { value: 3e6, filedAt: "2025-06-01" } }),
-          figure("2024-06-30", 5e6, { filedAt: "2024-08-05", form: "10-Q" }),
+          metric("2024-03-31", 4e6, { restated: { value: 3e6, filedAt: "2025-06-01" } }),
+          metric("2024-06-30", 5e6, { filedAt: "2024-08-05", form: "10-Q" }),
         ]),
-        line("earningsPerShare", [figure("2024-03-31", 6, { splitAdjusted: 0.6 })]),
-        line("freeCashFlow", [figure("2024-06-30", 1e6, { derived: true })]),
+        line("earningsPerShare", [metric("2024-03-31", 6, { splitAdjusted: 0.6 })]),
+        line("freeCashFlow", [metric("2024-06-30", 1e6, { derived: true })]),
       ],
       ["totalRevenue", "earningsPerShare", "freeCashFlow"],
       "quarterly",
@@ -106,9 +106,9 @@ describe("rows of filed figures", () => {
   it("say where a line goes on with another measure, and between which tags", () => {
     const lines = [
       line("netIncome", [
-        figure("2023-03-31", 4e6, { concept: "us-gaap:NetIncomeLoss" }),
-        figure("2024-03-31", 5e6, { concept: "us-gaap:ProfitLoss", changesMeasure: true }),
-        figure("2025-03-31", 6e6, { concept: "us-gaap:ProfitLoss" }),
+        metric("2023-03-31", 4e6, { concept: "us-gaap:NetIncomeLoss" }),
+        metric("2024-03-31", 5e6, { concept: "us-gaap:ProfitLoss", changesMeasure: true }),
+        metric("2025-03-31", 6e6, { concept: "us-gaap:ProfitLoss" }),
       ]),
     ];
     const reported = filedRows(lines, ["netIncome"], "quarterly");
@@ -124,7 +124,7 @@ describe("rows of filed figures", () => {
   });
 
   it("are no picture of a single period", () => {
-    const one = filedRows([line("totalRevenue", [figure("2024-03-31", 4e6)])], ["totalRevenue"], "quarterly");
+    const one = filedRows([line("totalRevenue", [metric("2024-03-31", 4e6)])], ["totalRevenue"], "quarterly");
     expect(renderToStaticMarkup(createElement(FilingsBars, { title: "R", rows: one, name: "totalRevenue" }))).toBe("");
   });
 });

@@ -1,15 +1,15 @@
 import type { FundamentalHistory } from "@sextant/core/contract";
 
 type Line = FundamentalHistory["lines"][number];
-export type FiledFigure = Line["annual"][number];
+export type FiledMetric = Line["annual"][number];
 export type Span = "quarterly" | "annual";
 
 /** One period of the table: what was filed about it, by the line's name. */
 export type FiledRow = {
   readonly periodEnd: string;
   /** The report that told most of it first. */
-  readonly report: FiledFigure;
-  readonly figures: ReadonlyMap<string, FiledFigure>;
+  readonly report: FiledMetric;
+  readonly metrics: ReadonlyMap<string, FiledMetric>;
 };
 
 /** Three years of quarters, ten of years. */
@@ -24,22 +24,22 @@ export function filedRows(
   span: Span,
 ): readonly FiledRow[] {
   const shown = names.flatMap((name) => lines.find((line) => line.name === name) ?? []);
-  const rows: { periodEnd: string; figures: Map<string, FiledFigure> }[] = [];
+  const rows: { periodEnd: string; metrics: Map<string, FiledMetric> }[] = [];
   for (const line of shown) {
-    for (const figure of line[span]) {
-      const near = rows.find(({ periodEnd }) => isNear(periodEnd, figure.periodEnd));
+    for (const metric of line[span]) {
+      const near = rows.find(({ periodEnd }) => isNear(periodEnd, metric.periodEnd));
       // Balances alone make no period: they stand beside the ones that revenue or income tell.
-      if (near === undefined && figure.periodStart === null) continue;
-      if (near === undefined) rows.push({ periodEnd: figure.periodEnd, figures: new Map([[line.name, figure]]) });
-      else near.figures.set(line.name, figure);
+      if (near === undefined && metric.periodStart === null) continue;
+      if (near === undefined) rows.push({ periodEnd: metric.periodEnd, metrics: new Map([[line.name, metric]]) });
+      else near.metrics.set(line.name, metric);
     }
   }
   return rows
     .sort((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1))
     .slice(0, SHOWN[span])
-    .flatMap(({ periodEnd, figures }) => {
-      const [report] = figures.values();
-      return report === undefined ? [] : [{ periodEnd, report, figures }];
+    .flatMap(({ periodEnd, metrics }) => {
+      const [report] = metrics.values();
+      return report === undefined ? [] : [{ periodEnd, report, metrics }];
     });
 }
 
@@ -61,19 +61,19 @@ export function measureChanges(
   rows: readonly FiledRow[],
   span: Span,
 ): readonly MeasureChange[] {
-  return rows.flatMap(({ figures }) =>
-    [...figures].flatMap(([name, figure]): readonly MeasureChange[] => {
-      if (!figure.changesMeasure) return [];
+  return rows.flatMap(({ metrics }) =>
+    [...metrics].flatMap(([name, metric]): readonly MeasureChange[] => {
+      if (!metric.changesMeasure) return [];
       const all = lines.find((line) => line.name === name)?.[span] ?? [];
-      const before = all[all.indexOf(figure) - 1];
+      const before = all[all.indexOf(metric) - 1];
       if (before === undefined) return [];
-      return [{ name, periodEnd: figure.periodEnd, before: before.concept, since: figure.concept }];
+      return [{ name, periodEnd: metric.periodEnd, before: before.concept, since: metric.concept }];
     }),
   );
 }
 
 /** What counts now: in today's shares, and as last told. */
-export function standingValue({ value, restated, splitAdjusted }: FiledFigure): number {
+export function standingValue({ value, restated, splitAdjusted }: FiledMetric): number {
   return splitAdjusted ?? restated?.value ?? value;
 }
 

@@ -3,7 +3,7 @@ import type { FundamentalHistory } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { Fragment, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { decimal } from "../../lib/figures.ts";
+import { decimal } from "../../lib/metrics.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { timeWords } from "../../lib/time-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -12,7 +12,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { getFundamentalHistory } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { figureName, figureText } from "./figure-words.ts";
+import { metricName, metricText } from "./metric-words.ts";
 import { FilingsBars } from "./filings-bars.tsx";
 import { filedRows, measureChanges, type Span, endOfDay } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
@@ -114,14 +114,14 @@ function Filings({ data, span, isBack }: FilingsProps) {
           </p>
         </>
       )}
-      <Together figures={data.figures} />
+      <Together metrics={data.metrics} />
     </>
   );
 }
 
 /** What four quarters and the last balance came to at that moment. */
-function Together({ figures }: { readonly figures: FundamentalHistory["figures"] }) {
-  const reported = Object.entries(figures);
+function Together({ metrics }: { readonly metrics: FundamentalHistory["metrics"] }) {
+  const reported = Object.entries(metrics);
   if (reported.length === 0) return null;
   const days = new Set(reported.map(([, { asOf }]) => asOf.slice(0, 10)));
   const since = days.size === 1 ? reported[0]?.[1].asOf : undefined;
@@ -134,9 +134,9 @@ function Together({ figures }: { readonly figures: FundamentalHistory["figures"]
       <dl className="kv">
         {reported.map(([name, { value, asOf }]) => (
           <Fragment key={name}>
-            <dt>{figureName(name)}</dt>
+            <dt>{metricName(name)}</dt>
             <dd className="num">
-              {name === "earningsPerShare" ? decimal(value) : figureText(name, value)}
+              {name === "earningsPerShare" ? decimal(value) : metricText(name, value)}
               {since === undefined && <span className="meta block">known since {dateText(asOf)}</span>}
             </dd>
           </Fragment>

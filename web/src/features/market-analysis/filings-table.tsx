@@ -1,7 +1,7 @@
 import { formatDate } from "@sextant/core/market";
-import { decimal } from "../../lib/figures.ts";
+import { decimal } from "../../lib/metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
-import { filedAmount, type FiledFigure, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
+import { filedAmount, type FiledMetric, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
 
 /** The lines of the table, in the order of a report; the first tell which periods there are. */
 export const FILED_LINES = {
@@ -19,21 +19,21 @@ type Props = { readonly label: string; readonly rows: readonly FiledRow[]; reado
 export function FilingsTable({ label, rows, cik }: Props) {
   const columns: readonly RowsColumn<FiledRow>[] = [
     { name: "Period to", kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
-    { name: "Filed", cell: ({ report }) => <Filing figure={report} cik={cik} /> },
+    { name: "Filed", cell: ({ report }) => <Filing metric={report} cik={cik} /> },
     ...Object.entries(FILED_LINES).map(([name, title]): RowsColumn<FiledRow> => ({
       name: title,
       kind: "figure",
-      cell: ({ figures, report }) => {
-        const figure = figures.get(name);
-        return figure && <Filed name={name} figure={figure} report={report} />;
+      cell: ({ metrics, report }) => {
+        const metric = metrics.get(name);
+        return metric && <Filed name={name} metric={metric} report={report} />;
       },
     })),
   ];
   return <RowsTable label={label} columns={columns} rows={rows} keyOf={({ periodEnd }) => periodEnd} fitsRem={40} />;
 }
 
-function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: number | null }) {
-  const { filedAt, form, accession } = figure;
+function Filing({ metric, cik }: { readonly metric: FiledMetric; readonly cik: number | null }) {
+  const { filedAt, form, accession } = metric;
   const link = filingLink(cik, accession);
   return (
     <>
@@ -50,21 +50,21 @@ function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: n
   );
 }
 
-function Filed(props: { readonly name: string; readonly figure: FiledFigure; readonly report: FiledFigure }) {
-  const { name, figure, report } = props;
+function Filed(props: { readonly name: string; readonly metric: FiledMetric; readonly report: FiledMetric }) {
+  const { name, metric, report } = props;
   const write = (value: number) => (name === "earningsPerShare" ? decimal(value) : filedAmount(value));
-  const { restated, splitAdjusted } = figure;
+  const { restated, splitAdjusted } = metric;
   return (
     <span className="grid justify-items-end">
       <span>
-        {write(standingValue(figure))}
-        {figure.derived && !report.derived && <WorkedOut />}
-        {figure.changesMeasure && <MeasureMark />}
+        {write(standingValue(metric))}
+        {metric.derived && !report.derived && <WorkedOut />}
+        {metric.changesMeasure && <MeasureMark />}
       </span>
-      {splitAdjusted !== null && <span className="meta">filed as {write(figure.value)}</span>}
+      {splitAdjusted !== null && <span className="meta">filed as {write(metric.value)}</span>}
       {restated !== null && (
         <span className="meta">
-          restated {dateText(restated.filedAt)}; was {write(figure.value)}
+          restated {dateText(restated.filedAt)}; was {write(metric.value)}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
-import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 type Forecast = NonNullable<MarketData["forecast"]>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 
 // Every figure here is simulated for this test.
-const figure = (value: number, asOf: string) => ({ value, source: "vendor", asOf });
+const metric = (value: number, asOf: string) => ({ value, source: "vendor", asOf });
 const range = { low: 80, high: 120 };
 const data = {
   kind: "stock",
@@ -19,16 +19,16 @@ const data = {
     sector: "Technology",
     industry: "Software",
     metrics: { peRatio: 20, marketCap: 1e9, dayRange: { low: null, high: null }, yearRange: range },
-    figures: {
-      trailingPe: figure(20, "2021-02-09T12:00:00.000Z"),
-      marketCap: figure(1e9, "2021-02-09T12:00:00.000Z"),
-      beta: figure(1.2, "2020-12-26T00:00:00.000Z"),
+    allMetrics: {
+      trailingPe: metric(20, "2021-02-09T12:00:00.000Z"),
+      marketCap: metric(1e9, "2021-02-09T12:00:00.000Z"),
+      beta: metric(1.2, "2020-12-26T00:00:00.000Z"),
     },
   },
   differences: [],
   evidence: [
-    { id: "E1", name: "Year low", unit: "USD", ...figure(80, "2025-03-24T12:00:00.000Z") },
-    { id: "E2", name: "Year high", unit: "USD", ...figure(120, "2025-03-24T12:00:00.000Z"), source: "files" },
+    { id: "E1", name: "Year low", unit: "USD", ...metric(80, "2025-03-24T12:00:00.000Z") },
+    { id: "E2", name: "Year high", unit: "USD", ...metric(120, "2025-03-24T12:00:00.000Z"), source: "files" },
   ],
 } as unknown as MarketData;
 
@@ -53,15 +53,15 @@ describe("the fundamental tab", () => {
 
   it("names another currency beside its amount, the rate of a conversion, and why a ratio is N/A", () => {
     const at = "2025-06-03T12:00:00.000Z";
-    const rate = { ...figure(0.1389, at), from: "CNY", to: "USD" };
-    const figures = {
-      priceToBook: { ...figure(2.34, at), rate },
-      totalRevenue: { ...figure(9.96e11, at), currency: "CNY" },
-      dividendYieldPercent: figure(1.6, at),
-      trailingDividendYieldPercent: figure(0.8, at),
+    const rate = { ...metric(0.1389, at), from: "CNY", to: "USD" };
+    const allMetrics = {
+      priceToBook: { ...metric(2.34, at), rate },
+      totalRevenue: { ...metric(9.96e11, at), currency: "CNY" },
+      dividendYieldPercent: metric(1.6, at),
+      trailingDividendYieldPercent: metric(0.8, at),
     };
     const withheld = { earningsPerShare: "Its price is in USD and its accounts are in CNY.", trailingPe: "No rate." };
-    const fundamentalAnalysis = { ...data.fundamentalAnalysis, figures, withheld };
+    const fundamentalAnalysis = { ...data.fundamentalAnalysis, allMetrics, withheld };
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
     const reported = shown.replace(/<[^>]*>/g, "|");
     expect(reported).toMatch(
@@ -88,7 +88,7 @@ describe("the fundamental tab", () => {
     const shown = (changes: object) =>
       renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } }));
     const simulated = { freshness: { state: "simulated", delayMinutes: null } };
-    const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, figures: {} } };
+    const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, allMetrics: {} } };
     const words = "The price above is simulated. What names another source below is real";
     expect(shown(simulated)).toContain(words);
     expect(shown({})).not.toContain(words);

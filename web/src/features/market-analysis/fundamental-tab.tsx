@@ -2,8 +2,8 @@ import type { MarketData } from "@sextant/core/contract";
 import { formatRate, sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense, type ReactNode } from "react";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
-import { compact, decimal, price } from "../../lib/figures.ts";
-import { figureName, figureText } from "./figure-words.ts";
+import { compact, decimal, price } from "../../lib/metrics.ts";
+import { metricName, metricText } from "./metric-words.ts";
 import { type Origin, originWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
 
@@ -15,9 +15,9 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   const { fundamentalAnalysis: view, parts } = data;
   if (data.kind === "crypto") {
     return (
-      <CoinFigures data={data}>
+      <CoinMetrics data={data}>
         <Metrics data={data} />
-      </CoinFigures>
+      </CoinMetrics>
     );
   }
   // Sources name sectors each in their own way; among its peers, below, a company stands in one of the eleven.
@@ -25,7 +25,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   return (
     <>
       <PartNote part={parts.fundamentals} />
-      {data.freshness.state === "simulated" && Object.values(view.figures).some(isReal) && (
+      {data.freshness.state === "simulated" && Object.values(view.allMetrics).some(isReal) && (
         <p className="note keep">
           The price above is simulated. What names another source below is real, and none of it was worked out with that
           price.
@@ -83,15 +83,15 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
 const isReal = ({ source }: Origin): boolean => source !== "simulated";
 
 function Metrics({ data }: { readonly data: MarketData }) {
-  const { metrics, figures } = data.fundamentalAnalysis;
+  const { metrics, allMetrics } = data.fundamentalAnalysis;
   const { peRatio, marketCap, dayRange, yearRange } = metrics;
   const saidElse = (field: string) => data.differences.find((one) => one.field === field)?.others;
   const { withheld = {} } = data.fundamentalAnalysis;
-  const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
-  const missing = Object.keys(withheld).filter((name) => !SHOWN_ABOVE.has(name) && figures[name] === undefined);
+  const rest = Object.entries(allMetrics).filter(([name]) => !SHOWN_ABOVE.has(name));
+  const missing = Object.keys(withheld).filter((name) => !SHOWN_ABOVE.has(name) && allMetrics[name] === undefined);
   // The line below the list says the usual currency once; any other stands beside its amount.
-  const inMoney = (text: string, figure: Figure | undefined) =>
-    figure?.currency === undefined || figure.currency === data.currency ? text : `${text} ${figure.currency}`;
+  const inMoney = (text: string, metric: MetricValue | undefined) =>
+    metric?.currency === undefined || metric.currency === data.currency ? text : `${text} ${metric.currency}`;
   return (
     <>
       <dl className="kv">
@@ -99,15 +99,15 @@ function Metrics({ data }: { readonly data: MarketData }) {
           <Metric
             name="P/E ratio"
             text={decimal(peRatio)}
-            origins={[figures["trailingPe"]]}
-            rate={figures["trailingPe"]?.rate}
+            origins={[allMetrics["trailingPe"]]}
+            rate={allMetrics["trailingPe"]?.rate}
             others={{ reported: saidElse("trailingPe"), write: decimal }}
           />
         )}
         <Metric
           name="Market cap"
-          text={inMoney(compact(marketCap), figures["marketCap"])}
-          origins={[figures["marketCap"]]}
+          text={inMoney(compact(marketCap), allMetrics["marketCap"])}
+          origins={[allMetrics["marketCap"]]}
           others={{ reported: saidElse("marketCap"), write: compact }}
         />
         <Metric
@@ -116,41 +116,41 @@ function Metrics({ data }: { readonly data: MarketData }) {
           origins={factsOf(data, "Day low", "Day high")}
         />
         <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
-        {rest.map(([name, figure]) => (
+        {rest.map(([name, metric]) => (
           <Metric
             key={name}
-            name={figureName(name)}
-            text={inMoney(figureText(name, figure.value), figure)}
-            origins={[figure]}
-            rate={figure.rate}
-            others={{ reported: saidElse(name), write: (value) => figureText(name, value) }}
+            name={metricName(name)}
+            text={inMoney(metricText(name, metric.value), metric)}
+            origins={[metric]}
+            rate={metric.rate}
+            others={{ reported: saidElse(name), write: (value) => metricText(name, value) }}
           />
         ))}
         {missing.map((name) => (
-          <Metric key={name} name={figureName(name)} text="N/A" origins={[]} />
+          <Metric key={name} name={metricName(name)} text="N/A" origins={[]} />
         ))}
       </dl>
       <p className="note keep mt-3">Amounts are in {data.currency} unless stated otherwise.</p>
-      <Withheld of={withheld} figures={figures} />
+      <Withheld of={withheld} allMetrics={allMetrics} />
     </>
   );
 }
 
-type Figure = MarketData["fundamentalAnalysis"]["figures"][string];
+type MetricValue = MarketData["fundamentalAnalysis"]["allMetrics"][string];
 
 /** Why figures are N/A though a source gives them, each reason once. */
 function Withheld(props: {
   readonly of: Readonly<Record<string, string>>;
-  readonly figures: Readonly<Record<string, Figure>>;
+  readonly allMetrics: Readonly<Record<string, MetricValue>>;
 }) {
-  const names = Object.keys(props.of).filter((name) => props.figures[name] === undefined);
+  const names = Object.keys(props.of).filter((name) => props.allMetrics[name] === undefined);
   const reasons = [...new Set(names.map((name) => props.of[name]))];
   return reasons.map((reason) => (
     <p key={reason} className="note keep mt-2">
       N/A:{" "}
       {names
         .filter((name) => props.of[name] === reason)
-        .map(figureName)
+        .map(metricName)
         .join(", ")}
       . {reason}
     </p>
@@ -163,7 +163,7 @@ function Metric(props: {
   readonly text: string;
   readonly origins: readonly (Origin | undefined)[];
   /** The exchange rate in it, where one is. */
-  readonly rate?: Figure["rate"];
+  readonly rate?: MetricValue["rate"];
   /** What further sources say, where it differs. */
   readonly others?: {
     readonly reported: readonly (Origin & { readonly value: number })[] | undefined;
@@ -202,7 +202,7 @@ function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["d
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);
 
 /** What is to be said of a coin where a share has its company: what kind it is, and its few figures (the children). */
-function CoinFigures({ data, children }: { readonly data: MarketData; readonly children: ReactNode }) {
+function CoinMetrics({ data, children }: { readonly data: MarketData; readonly children: ReactNode }) {
   const { fundamentalAnalysis, parts } = data;
   const { categories } = fundamentalAnalysis;
   return (

@@ -30,10 +30,10 @@ test("a price of a thousand million and a long name stay inside their columns", 
     page
       .css(".four .fig, .top-name > *")
       .elements()
-      .flatMap((figure) => {
-        const place = figure.closest("article, .top-name")?.getBoundingClientRect();
-        const own = figure.getBoundingClientRect();
-        return place && own.right > place.right + 1 ? [figure.textContent] : [];
+      .flatMap((metric) => {
+        const place = metric.closest("article, .top-name")?.getBoundingClientRect();
+        const own = metric.getBoundingClientRect();
+        return place && own.right > place.right + 1 ? [metric.textContent] : [];
       });
   for (const width of [360, 768, 1440]) {
     await page.viewport(width, 900);

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { price, signedPercent } from "../../lib/figures.ts";
+import { price, signedPercent } from "../../lib/metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 const COLUMNS: readonly RowsColumn<Pivots>[] = [

@@ -136,7 +136,7 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   const asOf = "2025-06-02T15:00:00.000Z";
   const data = structuredClone(marketDataOf("AAPL"));
   const trailingPe = { value: 28.3, source: "yahoo", asOf };
-  data.fundamentalAnalysis.figures = { trailingPe };
+  data.fundamentalAnalysis.allMetrics = { trailingPe };
   data.fundamentalAnalysis.metrics.peRatio = 28.3;
   data.differences = [
     { field: "trailingPe", shown: trailingPe, others: [{ value: 27.1, source: "sec", asOf }], apartPercent: 4.24 },

@@ -20,7 +20,7 @@ import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { useOwnProfile } from "../../session/session-provider.tsx";
 import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
-import { direction, tone } from "../../lib/figures.ts";
+import { direction, tone } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { getMarketData } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { getPeers } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { stockFigure } from "../../lib/stock-figure.ts";
+import { stockMetric } from "../../lib/stock-metric.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -73,7 +73,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
           return (
             <li key={field} title={`${meaning} ${sourceName(source)}, ${exactTime(Date.parse(asOf))}.`}>
               <span>
-                <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
+                <b>{label}</b> <span className="num">{stockMetric(field, value)}</span>
                 <span className="meta">{originWords({ source, asOf })}</span>
               </span>
               <span className="peers-bar" aria-hidden="true">
@@ -82,7 +82,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
               <span className="meta">
                 {of === 1
                   ? `the only one of ${String(sector)} of which it is known`
-                  : `${standingWords({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockFigure(field, median)}`}
+                  : `${standingWords({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockMetric(field, median)}`}
               </span>
             </li>
           );
@@ -118,7 +118,7 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
               if (reported === null) return null;
               return (
                 <>
-                  {stockFigure(field, reported.value)}
+                  {stockMetric(field, reported.value)}
                   <span className="meta block">{originWords(reported)}</span>
                 </>
               );

@@ -2,10 +2,10 @@ import type { MarketData } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { useRef } from "react";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
-import { direction, price, signedPercent, signedPrice } from "../../lib/figures.ts";
+import { direction, price, signedPercent, signedPrice } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
@@ -29,7 +29,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       </div>
       <div className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <span key={data.price} className={flash}>
-          <FittedFigure size="xl">{price(data.price)}</FittedFigure>
+          <AutoSizeNumber size="xl">{price(data.price)}</AutoSizeNumber>
         </span>
         {data.change !== null && (
           <span className={`chg num text-read ${TONE[way]}`}>

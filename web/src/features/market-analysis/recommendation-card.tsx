@@ -3,9 +3,9 @@ import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { groundLabel } from "../../advice/advice-labels.ts";
 import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-words.ts";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
@@ -20,9 +20,9 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       </h2>
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
-          <FittedFigure size="l" tone={actionTone(action)}>
+          <AutoSizeNumber size="l" tone={actionTone(action)}>
             {actionWords(action)}
-          </FittedFigure>
+          </AutoSizeNumber>
           <span className="lbl">
             <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}
             {chanceName(recommendation)}

@@ -1,8 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
-import { compact, priceBeside, smallPercent } from "../../lib/figures.ts";
+import { compact, priceBeside, smallPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { figureName, figureText } from "./figure-words.ts";
+import { metricName, metricText } from "./metric-words.ts";
 
 type Difference = MarketData["differences"][number];
 type Reported = Difference["shown"];
@@ -50,7 +50,7 @@ function Differences({ of, kind }: Props) {
         const highest = Math.max(shown.value, ...others.map(({ value }) => value));
         return (
           <li key={field}>
-            {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : figureName(field)}:{" "}
+            {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : metricName(field)}:{" "}
             {reportedText(field, shown, highest)} is shown;{" "}
             {others.map((other) => reportedText(field, other, highest)).join(", ")}. They are{" "}
             {smallPercent(apartPercent)} apart.
@@ -71,6 +71,6 @@ function reportedText(field: string, { value, source, asOf }: Reported, highest:
     ? priceBeside(value, highest)
     : field === "marketCap"
       ? compact(value)
-      : figureText(field, value);
+      : metricText(field, value);
   return `${text} (${sourceName(source)}, ${isPrice ? exactTime(Date.parse(asOf)) : formatDate(Date.parse(asOf))})`;
 }

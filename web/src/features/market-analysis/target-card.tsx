@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { planOdds, rangeName, spanShort } from "../../advice/advice-labels.ts";
-import { percent, price, signedPercent } from "../../lib/figures.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { percent, price, signedPercent } from "../../lib/metrics.ts";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 
 type Props = {
   readonly recommendation: MarketData["combinedRecommendation"];
@@ -18,7 +18,7 @@ export function TargetCard({ recommendation, kind, expired }: Props) {
         Target Price
       </h2>
       <div className={`row ${expired ? "expired" : ""}`}>
-        <FittedFigure size="m">{price(targetPrice)}</FittedFigure>
+        <AutoSizeNumber size="m">{price(targetPrice)}</AutoSizeNumber>
         {expectedMove !== null && (
           <span className="lbl num" title="Distance from the entry">
             {signedPercent(expectedMove)}

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal, price, signedPrice } from "../../lib/figures.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { decimal, price, signedPrice } from "../../lib/metrics.ts";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { LevelRows } from "./level-rows.tsx";
 import { PartNote } from "./part-note.tsx";
 import { PatternRows } from "./pattern-rows.tsx";
@@ -37,7 +37,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           <h2 className="h-sec" id="rsi-heading">
             RSI
           </h2>
-          <FittedFigure size="l">{decimal(rsi.current)}</FittedFigure>
+          <AutoSizeNumber size="l">{decimal(rsi.current)}</AutoSizeNumber>
           {rsi.current !== null && (
             <ValueGauge
               low={0}
@@ -56,7 +56,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           <h2 className="h-sec" id="macd-heading">
             MACD
           </h2>
-          <FittedFigure size="l">{signedPrice(macd.macd, data.price)}</FittedFigure>
+          <AutoSizeNumber size="l">{signedPrice(macd.macd, data.price)}</AutoSizeNumber>
           <dl className="kv">
             <dt>Signal</dt>
             <dd className="num">{signedPrice(macd.signal, data.price)}</dd>
@@ -72,7 +72,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           <h2 className="h-sec" id="bands-heading">
             Bollinger Bands
           </h2>
-          <FittedFigure size="l">{price(bands.middle)}</FittedFigure>
+          <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
           {hasBands && (
             <ValueGauge
               low={bands.lower ?? 0}

@@ -3,7 +3,7 @@ import type { Timeframe } from "@sextant/core/market";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { BAR_NAMES } from "../../chart/chart-view.ts";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { percent, price } from "../../lib/figures.ts";
+import { percent, price } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { votesWords } from "./votes-words.ts";

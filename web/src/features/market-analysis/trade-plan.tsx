@@ -11,7 +11,7 @@ import {
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
-import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };

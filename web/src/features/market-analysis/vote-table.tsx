@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { compact, decimal } from "../../lib/figures.ts";
+import { compact, decimal } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
 type Technical = MarketData["technicalAnalysis"];
@@ -44,7 +44,7 @@ export function VoteTable({ title, tally, votes }: Props) {
               <th scope="row" title={vote.rule}>
                 {vote.name}
               </th>
-              <td className="r num">{figure(vote.value)}</td>
+              <td className="r num">{metric(vote.value)}</td>
               <td>{vote.vote === null ? <span className="ink3">N/A</span> : <Vote vote={vote.vote} />}</td>
               <td>
                 <span className="note keep">{vote.reading.charAt(0).toUpperCase() + vote.reading.slice(1)}</span>
@@ -59,7 +59,7 @@ export function VoteTable({ title, tally, votes }: Props) {
 }
 
 /** Volumes run into hundreds of millions; readings and averages stay whole. */
-const figure = (value: number | null) => (value !== null && Math.abs(value) >= 1e6 ? compact(value) : decimal(value));
+const metric = (value: number | null) => (value !== null && Math.abs(value) >= 1e6 ? compact(value) : decimal(value));
 
 function Vote({ vote }: { readonly vote: keyof typeof VOTES }) {
   const [word, way, tone] = VOTES[vote];

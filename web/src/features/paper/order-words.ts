@@ -1,6 +1,6 @@
 import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { quantityWords } from "../../lib/money-words.ts";
 import { ORDER_TYPES } from "./ticket-values.ts";
 import { tradedWords } from "./traded-words.ts";

@@ -19,11 +19,11 @@ describe("the account", () => {
   test("says what it is worth, what is free, when the season ends and how old its prices are", async () => {
     await openPaper();
     await expect.element(page.getByText(/^Season 2026-Q4, ends 31 Dec 2026/)).toBeVisible();
-    const figures = page.css(".pp-figures > div");
-    await expect.element(figures.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
-    await expect.element(figures.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realized$/);
-    await expect.element(figures.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 set aside/);
-    await expect.element(figures.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 fees paid/);
+    const metrics = page.css(".pp-figures > div");
+    await expect.element(metrics.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
+    await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realized$/);
+    await expect.element(metrics.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 set aside/);
+    await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 fees paid/);
   });
 
   test("without a price for a position claims no sum", async () => {

@@ -16,7 +16,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
-import { AccountFigures } from "./account-figures.tsx";
+import { AccountMetrics } from "./account-metrics.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { ORIGINS, PAPER_ADDRESS, TABS } from "./paper-address.ts";
 import { PositionsTab } from "./positions-tab.tsx";
@@ -86,7 +86,7 @@ function Desk({ userId }: { readonly userId: string }) {
                 Your account could not be loaded again, so this is how it stood before. {errorWords(error)}
               </p>
             )}
-            <AccountFigures account={shown} />
+            <AccountMetrics account={shown} />
             <Trading key={league} userId={userId} account={shown} league={league} />
           </>
         )}

@@ -2,7 +2,7 @@ import type { PaperPosition } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
 import { useState } from "react";
 import { Link } from "wouter";
-import { signedPercent } from "../../lib/figures.ts";
+import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";

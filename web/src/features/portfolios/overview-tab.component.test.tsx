@@ -5,7 +5,7 @@ import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
 import { openPortfolios, overviewOf } from "../../../testing/sample-portfolios.ts";
-import { sampleAction } from "../../../testing/sample-portfolio-figures.ts";
+import { sampleAction } from "../../../testing/sample-portfolio-metrics.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 const splitTerms = (symbol: string) =>

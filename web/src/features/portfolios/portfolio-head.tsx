@@ -1,6 +1,6 @@
 import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { signedPercent } from "../../lib/figures.ts";
+import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";

@@ -2,7 +2,7 @@ import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/cont
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../lib/error-words.ts";
-import { signedPercent } from "../../lib/figures.ts";
+import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay } from "../../lib/money-words.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";

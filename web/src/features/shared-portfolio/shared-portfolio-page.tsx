@@ -6,7 +6,7 @@ import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { getSharedPortfolio } from "../../lib/calls.gen.ts";
 import { errorWords } from "../../lib/error-words.ts";
-import { signedPercent } from "../../lib/figures.ts";
+import { signedPercent } from "../../lib/metrics.ts";
 import { moneyWords } from "../../lib/money-words.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { sharePercent } from "../../lib/share-percent.ts";

@@ -1,7 +1,7 @@
 import { STOCK_FIELDS, type StockFieldUnit } from "@sextant/core/market";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { fieldWithUnit } from "../../lib/stock-figure.ts";
+import { fieldWithUnit } from "../../lib/stock-metric.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { StockRange } from "./stock-choice.ts";

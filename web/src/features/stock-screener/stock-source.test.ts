@@ -29,8 +29,8 @@ it("over simulated prices nothing more is promised", () => {
 });
 
 it("the newest figure of the page is told of, and not when the page was put together", () => {
-  const figure = (asOf: string) => ({ value: 1, source: "files", asOf });
-  const values = { price: figure("2021-03-04T21:00:00.000Z"), rsi14: figure("2025-06-30T20:00:00.000Z"), beta: null };
+  const metric = (asOf: string) => ({ value: 1, source: "files", asOf });
+  const values = { price: metric("2021-03-04T21:00:00.000Z"), rsi14: metric("2025-06-30T20:00:00.000Z"), beta: null };
   const row = {
     symbol: "ACME",
     name: null,

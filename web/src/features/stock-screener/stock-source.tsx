@@ -18,9 +18,9 @@ export function StockSource({ screen, failed }: Props) {
 }
 
 function Words({ screen: { simulated, stored, rows } }: { readonly screen: ScreenedStocks }) {
-  const figures = rows.flatMap(({ values }) => Object.values(values).filter((figure) => figure !== null));
-  const sources = new Set(figures.map(({ source }) => source));
-  const newestMs = Math.max(...figures.map(({ asOf }) => Date.parse(asOf)));
+  const metrics = rows.flatMap(({ values }) => Object.values(values).filter((metric) => metric !== null));
+  const sources = new Set(metrics.map(({ source }) => source));
+  const newestMs = Math.max(...metrics.map(({ asOf }) => Date.parse(asOf)));
   if (simulated)
     return (
       <>

@@ -3,10 +3,10 @@ import { STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
 import { GridRow } from "../../ui/row-grid.tsx";
-import { isChange, isOldFigure, stockFigure } from "../../lib/stock-figure.ts";
-import { direction } from "../../lib/figures.ts";
+import { isChange, isOldMetric, stockMetric } from "../../lib/stock-metric.ts";
+import { direction } from "../../lib/metrics.ts";
 import type { TableColumn } from "./table-columns.ts";
-import { type Figure, figureOrigin } from "./figure-origin.ts";
+import { type Metric, metricOrigin } from "./metric-origin.ts";
 
 export type StockRow = ScreenedStocks["rows"][number];
 
@@ -67,7 +67,7 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
             className="rg-cell r num"
             data-label={STOCK_FIELDS[column].label}
           >
-            {row && <FigureCell field={column} figure={row.values[column]} nowMs={nowMs} />}
+            {row && <MetricCell field={column} metric={row.values[column]} nowMs={nowMs} />}
           </div>
         ),
       )}
@@ -75,23 +75,23 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
   );
 });
 
-type FigureCellProps = { readonly field: StockField; readonly figure: Figure | undefined; readonly nowMs: number };
+type MetricCellProps = { readonly field: StockField; readonly metric: Metric | undefined; readonly nowMs: number };
 
 /** A figure with its source and moment under the pointer (keys and fingers read them below the table); one that is too old is marked and said to be. */
-function FigureCell({ field, figure, nowMs }: FigureCellProps) {
-  const origin = figureOrigin(field, figure, nowMs);
-  if (figure === undefined || figure === null)
+function MetricCell({ field, metric, nowMs }: MetricCellProps) {
+  const origin = metricOrigin(field, metric, nowMs);
+  if (metric === undefined || metric === null)
     return (
       <span className="ink3" title={origin}>
         –
       </span>
     );
-  const { value, asOf } = figure;
-  const isOld = isOldFigure(field, asOf, nowMs);
+  const { value, asOf } = metric;
+  const isOld = isOldMetric(field, asOf, nowMs);
   const way = isChange(field) && !isOld ? direction(value) : "flat";
   return (
     <span className={isOld ? "ss-old" : way === "flat" ? undefined : way} title={origin}>
-      {stockFigure(field, value)}
+      {stockMetric(field, value)}
       {isOld && (
         <>
           <span aria-hidden="true">*</span>

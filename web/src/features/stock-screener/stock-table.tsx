@@ -14,7 +14,7 @@ import { useLocation } from "wouter";
 import { RowGrid } from "../../ui/row-grid.tsx";
 import { useRowGrid } from "../../ui/use-row-grid.ts";
 import { ColumnHead } from "../../ui/column-head.tsx";
-import { ActiveFigure } from "./active-figure.tsx";
+import { ActiveMetric } from "./active-metric.tsx";
 import { analysisOf, StockTableRow } from "./stock-table-row.tsx";
 import { tableColumns, type TableColumn } from "./table-columns.ts";
 import { type Question, useStockRows } from "./use-stock-screen.ts";
@@ -108,7 +108,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
           />
         )}
       />
-      <ActiveFigure row={rowAt(grid.active)} column={columns[column - 1]} nowMs={nowMs} />
+      <ActiveMetric row={rowAt(grid.active)} column={columns[column - 1]} nowMs={nowMs} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { linksFor } from "@sextant/core/deep-links";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";

@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Holders = TokenDetail["holders"];

@@ -1,6 +1,6 @@
 import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { compact, price } from "../../lib/figures.ts";
+import { compact, price } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";

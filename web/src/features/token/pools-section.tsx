@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { compact, percent } from "../../lib/figures.ts";
+import { compact, percent } from "../../lib/metrics.ts";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { exchangeName } from "./exchange-name.ts";

@@ -1,5 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 
 const MONEY = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import type { Project, ScreenerList } from "@sextant/core/contract";
 import { CHAIN_NAMES, isListName, LIST_NAMES } from "@sextant/core/market";
 import { useState } from "react";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { AlertDialogFrame } from "../../tokens/alert-dialog-frame.tsx";
 import { filterOf } from "../../tokens/filter-words.ts";
 import { SpikeField, typedSpike } from "../../tokens/spike-field.tsx";

@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
-import { compact, percent, price } from "../../lib/figures.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { compact, percent, price } from "../../lib/metrics.ts";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { RISK_CLASSES, type RiskClass } from "../../tokens/risk-classes.ts";
 import { RiskScale } from "../../tokens/risk-scale.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
@@ -27,14 +27,14 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       <div>
         <span className="lbl">Price</span>
         <div className="tk-figure">
-          <FittedFigure size="xl">{price(token.price)}</FittedFigure>
+          <AutoSizeNumber size="xl">{price(token.price)}</AutoSizeNumber>
           <TokenChange percent={token.priceChange24h} note={token.changeNote} />
         </div>
         {token.changeNote !== null && <p className="meta">{token.changeNote}</p>}
       </div>
       <div>
         <span className="lbl">Market cap</span>
-        <FittedFigure size="l">{compact(token.marketCap)}</FittedFigure>
+        <AutoSizeNumber size="l">{compact(token.marketCap)}</AutoSizeNumber>
         <p className="meta">
           Fully diluted <b className="num">{compact(fdv)}</b>
         </p>
@@ -47,7 +47,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       </div>
       <div>
         <span className="lbl">24h volume</span>
-        <FittedFigure size="l">{compact(token.volume24h)}</FittedFigure>
+        <AutoSizeNumber size="l">{compact(token.volume24h)}</AutoSizeNumber>
         <p className="meta">
           Liquidity <b className="num">{compact(token.liquidity)}</b>
         </p>
@@ -59,9 +59,9 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       </div>
       <div>
         <span className="lbl">Risk</span>
-        <FittedFigure size="l" tone={TONES[risk.overallRisk]}>
+        <AutoSizeNumber size="l" tone={TONES[risk.overallRisk]}>
           {risk.overallRisk}
-        </FittedFigure>
+        </AutoSizeNumber>
         <div>
           <RiskScale risk={risk.overallRisk} size="large" />
           <div className="tk-scale-words" aria-hidden="true">

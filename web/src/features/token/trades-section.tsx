@@ -1,6 +1,6 @@
 import type { TokenCandles } from "@sextant/core/contract";
 import { shortAddress } from "@sextant/core/market";
-import { compact, price } from "../../lib/figures.ts";
+import { compact, price } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";

@@ -1,6 +1,6 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";

@@ -1,4 +1,4 @@
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-words.ts";
 import { coverageFinding } from "./findings.ts";
 import { byLength, claimSpan } from "./horizon-words.ts";

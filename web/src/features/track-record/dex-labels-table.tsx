@@ -1,5 +1,5 @@
 import type { OutcomeCell } from "@sextant/core/contract";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { count } from "./count-words.ts";
 import { Interval } from "./interval.tsx";

@@ -1,5 +1,5 @@
 import type { ClaimKind, Score } from "@sextant/core/contract";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 

@@ -1,6 +1,6 @@
 import type { GroundScore } from "@sextant/core/contract";
 import type { ReactNode } from "react";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-words.ts";
 import { Interval } from "./interval.tsx";
 

@@ -5,7 +5,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { GroundTable } from "./ground-rows.tsx";
 import { GROUNDS } from "../../advice/advice-labels.ts";
-import { PastFigures } from "./past-figures.tsx";
+import { PastMetrics } from "./past-metrics.tsx";
 import type { RecordChoice } from "./record-choice.ts";
 import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";
 import { setupName } from "./ground-words.ts";
@@ -87,15 +87,15 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
         longest claim, because overlapping claims share their luck. It needs four such blocks. Hollow mark: what was
         said. Over the years: the lowest and highest year with 100 ended claims or more.
       </p>
-      {chosen !== undefined && grounds[0] !== undefined && <GroundParts figures={grounds[0]} />}
-      <PastFigures figures={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />
+      {chosen !== undefined && grounds[0] !== undefined && <GroundParts metrics={grounds[0]} />}
+      <PastMetrics metrics={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />
     </>
   );
 }
 
 /** One ground's score by class, by how far its claims look, by year and by setup. */
-function GroundParts({ figures }: { readonly figures: GroundsAnswer["grounds"][number] }) {
-  const { byClass, byHorizon, byYear, bySetup } = figures;
+function GroundParts({ metrics }: { readonly metrics: GroundsAnswer["grounds"][number] }) {
+  const { byClass, byHorizon, byYear, bySetup } = metrics;
   const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =
     [
       ["By class", byClass, (name) => CLASSES[name] ?? name],

@@ -1,4 +1,4 @@
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 
 type Props = {
   readonly label: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A figure in percent as a point with its 95 % interval over a graduated rule. */
 export function Interval({ label, value, interval, mark, low, high, faint = false, ends = true }: Props) {
-  const at = (figure: number) => Math.min(100, Math.max(0, ((figure - low) / (high - low)) * 100));
+  const at = (metric: number) => Math.min(100, Math.max(0, ((metric - low) / (high - low)) * 100));
   const words = [
     `${label} ${percent(value)}`,
     ...(interval === null ? [] : [`95% interval ${percent(interval.low)} to ${percent(interval.high)}`]),

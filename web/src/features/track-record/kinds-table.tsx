@@ -1,5 +1,5 @@
 import type { ClaimKind, Score } from "@sextant/core/contract";
-import { percent, signedPercent } from "../../lib/figures.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { comparableBrier } from "./comparable-brier.ts";
 import { count } from "./count-words.ts";
 import { kindsFinding } from "./findings.ts";

@@ -1,4 +1,4 @@
-import { decimal } from "../../lib/figures.ts";
+import { decimal } from "../../lib/metrics.ts";
 import { LEDGER_NAMES, ledgerDay } from "./ledger-words.ts";
 import type { LedgerAnswer } from "./use-record.ts";
 

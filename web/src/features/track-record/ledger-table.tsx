@@ -1,9 +1,9 @@
 import type { LedgerLine } from "@sextant/core/contract";
-import { percent, signedPercent } from "../../lib/figures.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { LEDGER_NAMES } from "./ledger-words.ts";
 
 type Props = { readonly caption: string; readonly lines: readonly LedgerLine[] };
-type Figure = {
+type Metric = {
   readonly label: string;
   readonly value: number | null;
   readonly interval: LedgerLine["return95"];
@@ -36,7 +36,7 @@ export function LedgerTable({ caption, lines }: Props) {
               {LEDGER_NAMES[line.name].name}
               <span className="meta block font-normal">{LEDGER_NAMES[line.name].says}</span>
             </th>
-            {figuresOf(line).map(({ label, value, interval, write }) => (
+            {metricsOf(line).map(({ label, value, interval, write }) => (
               <td key={label} className="r num" data-label={label}>
                 <span>
                   {value === null ? "N/A" : write(value)}
@@ -55,7 +55,7 @@ export function LedgerTable({ caption, lines }: Props) {
   );
 }
 
-function figuresOf(line: LedgerLine): readonly Figure[] {
+function metricsOf(line: LedgerLine): readonly Metric[] {
   return [
     { label: "Worst fall", value: line.worstFallPercent, interval: line.worstFall95, write: percent },
     { label: "Yearly volatility", value: line.volatilityPercent, interval: line.volatility95, write: percent },

@@ -1,6 +1,6 @@
 import type { LedgerLine } from "@sextant/core/contract";
 import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { counted } from "./count-words.ts";
 import type { LedgerAnswer } from "./use-record.ts";
 

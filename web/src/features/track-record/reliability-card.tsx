@@ -1,4 +1,4 @@
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-words.ts";
 import { isOutside } from "./diagram-scale.ts";
 import { oddsFinding } from "./findings.ts";

@@ -2,7 +2,7 @@ import { sourceName } from "@sextant/core/market";
 import { Fragment, useMemo } from "react";
 import { Check, X } from "lucide-react";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
-import { percent, price } from "../../lib/figures.ts";
+import { percent, price } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { count } from "./count-words.ts";

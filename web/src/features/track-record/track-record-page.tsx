@@ -17,7 +17,7 @@ import { ClaimsSection } from "./claims-section.tsx";
 import { CoverageList } from "./coverage-list.tsx";
 import { DexLabels } from "./dex-labels.tsx";
 import { GroundsSection } from "./grounds-section.tsx";
-import { HeadlineFigures } from "./headline-figures.tsx";
+import { HeadlineMetrics } from "./headline-metrics.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { ReliabilityCard } from "./reliability-card.tsx";
@@ -77,7 +77,7 @@ export function TrackRecordPage() {
               <>
                 <ClaimFilters choice={choice} horizons={record.horizons} onChange={change} />
                 <div className="tr-figures" aria-busy={isPlaceholderData}>
-                  <HeadlineFigures data={record} choice={choice} />
+                  <HeadlineMetrics data={record} choice={choice} />
                   <div className="tr-pair tr-gap">
                     <ReliabilityCard data={record} />
                     <div className="grid content-start gap-10">

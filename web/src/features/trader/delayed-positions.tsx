@@ -1,7 +1,7 @@
 import type { TraderProfile } from "@sextant/core/contract";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
-import { figureOf } from "../../paper-trading/standing-figures.ts";
+import { metricOf } from "../../paper-trading/standing-metrics.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
@@ -10,7 +10,7 @@ type Position = NonNullable<TraderProfile["positions"]>[number];
 const COLUMNS: readonly RowsColumn<Position>[] = [
   { name: "Symbol", cell: ({ symbol }) => symbolWords(symbol) },
   { name: "Side", cell: ({ side }) => (side === "long" ? "Long" : "Short") },
-  { name: "Share of account", kind: "figure", cell: ({ shareOfEquity }) => percent(figureOf(shareOfEquity)) },
+  { name: "Share of account", kind: "figure", cell: ({ shareOfEquity }) => percent(metricOf(shareOfEquity)) },
 ];
 
 type Props = Pick<TraderProfile, "positions" | "positionsAsOf">;

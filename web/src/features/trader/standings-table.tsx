@@ -1,11 +1,11 @@
 import type { TraderProfile } from "@sextant/core/contract";
-import { percent, signedPercent } from "../../lib/figures.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { amountWay, profitWords } from "../../lib/money-words.ts";
 import { WINDOWS } from "../../paper-trading/ranking-words.ts";
-import { standingFigures, type StandingFigures } from "../../paper-trading/standing-figures.ts";
+import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
-type Standing = { readonly window: keyof typeof WINDOWS; readonly rank: number | null } & StandingFigures;
+type Standing = { readonly window: keyof typeof WINDOWS; readonly rank: number | null } & StandingMetrics;
 
 const COUNT = new Intl.NumberFormat("en-US");
 const count = (value: number | null) => (value === null ? null : COUNT.format(value));
@@ -50,7 +50,7 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
 
 /** What the account came to within each span of time. */
 export function StandingsTable({ standings }: { readonly standings: TraderProfile["standings"] }) {
-  const rows = standings.map(({ window, rank, ...standing }) => ({ window, rank, ...standingFigures(standing) }));
+  const rows = standings.map(({ window, rank, ...standing }) => ({ window, rank, ...standingMetrics(standing) }));
   return (
     <RowsTable label="Results by time" columns={COLUMNS} rows={rows} keyOf={({ window }) => window} fitsRem={66} />
   );

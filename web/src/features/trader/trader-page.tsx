@@ -8,7 +8,7 @@ import { CallFailure } from "../../lib/call-failure.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
-import { FigureMeanings } from "../../paper-trading/figure-meanings.tsx";
+import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
 import { usualLeague } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
@@ -137,7 +137,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
           ) : (
             <>
               <StandingsTable standings={standings} />
-              <FigureMeanings of={["winRateLowerBound", "drawdown", "exposure", "lowerBound", "follower"]} />
+              <MetricMeanings of={["winRateLowerBound", "drawdown", "exposure", "lowerBound", "follower"]} />
             </>
           )}
         </section>

@@ -7,7 +7,7 @@ import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
@@ -102,7 +102,7 @@ function ConditionCard({ overall, notes }: ConditionCardProps) {
         Market condition
       </h2>
       <div className="row">
-        <FittedFigure size="m">{word}</FittedFigure>
+        <AutoSizeNumber size="m">{word}</AutoSizeNumber>
         <span className={`bdg ${tone}`}>
           <Arrow of={way} />
           {badge}
@@ -124,7 +124,7 @@ function PrimaryCard({ overall, notes }: PrimaryCardProps) {
         Primary strategy
       </h2>
       <div className="row">
-        <FittedFigure size="m">{HORIZONS[overall.primaryStrategy].tab}</FittedFigure>
+        <AutoSizeNumber size="m">{HORIZONS[overall.primaryStrategy].tab}</AutoSizeNumber>
       </div>
       <p className="lbl">
         Risk profile <b className="font-semibold text-ink">{overall.riskProfile}</b>

@@ -6,9 +6,9 @@ import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { chanceLabel, chanceName, chanceOf } from "../../advice/chance-words.ts";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
 
 type Props = {
@@ -75,9 +75,9 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
         <span className="meta">{timeframe}</span>
       </p>
       <div className="row">
-        <FittedFigure size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
+        <AutoSizeNumber size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
           {isAvailable ? actionWords(rating) : "N/A"}
-        </FittedFigure>
+        </AutoSizeNumber>
         {confidence !== null && (
           <span className="lbl">
             <b className="font-semibold text-ink">{percent(confidence)}</b> {chanceName(chance)}

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
-import { price } from "../../lib/figures.ts";
-import { FigureTable } from "./figure-table.tsx";
+import { price } from "../../lib/metrics.ts";
+import { MetricTable } from "./metric-table.tsx";
 import { OwnPlan } from "./own-plan.tsx";
 import { PositionSize } from "./position-size.tsx";
 import { StrategyCard } from "./strategy-card.tsx";
@@ -77,7 +77,7 @@ export function AvailableStrategy(props: Props) {
       )}
       <div className={`halves ${grey}`}>
         <div className="grid content-start gap-8">
-          <FigureTable strategy={strategy} data={data} />
+          <MetricTable strategy={strategy} data={data} />
           <MindChangers invalidation={invalidation} notes={notes} />
         </div>
         <AnalysisText strategy={strategy} notes={notes} />

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Router } from "wouter";
 import { AiSummary } from "./ai-summary.tsx";
-import { figureReasons } from "./figure-reasons.ts";
+import { metricReasons } from "./metric-reasons.ts";
 import { rangeSentence } from "./range-sentence.ts";
 import { StrategyCard } from "./strategy-card.tsx";
 import { TouchCard } from "./touch-card.tsx";
@@ -91,8 +91,8 @@ const verdict = (strategy: Strategy, kind: "stock" | "crypto") => {
 };
 const card = (strategy: Strategy, kind: "stock" | "crypto"): string => textOf(verdict(strategy, kind));
 const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
-  figureReasons(strategy, { kind, overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
-    typeof figureReasons
+  metricReasons(strategy, { kind, overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
+    typeof metricReasons
   >[1])
     .map(({ name, why }) => `${name}: ${why}`)
     .join("\n");
@@ -187,7 +187,7 @@ describe("the long part's figures", () => {
     expect(card(low, "crypto")).toContain("LOW risk for a coin");
     expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a share");
     expect(
-      figureReasons(low, {
+      metricReasons(low, {
         kind: "crypto",
         overallRecommendation: { riskProfile: "MODERATE" },
       } as TradingAdvisory).find(({ name }) => name === "Risk level")?.value,

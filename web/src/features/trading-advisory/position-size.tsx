@@ -11,7 +11,7 @@ import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { percent } from "../../lib/figures.ts";
+import { percent } from "../../lib/metrics.ts";
 import { readSizeForm, sizeFormOf, type SizeForm } from "./size-form.ts";
 
 const LIMITS: Readonly<Record<Answer<"sizePosition">["limitedBy"], string>> = {

@@ -17,11 +17,11 @@ import { chanceLabel, classOf, chanceNote, chanceOf } from "../../advice/chance-
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
-import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
 import { riskWords } from "./risk-words.ts";
 
@@ -53,9 +53,9 @@ export function StrategyCard({ strategy, of, expired }: Props) {
     <section className="sec fits verdict" aria-label={`Strategy: ${actionWords(rating)}`}>
       <div className="verdict-says">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <FittedFigure size="l" tone={actionTone(rating)}>
+          <AutoSizeNumber size="l" tone={actionTone(rating)}>
             {actionWords(rating)}
-          </FittedFigure>
+          </AutoSizeNumber>
           {expired ? (
             <span className="bdg bdg-stale">
               <span className="dot dot-open" aria-hidden="true" />

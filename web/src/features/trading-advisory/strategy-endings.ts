@@ -1,6 +1,6 @@
 import type { Strategy } from "@sextant/core/contract";
 import type { Ending } from "../../advice/odds-picture.tsx";
-import { price } from "../../lib/figures.ts";
+import { price } from "../../lib/metrics.ts";
 
 const tenths = (percent: number): number => Math.round(percent * 10) / 10;
 

@@ -5,7 +5,7 @@ import { HORIZONS } from "./horizon-words.ts";
 
 type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy };
 
-const FIGURES = ["Action", "Confidence", "Risk level", "Entry Price", "Target Price", "Stop Loss"];
+const METRICS = ["Action", "Confidence", "Risk level", "Entry Price", "Target Price", "Stop Loss"];
 
 /** A horizon without advice: why, when it is checked again, and that nothing is claimed. */
 export function StrategyUnavailable({ horizon, strategy }: Props) {
@@ -38,7 +38,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
           What is claimed: nothing
         </h2>
         <dl className="kv">
-          {FIGURES.map((name) => (
+          {METRICS.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>N/A</dd>

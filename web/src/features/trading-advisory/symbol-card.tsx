@@ -1,10 +1,10 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
-import { direction, price, signedPercent } from "../../lib/figures.ts";
+import { direction, price, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
@@ -19,7 +19,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
         Symbol
       </h2>
       <div className="row">
-        <FittedFigure size="xl">{data.symbol}</FittedFigure>
+        <AutoSizeNumber size="xl">{data.symbol}</AutoSizeNumber>
       </div>
       <p className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <b className="num text-read font-semibold">{price(data.price)}</b>

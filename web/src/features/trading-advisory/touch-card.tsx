@@ -2,7 +2,7 @@ import type { AdvicePlan, Strategy, TradingAdvisory } from "@sextant/core/contra
 import { roughSpan } from "@sextant/core/market";
 import { useId, useState } from "react";
 import { planOdds, spanInFull } from "../../advice/advice-labels.ts";
-import { percent, price } from "../../lib/figures.ts";
+import { percent, price } from "../../lib/metrics.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-words.ts";
 

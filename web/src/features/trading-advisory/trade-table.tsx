@@ -3,7 +3,7 @@ import { RISK_PROFILES } from "@sextant/core/market";
 import { Link } from "wouter";
 import { isCalibrated } from "../../advice/chance-words.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
-import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { profileName } from "./profile-name.ts";
 import { tradesFinding } from "./trades-finding.ts";

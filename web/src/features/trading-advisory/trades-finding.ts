@@ -1,5 +1,5 @@
 import type { RiskProfile, Strategy } from "@sextant/core/contract";
-import { signedPercent } from "../../lib/figures.ts";
+import { signedPercent } from "../../lib/metrics.ts";
 
 const COUNTS = ["none", "one", "two", "three", "four", "five"];
 

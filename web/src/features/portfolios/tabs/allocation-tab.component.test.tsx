@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { overhangPx, texts } from "../../../../testing/page-actions.ts";
-import { figureAnswers, sampleExposure } from "../../../../testing/sample-portfolio-figures.ts";
+import { metricAnswers, sampleExposure } from "../../../../testing/sample-portfolio-metrics.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
-const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=allocation", figureAnswers(answers));
+const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=allocation", metricAnswers(answers));
 const panel = () => page.getByRole("tabpanel", { name: "Allocation" });
 const list = (name: string) => panel().getByRole("list", { name }).getByRole("listitem");
 

@@ -1,4 +1,4 @@
-import "./figures.css";
+import "./metrics.css";
 import type { PortfolioExposure } from "@sextant/core/contract";
 import { errorWords } from "../../../lib/error-words.ts";
 import { sharePercent } from "../../../lib/share-percent.ts";
@@ -11,10 +11,10 @@ import { Points } from "../../../ui/points.tsx";
 import { EmptyPortfolio } from "../empty-portfolio.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { concentrationWords } from "./concentration-words.ts";
-import { FiguresWaiting } from "./figures-waiting.tsx";
+import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { isCash, sortedShares } from "./sorted-shares.ts";
-import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
 
 /** Where the money is: by holding, class, currency and sector, and how much of it rests on few holdings. */
@@ -24,7 +24,7 @@ export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<FiguresWaiting label="Loading the allocation" />}
+      waiting={<MetricsWaiting label="Loading the allocation" />}
       failed={(cause) => (
         <PartFailed title="The allocation could not be loaded." error={cause} onRetry={() => void refetch()} />
       )}

@@ -2,7 +2,7 @@ import type { PortfolioOverview } from "@sextant/core/contract";
 import { approximately, decimal, minus, moneyText } from "@sextant/core/decimal";
 import { useId } from "react";
 import { Link } from "wouter";
-import { signedPercent } from "../../../lib/figures.ts";
+import { signedPercent } from "../../../lib/metrics.ts";
 import { amountWay } from "../../../lib/money-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Money } from "../../../portfolios/money.tsx";

@@ -3,13 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { focus, overhangPx, texts } from "../../../../testing/page-actions.ts";
-import { figureAnswers, sampleExposure } from "../../../../testing/sample-portfolio-figures.ts";
+import { metricAnswers, sampleExposure } from "../../../../testing/sample-portfolio-metrics.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
 /** With everything counted. */
 const whole = { leftOut: [], notes: [] };
-const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=exposure", figureAnswers(answers));
+const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=exposure", metricAnswers(answers));
 const panel = () => page.getByRole("tabpanel", { name: "Exposure" });
 const ranges = () => panel().getByRole("table", { name: "90% ranges of the value" }).getByRole("row");
 const slider = () => panel().getByRole("slider");

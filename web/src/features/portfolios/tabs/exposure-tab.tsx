@@ -1,15 +1,15 @@
-import "./figures.css";
+import "./metrics.css";
 import { errorWords } from "../../../lib/error-words.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { EmptyPortfolio } from "../empty-portfolio.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { FiguresWaiting } from "./figures-waiting.tsx";
+import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { RangesSection } from "./ranges-section.tsx";
 import { StressSection } from "./stress-section.tsx";
-import { SwingFigures } from "./swing-figures.tsx";
-import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { SwingMetrics } from "./swing-metrics.tsx";
+import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
 
 /** How far a portfolio may go, how far it swung, and what it would do if one symbol moved. */
@@ -19,7 +19,7 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<FiguresWaiting label="Loading the exposure" />}
+      waiting={<MetricsWaiting label="Loading the exposure" />}
       failed={(cause) => (
         <PartFailed title="The exposure could not be loaded." error={cause} onRetry={() => void refetch()} />
       )}
@@ -37,7 +37,7 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
               </p>
             )}
             <RangesSection exposure={shown} />
-            <SwingFigures exposure={shown} />
+            <SwingMetrics exposure={shown} />
             <StressSection userId={userId} portfolio={portfolio} notes={shown.notes} />
             {shown.notes.length > 0 && (
               <section className="sec" aria-labelledby="left-out-heading">

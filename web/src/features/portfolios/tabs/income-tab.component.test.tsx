@@ -5,15 +5,15 @@ import { failure } from "../../../../testing/fake-api.ts";
 import { overhangPx, press, texts } from "../../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../../testing/sample-dashboard.ts";
 import {
-  figureAnswers,
+  metricAnswers,
   sampleAction,
   sampleActions,
   sampleIncome,
-} from "../../../../testing/sample-portfolio-figures.ts";
+} from "../../../../testing/sample-portfolio-metrics.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
-const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=income", figureAnswers(answers));
+const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=income", metricAnswers(answers));
 const panel = () => page.getByRole("tabpanel", { name: "Income" });
 const rows = (table: string) => panel().getByRole("group", { name: table }).getByRole("row");
 const form = () => panel().getByRole("form", { name: "Splits and dividends to add" });
@@ -57,7 +57,7 @@ describe("income", () => {
 test("of a portfolio without holdings says nothing of what they pay", async () => {
   const empty = { totalValue: "0", cost: "0", profit: "0", realised: "0", holdings: [], asOf: null, freshness: null };
   const income = sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null, leftOut: [], notes: [] });
-  const answers = figureAnswers({ getPortfolioIncome: income });
+  const answers = metricAnswers({ getPortfolioIncome: income });
   await openPortfolios({ portfolios: [portfolioOf("p1", empty)] }, "?id=p1&tab=income", answers);
   await expect.element(panel()).toHaveTextContent("No income yet.");
   await expect.element(panel()).not.toHaveTextContent(/your holdings/i);

@@ -1,4 +1,4 @@
-import "./figures.css";
+import "./metrics.css";
 import type { PortfolioIncome } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { errorWords } from "../../../lib/error-words.ts";
@@ -14,10 +14,10 @@ import { Points } from "../../../ui/points.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { CorporateActionsSection } from "./corporate-actions-section.tsx";
-import { FiguresWaiting } from "./figures-waiting.tsx";
+import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { lastTwelveMonths } from "./income-months.ts";
 import { MonthBars } from "./month-bars.tsx";
-import { usePortfolioIncome } from "./use-portfolio-figures.ts";
+import { usePortfolioIncome } from "./use-portfolio-metrics.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       <Loaded
         data={data}
         error={error}
-        waiting={<FiguresWaiting label="Loading the income" />}
+        waiting={<MetricsWaiting label="Loading the income" />}
         failed={(cause) => (
           <PartFailed title="The income could not be loaded." error={cause} onRetry={() => void refetch()} />
         )}

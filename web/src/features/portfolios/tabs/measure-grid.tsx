@@ -1,29 +1,29 @@
-import type { ReturnFigure } from "@sextant/core/contract";
+import type { ReturnMetric } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { Fragment, useId, useState } from "react";
-import { direction, percent, signedPercent } from "../../../lib/figures.ts";
+import { direction, percent, signedPercent } from "../../../lib/metrics.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Explained } from "../../../ui/explained.tsx";
-import { FittedFigure } from "../../../ui/fitted-figure.tsx";
+import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { MEASURES } from "./return-measures.ts";
 
-type Props = { readonly returns: readonly ReturnFigure[]; readonly currency: string };
-type Line = ReturnFigure["working"][number];
+type Props = { readonly returns: readonly ReturnMetric[]; readonly currency: string };
+type Line = ReturnMetric["working"][number];
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const COUNT = new Intl.NumberFormat("en-US");
 
 /** The measures of return side by side; each opens to its working, in a row of its own below. */
 export function MeasureGrid({ returns, currency }: Props) {
-  const [open, setOpen] = useState<ReturnFigure["measure"]>();
+  const [open, setOpen] = useState<ReturnMetric["measure"]>();
   const id = useId();
   return (
     <div className="pff-measures">
-      {returns.map((figure) => {
-        const { measure, working } = figure;
+      {returns.map((metric) => {
+        const { measure, working } = metric;
         const { name, meaning, use } = MEASURES[measure];
         const isOpen = open === measure;
         return (
@@ -32,7 +32,7 @@ export function MeasureGrid({ returns, currency }: Props) {
               <h3 className="lbl">
                 <Explained mark={<span className="explained-term">{name}</span>}>{meaning}</Explained>
               </h3>
-              <Result figure={figure} />
+              <Result metric={metric} />
               <p className="note keep">{use}</p>
               {working.length > 0 && (
                 <Button
@@ -46,7 +46,7 @@ export function MeasureGrid({ returns, currency }: Props) {
                 </Button>
               )}
             </div>
-            {isOpen && <Working id={id} figure={figure} currency={currency} />}
+            {isOpen && <Working id={id} metric={metric} currency={currency} />}
           </Fragment>
         );
       })}
@@ -54,14 +54,14 @@ export function MeasureGrid({ returns, currency }: Props) {
   );
 }
 
-function Result({ figure: { kind, percent: value, annualPercent, rates, reason } }: { readonly figure: ReturnFigure }) {
+function Result({ metric: { kind, percent: value, annualPercent, rates, reason } }: { readonly metric: ReturnMetric }) {
   if (kind === "rate") {
     const way = direction(value);
     return (
       <>
-        <FittedFigure size="m" tone={TONES[way]}>
+        <AutoSizeNumber size="m" tone={TONES[way]}>
           {signedPercent(value)}
-        </FittedFigure>
+        </AutoSizeNumber>
         <p className="meta num">
           <span className={`chg ${TONES[way]}`}>
             <Arrow of={way} />
@@ -74,18 +74,18 @@ function Result({ figure: { kind, percent: value, annualPercent, rates, reason }
   }
   return (
     <>
-      <FittedFigure size="m" tone="ink2">
+      <AutoSizeNumber size="m" tone="ink2">
         {kind === "several" ? "Several" : "None"}
-      </FittedFigure>
+      </AutoSizeNumber>
       {rates.length > 0 && <p className="num whitespace-normal">{rates.map(signedPercent).join(" and ")} a year</p>}
       {reason !== null && <p className="note keep">{reason}</p>}
     </>
   );
 }
 
-type WorkingProps = { readonly id: string; readonly figure: ReturnFigure; readonly currency: string };
+type WorkingProps = { readonly id: string; readonly metric: ReturnMetric; readonly currency: string };
 
-function Working({ id, figure: { measure, working }, currency }: WorkingProps) {
+function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
   const { name, working: words, factor } = MEASURES[measure];
   const columns: readonly RowsColumn<Line>[] = [
     { name: "Line", cell: ({ label }) => label.charAt(0).toUpperCase() + label.slice(1) },

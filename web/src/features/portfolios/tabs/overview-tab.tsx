@@ -92,15 +92,15 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
       {reason === undefined ? (
         <>
           <dl className="pf-figures">
-            {returns.map((figure) => (
-              <div key={figure.measure}>
-                <dt className="lbl">{MEASURES[figure.measure].name}</dt>
+            {returns.map((metric) => (
+              <div key={metric.measure}>
+                <dt className="lbl">{MEASURES[metric.measure].name}</dt>
                 <dd className="num">
-                  {figure.reason === null ? (
-                    returnWords(figure)
+                  {metric.reason === null ? (
+                    returnWords(metric)
                   ) : (
-                    <Explained mark={<span className="explained-term">{returnWords(figure)}</span>}>
-                      {figure.reason}
+                    <Explained mark={<span className="explained-term">{returnWords(metric)}</span>}>
+                      {metric.reason}
                     </Explained>
                   )}
                 </dd>

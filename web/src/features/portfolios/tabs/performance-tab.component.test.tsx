@@ -4,7 +4,7 @@ import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { address, overhangPx, texts } from "../../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../../testing/sample-dashboard.ts";
-import { sampleExplanation, sampleReturns } from "../../../../testing/sample-portfolio-figures.ts";
+import { sampleExplanation, sampleReturns } from "../../../../testing/sample-portfolio-metrics.ts";
 import { openPortfolios, overviewOf } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 

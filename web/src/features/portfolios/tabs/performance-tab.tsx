@@ -1,4 +1,4 @@
-import "./figures.css";
+import "./metrics.css";
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { errorWords } from "../../../lib/error-words.ts";
@@ -17,7 +17,7 @@ import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
 import { BenchmarkSection } from "./benchmark-section.tsx";
 import { ChangeSection } from "./change-section.tsx";
 import { earnedIn } from "./change-steps.ts";
-import { FiguresWaiting } from "./figures-waiting.tsx";
+import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { MeasureGrid } from "./measure-grid.tsx";
 
 /** What a portfolio returned in a period, by five measures with their working, and why its value changed. */
@@ -32,7 +32,7 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
       <Loaded
         data={data}
         error={overview.error}
-        waiting={<FiguresWaiting label="Loading the performance" />}
+        waiting={<MetricsWaiting label="Loading the performance" />}
         failed={(error) => (
           <PartFailed
             title="The performance could not be loaded."

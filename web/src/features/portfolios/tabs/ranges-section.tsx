@@ -1,5 +1,5 @@
 import type { PortfolioExposure } from "@sextant/core/contract";
-import { percent, signedPercent } from "../../../lib/figures.ts";
+import { percent, signedPercent } from "../../../lib/metrics.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { horizonWords, mainRange, placedRanges } from "./range-words.ts";

@@ -1,6 +1,6 @@
-import type { ReturnFigure } from "@sextant/core/contract";
+import type { ReturnMetric } from "@sextant/core/contract";
 
-type Measure = ReturnFigure["measure"];
+type Measure = ReturnMetric["measure"];
 
 type MeasureWords = {
   readonly name: string;

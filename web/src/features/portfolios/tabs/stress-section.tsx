@@ -3,7 +3,7 @@ import { approximately, decimal as exact } from "@sextant/core/decimal";
 import { useId, useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { symbolFrom } from "../../../advice/symbol-from.ts";
-import { percent as percentWords, signedPercent } from "../../../lib/figures.ts";
+import { percent as percentWords, signedPercent } from "../../../lib/metrics.ts";
 import { amountWay } from "../../../lib/money-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
@@ -13,7 +13,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
-import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { moveWords, usualShock } from "./usual-shock.ts";
 
 type Props = {

@@ -1,0 +1,68 @@
+import { frozenGrounds, frozenWalkForward, walkForwardFile } from "@sextant/core/grounds";
+import { frozenSetupOdds } from "@sextant/core/setups";
+import { formatPercent } from "@sextant/core/market";
+import { publishedPercent } from "@sextant/core/strategy";
+import { expect, it } from "vitest";
+import { pastMetrics } from "./past-metrics.ts";
+
+it("past figures are those that ship, each with how many, its range over periods and its version", () => {
+  const metrics = pastMetrics();
+  const { index, version } = frozenGrounds();
+  const ofIndex = metrics.find(({ what }) => what.includes("S&P 500") && what.includes("126"));
+  expect(ofIndex).toMatchObject({ ground: "premium", n: index.above[126].count, version });
+  expect(ofIndex!.heldPercent).toBe(publishedPercent(index.above[126].share));
+  for (const { n, heldPercent, range } of metrics) {
+    expect(n).toBeGreaterThan(100);
+    if (range === null) continue;
+    expect(range.low).toBeLessThanOrEqual(heldPercent);
+    expect(range.high).toBeGreaterThanOrEqual(heldPercent);
+  }
+});
+
+it("a past frequency reads as the advice states it: it is rounded once", () => {
+  const share = frozenGrounds().crypto.lowerOutsideBestFifth[126].share;
+  // To a hundredth first it would be 68.75, and then 68.8.
+  expect(share).toBeCloseTo(0.6874856, 7);
+  const shown = pastMetrics().find(({ what }) => what.endsWith("ended lower 126 days later"));
+  expect(formatPercent(shown!.heldPercent)).toBe("68.7%");
+  expect(publishedPercent(share)).toBe(shown!.heldPercent);
+});
+
+it("names the coins as the advice does, without Bitcoin and Ether", () => {
+  const words = pastMetrics().map(({ what }) => what);
+  const coins = "coins other than Bitcoin and Ether that swing more than the calmest fifth";
+  expect(words).toContain(`SELL of ${coins}: ended lower after 126 days`);
+  expect(words).toContain(`C${coins.slice(1)} ended lower 21 days later`);
+});
+
+it("setups of a class and side are counted together, weighted by how many plans each had", () => {
+  const table = frozenSetupOdds();
+  const key = { side: "BUY", kind: "stock", timeframe: "1d" } as const;
+  const bought = pastMetrics().filter(({ ground, what }) => ground === "setup" && what.startsWith("BUY"));
+  expect(bought.map(({ what }) => what)).toEqual([
+    "BUY plans of all setups on stocks came true",
+    "BUY plans of all setups on coins came true",
+  ]);
+  const daily = ["sma-cross", "rsi2-pullback"].map((setup) => table.oddsOf({ ...key, setup })!);
+  expect(bought[0]!.n).toBeGreaterThan(daily[0]!.n + daily[1]!.n);
+  expect(bought[0]!.version).toBe(table.version);
+});
+
+it("walk-forward figures are the shipped file's, with what was said beside what came", () => {
+  const { claims, version } = frozenWalkForward();
+  expect(walkForwardFile(claims).version).toBe(version);
+  const walked = pastMetrics().filter(({ kind }) => kind === "walk-forward");
+  expect(walked.map(({ ground }) => ground)).toEqual(claims.map(({ ground }) => ground));
+  expect(new Set(walked.map(({ ground }) => ground))).toEqual(new Set(["premium", "risk"]));
+  walked.forEach(({ saidPercent, heldPercent, n, version: of }, i) => {
+    expect(saidPercent).toBe(publishedPercent(claims[i]!.said));
+    expect(heldPercent).toBe(publishedPercent(claims[i]!.came));
+    expect([n, of]).toEqual([claims[i]!.n, version]);
+    expect(walked[i]!.range === null, "one year is no range").toBe(claims[i]!.years.count === 1);
+  });
+  expect(new Set(walked.map(({ what }) => what)).size).toBe(walked.length);
+});
+
+it("a ground that nothing was measured of has no past figure", () => {
+  expect(new Set(pastMetrics().map(({ ground }) => ground))).toEqual(new Set(["premium", "risk", "setup"]));
+});

@@ -1,0 +1,47 @@
+import type { Book } from "@sextant/core/record";
+import type { WallClock } from "../../clock.ts";
+import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
+import { metricsOf, groundMetricsOf } from "./metrics-of.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
+
+/** What is counted over a choice of claims, as it stood at one moment. */
+export type RecordMetrics = ReturnType<typeof metricsOf> & {
+  /** Rows that the choice leaves. */
+  readonly matching: number;
+};
+
+export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
+
+/** What is known of a book as a whole. */
+export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
+
+/** The figures of the record, kept for a while: walking a long one takes a good part of a second. */
+export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
+  const metrics = staleWhileRevalidate<RecordMetrics>(clock);
+  const grounds = staleWhileRevalidate<RecordGrounds>(clock);
+  const summaries = staleWhileRevalidate<BookSummary>(clock);
+
+  async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordMetrics> {
+    const reported = metricsOf(await claims.scorecard(book, filter));
+    const { issued, open, void: voided } = reported.all;
+    if (status === undefined) return { ...reported, matching: issued };
+    if (status === "open") return { ...reported, matching: open };
+    if (status === "void") return { ...reported, matching: voided };
+    return { ...reported, matching: await claims.count(book, { ...filter, status }) };
+  }
+
+  async function summarise(book: Book): Promise<BookSummary> {
+    const [count, horizons] = await Promise.all([claims.count(book, {}), claims.horizons(book)]);
+    return { claims: count, horizons };
+  }
+
+  return {
+    of: (book: Book, filter: ClaimFilter): Promise<RecordMetrics> =>
+      metrics(JSON.stringify([book, Object.entries(filter).sort()]), () => reckon(book, filter)),
+    groundsOf: (book: Book, filter: ClaimFilter): Promise<RecordGrounds> =>
+      grounds(JSON.stringify([book, Object.entries(filter).sort()]), async () =>
+        groundMetricsOf(await claims.groundScores(book, filter)),
+      ),
+    book: (book: Book): Promise<BookSummary> => summaries(book, () => summarise(book)),
+  };
+}

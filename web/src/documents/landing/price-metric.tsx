@@ -1,0 +1,116 @@
+import type { Showcase } from "@sextant/core/contract";
+import {
+  confidenceName,
+  formatDate,
+  formatTimestamp,
+  formatPercent,
+  formatPrice,
+  formatPriceIn,
+  sourceName,
+} from "@sextant/core/market";
+import { CandleChart } from "./candle-chart.tsx";
+import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
+import { FreshnessMark } from "./freshness-mark.tsx";
+import { PriceChange } from "./price-change.tsx";
+
+type Symbol = Showcase["symbols"][number];
+
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const day = (time: string): string => formatDate(Date.parse(time));
+
+/** The product at work on one symbol: price, recommendation, range and chart, with source and time. */
+export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
+  const { chart, reading } = showcase;
+  const symbol = showcase.symbols.find((one) => one.symbol === chart.symbol);
+  const shapes = chartShapes(chart.bars, ({ time }) => MONTH.format(Date.parse(time)));
+  if (symbol === undefined) return null;
+  return (
+    <figure className="land-figure">
+      <div className="land-facts">
+        <div>
+          <span className="lbl">{symbol.name ?? symbol.symbol}, price</span>
+          <span className="fig">{formatPriceIn(symbol.price, symbol.currency)}</span>
+          <PriceChange percent={symbol.changePercent} period={symbol.changePeriod} />
+        </div>
+        {reading === null ? null : (
+          <div>
+            <span className="lbl">Recommendation</span>
+            <span className={`fig ${tone(reading.action)}`}>{reading.action.replace("_", " ")}</span>
+            <span className="meta">
+              {reading.confidence === null
+                ? "no confidence given"
+                : `${confidenceName(reading.action, reading.calibrated)} ${formatPercent(reading.confidence)}`}
+            </span>
+          </div>
+        )}
+        {shapes === undefined ? null : (
+          <div>
+            <span className="lbl">Range of {shapes.bars.length} days</span>
+            <span className="fig land-range">
+              {formatPrice(shapes.low.bar.low)}
+              <small>to</small>
+              {formatPrice(shapes.high.bar.high)}
+            </span>
+            <span className="meta">lowest to highest price traded</span>
+          </div>
+        )}
+      </div>
+      {shapes === undefined ? null : (
+        <>
+          <ChartKey shapes={shapes} />
+          <CandleChart
+            shapes={shapes}
+            description={description(symbol, shapes)}
+            last={formatPrice(shapes.bars.at(-1)?.close)}
+            price={formatPrice}
+          />
+        </>
+      )}
+      <figcaption className="land-caption">
+        <FreshnessMark of={symbol} />
+        <span>
+          {symbol.symbol}, daily candles. Source: {sourceName(symbol.source)}, as of{" "}
+          <time dateTime={symbol.asOf}>{formatTimestamp(Date.parse(symbol.asOf))}</time>.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function ChartKey({ shapes: { averages, bars } }: { readonly shapes: ChartShapes }) {
+  const last = bars.at(-1);
+  return (
+    <p className="land-key" aria-hidden="true">
+      {last === undefined ? null : <b>{day(last.time)}</b>}
+      <span>Close {formatPrice(last?.close)}</span>
+      {averages.map(({ days, last: value }, index) =>
+        value === undefined ? null : (
+          <span key={days} className={index === 0 ? "land-key-short" : "land-key-long"}>
+            {days}-day average {formatPrice(value)}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The chart in words, for who does not see it. */
+function description({ symbol }: Symbol, { bars, high, low, averages }: ChartShapes): string {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const sides = averages.flatMap(({ days, last: value }) =>
+    value === undefined
+      ? []
+      : [`${last.close >= value ? "above" : "below"} the ${days}-day average of ${formatPrice(value)}`],
+  );
+  return [
+    `Daily candles of ${symbol} from ${day(first.time)} to ${day(last.time)}.`,
+    `The close went from ${formatPrice(first.close)} to ${formatPrice(last.close)}; the highest price was`,
+    `${formatPrice(high.bar.high)} on ${day(high.bar.time)}, the lowest ${formatPrice(low.bar.low)} on ${day(low.bar.time)}.`,
+    ...(sides.length === 0 ? [] : [`The last close is ${sides.join(" and ")}.`]),
+  ].join(" ");
+}
+
+function tone(action: string): "up" | "down" | "cau" {
+  return action.endsWith("BUY") ? "up" : action.endsWith("SELL") ? "down" : "cau";
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { exactTime } from "../../lib/time-words.ts";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { activeNetworksCard } from "./active-networks.ts";
+import { usdtWords } from "./usdt-words.ts";
+import { useMetrics, type useNetworkStatus } from "./use-metrics.ts";
+
+/** The four figures of the header: true sums, zero where there is nothing. */
+export function MetricCards({ status }: { readonly status: ReturnType<typeof useNetworkStatus> }) {
+  const { data, error, refetch } = useMetrics();
+  useRefreshedStatus(status, data?.activeNetworks);
+  if (data === undefined)
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <div className="cm-cards-failed">
+        <PartFailed title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  const { totalPayments, totalAmount, refunded, since, pending, asOf } = data;
+  const from = since === null ? "none settled yet" : `settled, since ${exactTime(Date.parse(since), "UTC")}`;
+  return (
+    <>
+      <section className="cols cm-cards" aria-label="Figures">
+        <Card
+          label="Active networks"
+          {...activeNetworksCard({
+            networks: status.data?.networks,
+            isFailed: status.error !== null,
+            loadedAtMs: status.dataUpdatedAt,
+          })}
+        />
+        <Card label="Total payments" metric={String(totalPayments)} note={from} />
+        <Card
+          label="Total amount"
+          metric={usdtWords(totalAmount)}
+          note={/[1-9]/.test(refunded) ? `USDT, refunds of ${usdtWords(refunded)} taken off` : "USDT, none refunded"}
+        />
+        <Card
+          label="Pending"
+          metric={String(pending.total)}
+          note={`${String(pending.confirming)} confirming, ${String(pending.partlyPaid)} partly paid${
+            pending.waiting === 0 ? "" : `, ${String(pending.waiting)} not paid yet`
+          }`}
+        />
+      </section>
+      {error !== null && (
+        <p role="status" className="meta cm-stale">
+          The figures could not be refreshed just now; they are as of {exactTime(Date.parse(asOf), "UTC")}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Loads the status again when the figures, which are refreshed by themselves, count another number of active networks. */
+function useRefreshedStatus({ data, refetch }: ReturnType<typeof useNetworkStatus>, counted: number | undefined): void {
+  const shown = data?.networks.filter(({ takesPayments }) => takesPayments).length;
+  const isOther = counted !== undefined && shown !== undefined && counted !== shown;
+  useEffect(() => {
+    if (isOther) void refetch();
+  }, [isOther, counted, refetch]);
+}
+
+function Card({ label, metric, note }: { readonly label: string; readonly metric: string; readonly note: string }) {
+  return (
+    <div className="cm-card" role="group" aria-label={label}>
+      <span className="lbl">{label}</span>
+      <AutoSizeNumber size="l">{metric}</AutoSizeNumber>
+      <p className="meta wrap-anywhere">{note}</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the figures" className="cols cm-cards">
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="cm-card" aria-hidden="true">
+          <span className="skel w-2-of-5" />
+          <span className="skel cm-skel-figure w-3-of-5" />
+          <span className="skel w-4-of-5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PaperAccount } from "@sextant/core/contract";
+import { signedPercent } from "../../lib/metrics.ts";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { amountWay, moneyWords, profitWords } from "../../lib/money-words.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
+import { worstFreshness } from "./worst-freshness.ts";
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+const COUNT = new Intl.NumberFormat("en-US");
+const isSome = (amount: string) => /[1-9]/.test(amount);
+
+/** What the account is worth, what it made, and what of it is free. */
+export function AccountMetrics({ account }: { readonly account: PaperAccount }) {
+  const { equity, profit, profitPercent, cash, reserved, realised, fees, borrowFees, closedTrades, startCash } =
+    account;
+  const way = amountWay(profit);
+  return (
+    <div className="pp-figures cols">
+      <div>
+        <h2 className="lbl">Equity</h2>
+        <AutoSizeNumber size="l">{moneyWords(equity, "USD")}</AutoSizeNumber>
+        {equity === null ? (
+          <p className="note keep">A position has no price at the moment, so the sum is not known.</p>
+        ) : (
+          <PricesAsOf account={account} />
+        )}
+      </div>
+      <div>
+        <h2 className="lbl">Profit this season</h2>
+        <AutoSizeNumber size="m" tone={TONES[way]}>
+          {profitWords(profit, "USD")}
+        </AutoSizeNumber>
+        <p className="meta num">
+          {profit !== null && (
+            <span className={`chg ${TONES[way]}`}>
+              <Arrow of={way} />
+              {signedPercent(profitPercent)}
+            </span>
+          )}{" "}
+          {profitWords(realised, "USD")} realized
+        </p>
+      </div>
+      <div>
+        <h2 className="lbl">Cash</h2>
+        <AutoSizeNumber size="m">{moneyWords(cash, "USD")}</AutoSizeNumber>
+        <p className="meta num">
+          {isSome(reserved)
+            ? `${moneyWords(reserved, "USD")} set aside for orders and short positions`
+            : "All of it is free"}
+        </p>
+      </div>
+      <div>
+        <h2 className="lbl">Closed trades</h2>
+        <AutoSizeNumber size="m">{COUNT.format(closedTrades)}</AutoSizeNumber>
+        <p className="meta num">
+          {moneyWords(fees, "USD")} fees paid
+          {isSome(borrowFees) && `, ${moneyWords(borrowFees, "USD")} for borrowing`}. Started with{" "}
+          {moneyWords(startCash, "USD")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How old the sum is: as old as the oldest price in it. */
+function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperAccount }) {
+  const freshness = worstFreshness(positions);
+  if (asOf === null || freshness === undefined) return <p className="meta">All cash: no prices in it</p>;
+  const badge = freshnessBadge(freshness);
+  return (
+    <p className="pp-origin">
+      <span className={`bdg ${badge.tone}`}>
+        <span className={`dot ${badge.dot}`} aria-hidden="true" />
+        {badge.words}
+      </span>
+      <span className="meta">
+        priced <Timestamp atMs={Date.parse(asOf)} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { exactTime } from "../../lib/time-words.ts";
+import { metricOrigin } from "./metric-origin.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const at = (atMs: number) => ({ value: 20, source: "yahoo", asOf: new Date(atMs).toISOString() });
+
+it("a figure is said with its source and its exact moment", () => {
+  const atMs = NOW_MS - 3_600_000;
+  expect(metricOrigin("price", at(atMs), NOW_MS)).toBe(`Yahoo, ${exactTime(atMs)}`);
+});
+
+it("one that is too old to be compared is said to be, and still by whom", () => {
+  const atMs = NOW_MS - 400 * 86_400_000;
+  const words = metricOrigin("price", at(atMs), NOW_MS);
+  expect(words).toContain(`Yahoo, ${exactTime(atMs)}`);
+  expect(words).toContain("Too old to be compared");
+});
+
+it("one that nobody told has no source", () => {
+  expect(metricOrigin("price", null, NOW_MS)).toBe("No source reports it");
+  expect(metricOrigin("price", undefined, NOW_MS)).toBe("No source reports it");
+});

@@ -1,0 +1,16 @@
+import type { ScreenedStocks } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
+import type { StockField } from "@sextant/core/market";
+import { isOldMetric } from "../../lib/stock-metric.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+export type Metric = ScreenedStocks["rows"][number]["values"][string];
+
+/** Who told a figure and of which moment it is; that it is too old, or that nobody told it. */
+export function metricOrigin(field: StockField, metric: Metric | undefined, nowMs: number): string {
+  if (metric === undefined || metric === null) return "No source reports it";
+  const origin = `${sourceName(metric.source)}, ${exactTime(Date.parse(metric.asOf))}`;
+  return isOldMetric(field, metric.asOf, nowMs)
+    ? `${origin}. Too old to be compared: filters and orders count it as unknown`
+    : origin;
+}

@@ -1,0 +1,200 @@
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { actionWords } from "../../advice/action-words.ts";
+import {
+  fallLabel,
+  FULL_POSITION,
+  groundLabel,
+  GROUNDS,
+  planOdds,
+  rangeName,
+  SIZE_LABEL,
+  sizeWords,
+  WORST_QUARTER_LABEL,
+  worstQuarterWords,
+} from "../../advice/advice-labels.ts";
+import { RESTLESS_COINS } from "@sextant/core/market";
+import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
+import { BAND_NOTE } from "../../advice/confidence-band.ts";
+import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { riskWords } from "./risk-words.ts";
+
+export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
+type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
+
+/** Points as percents are written: one decimal at the most. */
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
+const OTHERS = { stock: "shares", crypto: "coins" };
+
+/** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
+export function metricReasons(strategy: Strategy, data: Overall): readonly MetricReason[] {
+  const { rating, confidence, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
+  const chance = chanceOf(data.kind, strategy);
+  const { riskProfile } = data.overallRecommendation;
+  const isHold = strategy.action === "HOLD";
+  const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
+  return [
+    { name: "Action", value: actionWords(rating), why: actionWhy(strategy, riskProfile) },
+    {
+      name: chanceLabel(chance),
+      value: percent(confidence),
+      why: `${chanceNote(chance) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
+    },
+    {
+      name: "Risk level",
+      value: riskWords(riskLevel, data.kind),
+      why: `How far we expect the price to move, against all past cases of ${OTHERS[data.kind]} in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most ${OTHERS[data.kind]} are HIGH, also one calmer than the typical one of the day.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
+    },
+    { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
+    {
+      name: "Entry Price",
+      value: price(strategy.entryPrice),
+      why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
+    },
+    {
+      name: "Target Price",
+      value: price(strategy.targetPrice ?? strategy.plan?.target),
+      why: targetWhy(strategy, data.kind),
+    },
+    { name: "Distance to target", value: signedPercent(strategy.expectedMove), why: distanceWhy(strategy, data.kind) },
+    {
+      name: "Stop Loss",
+      value: price(strategy.stopLoss ?? strategy.plan?.stop),
+      why: isHold
+        ? stopOfHold(strategy, data.kind)
+        : `Where the idea is given up. It comes first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
+    },
+    ...planReasons(strategy, data.kind),
+    ...oddsReasons(strategy, data.kind),
+  ];
+}
+
+/** What the confidence would be without the reason for it: of a coin's past frequency that of all coins. */
+function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { basePercent, action } = strategy;
+  if (basePercent === null) return "";
+  return !isCalibrated(kind, strategy) && action === "SELL"
+    ? `Of all coins ${percent(basePercent)} did. `
+    : `Such claims usually come true ${percent(basePercent)} of the time. `;
+}
+
+function actionWhy(
+  { action, trades, costPercent, expectedValuePercent, up, ground, plan }: Strategy,
+  profile: string,
+): string {
+  if (ground === "premium" && action === "SELL")
+    return `${groundLabel(ground, action)}: how often ${RESTLESS_COINS} ended lower.`;
+  if (ground !== null && ground !== "skill")
+    return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
+  if (plan !== null) return "There is no reason to trade at this horizon; the analysis says why.";
+  const cost = smallPercent(costPercent);
+  if (action !== "HOLD")
+    return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
+  const result = (side: "BUY" | "SELL") =>
+    signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
+  const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
+  return up?.skilled === false
+    ? `In our tests direction could not be predicted, so no trade is suggested. That ${results} on average only repeats how such prices drifted.`
+    : `On average ${results}. A trade is suggested only where it clearly earns more than it costs and tests showed that its odds can be trusted.`;
+}
+
+/** How often a level comes first; of a plan of a coin as the past frequency that it is. */
+function firstIn(odds: number | undefined, { plan }: Strategy, kind: Overall["kind"]): string {
+  const cases = `${percent(odds)} of cases`;
+  return plan === null ? cases : planOdds(cases, kind);
+}
+
+function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
+  const { plan } = strategy;
+  return plan === null
+    ? "No position is proposed, so there is nothing to stop."
+    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
+}
+
+/** How much to hold, and what that may cost. */
+function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
+  if (plan === null) return [];
+  const { volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
+  const worst = worstQuarterWords(worstQuarterPercent);
+  return [
+    {
+      name: SIZE_LABEL,
+      value: sizeWords(plan),
+      why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
+    },
+    ...(worst === undefined
+      ? []
+      : [
+          {
+            name: WORST_QUARTER_LABEL,
+            value: worst,
+            why: "In one quarter out of twenty such a position falls this far or further.",
+          },
+        ]),
+    ...(deepFall === null
+      ? []
+      : [
+          {
+            name: fallLabel(deepFall, kind),
+            value: percent(deepFall.percent),
+            why: "The chance that it falls this far at any time on the way.",
+          },
+        ]),
+  ];
+}
+
+function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { action, odds, range90, plan } = strategy;
+  if (action === "HOLD" && plan !== null)
+    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.target, strategy, kind)}.`;
+  if (action !== "HOLD")
+    return `Its distance is measured by how far the price usually moves. It comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
+  return range90 === null
+    ? "A HOLD has no target."
+    : `A HOLD has a range instead: nine times in ten the price ends within ${price(range90.low)} to ${price(range90.high)}.`;
+}
+
+function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { action, entryPrice, range90, odds } = strategy;
+  if (action !== "HOLD")
+    return `From the entry to the target: no forecast, since the target comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
+  if (range90 === null || entryPrice === null) return "A HOLD has no target.";
+  const edge = (level: number) => signedPercent((level / entryPrice - 1) * 100);
+  return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
+}
+
+/** How often this symbol itself did, after the class's figure; nothing where its past is too short. */
+function ofThisSymbol(symbolBasePercent: number | null): string {
+  return symbolBasePercent === null ? "" : `; this symbol ${percent(symbolBasePercent)} of the time so far`;
+}
+
+function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
+  const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
+  const estimate = isCalibrated(kind, strategy) ? "" : " So far ahead a coin's odds are not calibrated.";
+  const rows: MetricReason[] = [];
+  if (breakEvenPercent !== null)
+    rows.push({
+      name: "To be beaten",
+      value: percent(breakEvenPercent),
+      why: `The odds of the same claim in a market without any trend. This one is ${oneDecimal(edgePoints)} points above it.`,
+    });
+  if (up !== null)
+    rows.push({
+      name: "Odds of a rise",
+      value: percent(up.percent),
+      why:
+        plan !== null
+          ? `In all cases ${percent(up.basePercent)}. It counts past cases like this one and is no forecast of direction.`
+          : up.skilled
+            ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine predicted the direction a little better than that.`
+            : "How often it usually rises. In our tests direction could not be predicted, so no more is claimed.",
+    });
+  if (move !== null)
+    rows.push({
+      name: "Odds of a large move",
+      value: percent(move.percent),
+      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
+    });
+  return rows;
+}

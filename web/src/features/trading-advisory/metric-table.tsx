@@ -1,0 +1,45 @@
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { metricReasons } from "./metric-reasons.ts";
+
+type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
+
+/** Each figure of a horizon with why it is what it is. */
+export function MetricTable({ strategy, data }: Props) {
+  return (
+    <section className="sec" aria-labelledby="figures-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="figures-heading">
+          Every figure, and why
+        </h2>
+        <span className="meta end">Engine {data.modelVersion}</span>
+      </div>
+      <table className="tb why-table">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col" className="r">
+              Value
+            </th>
+            <th scope="col">Why this number</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metricReasons(strategy, data).map(({ name, value, why }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={isSentence(value) ? "r" : "r num"}>
+                <b>{value}</b>
+              </td>
+              <td>
+                <span className="note keep">{why}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Words break where a narrow screen ends; a figure with its unit does not. */
+const isSentence = (value: string): boolean => value.split(" ").length > 3;
