@@ -43,7 +43,7 @@ const FLOORS = [
 ];
 
 const any = (words) => `(?:${words.join("|")})`;
-const TESTS = "(?:[.]test[.]tsx?$|/laws[.]ts$|/test-[^/]+[.]ts$)";
+const TESTS = "(?:[.]test[.]tsx?$|/conformance[.]ts$|/test-[^/]+[.]ts$)";
 const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
 const WIRING = [
   "^server/src/main[.]ts$",

@@ -59,7 +59,7 @@ const syntax = (...bans) => ({ "house/banned-syntax": ["error", literalSpreadBan
 const pageBans = [defaultExportBan, innerHtmlBan, schemaBan, searchParamsBan];
 const HANDLERS = ["onClick", "onMouseDown", "onMouseUp", "onKeyPress", "onKeyDown", "onKeyUp"];
 const LISTS = ["listbox", "menu", "menubar", "radiogroup", "tablist", "tree", "treegrid"];
-const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/conformance.ts", "**/test-*.ts"];
 
 /** The rules that eslint-plugin-jsx-a11y recommends; a form that somebody just opened may have the focus where its writing begins. */
 const accessibility = {

@@ -1,5 +1,5 @@
 /** Somebody who has an account there. */
-export type DoublePerson = { readonly uid: string; readonly email: string; readonly name: string };
+export type FakePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
 /** Where the handler leaves what came of a redirect, for the frame of the same origin and tab. */
 const STORED = "double:event";
@@ -8,7 +8,7 @@ const page = (body: string, script: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Double</title><body>${body}<script>${script}</script></body></html>`;
 
 /** The provider's page: one button per person, and one to break off. */
-export const handlerPage = (people: readonly DoublePerson[]) =>
+export const handlerPage = (people: readonly FakePerson[]) =>
   page(
     [
       "<h1>Choose an account</h1>",

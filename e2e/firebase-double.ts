@@ -2,10 +2,10 @@ import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from "no
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { framePage, handlerPage, loaderScript, type DoublePerson } from "./firebase-double-pages.ts";
+import { framePage, handlerPage, loaderScript, type FakePerson } from "./firebase-double-pages.ts";
 import { ownCertificate } from "./own-certificate.ts";
 
-export type FirebaseDouble = Awaited<ReturnType<typeof startFirebaseDouble>>;
+export type FakeFirebase = Awaited<ReturnType<typeof startFakeFirebase>>;
 
 const KEY_ID = "double-1";
 
@@ -13,14 +13,14 @@ const KEY_ID = "double-1";
  * Plays what Firebase's SDK talks to: the accounts and token calls, as the emulator and under their true hosts' paths; the redirect
  * handler with its frame; Google's loader; and the keys that tokens are signed with. By https where production talks to it.
  */
-export async function startFirebaseDouble(
+export async function startFakeFirebase(
   project: string,
-  people: readonly DoublePerson[],
+  people: readonly FakePerson[],
   { isSecure = false }: { readonly isSecure?: boolean } = {},
 ) {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   /** Who a refresh token belongs to, and when they signed in. */
-  const signIns = new Map<string, { readonly person: DoublePerson; readonly atSeconds: number }>();
+  const signIns = new Map<string, { readonly person: FakePerson; readonly atSeconds: number }>();
   let isSigned = false;
 
   const tokensOf = (refreshToken: string) => {
@@ -124,7 +124,7 @@ export async function startFirebaseDouble(
   };
 }
 
-function claimsOf(project: string, { uid, email, name }: DoublePerson, atSeconds: number): object {
+function claimsOf(project: string, { uid, email, name }: FakePerson, atSeconds: number): object {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: `https://securetoken.google.com/${project}`,

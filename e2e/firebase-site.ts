@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FirebaseDouble } from "./firebase-double.ts";
+import type { FakeFirebase } from "./firebase-double.ts";
 import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 export const PROJECT = "demo-sextant";
@@ -14,7 +14,7 @@ export const PUBLIC_URL = "https://sextant.test";
  * The built server with Firebase as its identity provider, played by the double: as the emulator, as the true service for a server on
  * this machine, or as the true service for one in production.
  */
-export const startFirebaseSite = (double: FirebaseDouble, as: "emulator" | "service" | "production") =>
+export const startFirebaseSite = (double: FakeFirebase, as: "emulator" | "service" | "production") =>
   startServer("firebase", {
     ...WITHOUT_PRICES,
     IDENTITY: "firebase",
@@ -33,9 +33,9 @@ function stored(certificate: string): string {
 
 const SETTINGS = {
   // A screen with prices is open while its session ends.
-  emulator: ({ url }: FirebaseDouble) => ({ VENDORS: "simulated", FIREBASE_EMULATOR_URL: url }),
+  emulator: ({ url }: FakeFirebase) => ({ VENDORS: "simulated", FIREBASE_EMULATOR_URL: url }),
   service: () => ({ FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
-  production: ({ url, certificate }: FirebaseDouble) => ({
+  production: ({ url, certificate }: FakeFirebase) => ({
     PUBLIC_URL,
     // What a server needs that keeps its data outside of its folder.
     SEXTANT_SECRET: randomBytes(32).toString("hex"),

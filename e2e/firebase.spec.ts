@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
-import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
+import { type FakeFirebase, startFakeFirebase } from "./firebase-double.ts";
 import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
 import { analysisShown, expect, refreshSignedOut, test, VISITOR } from "./screen.ts";
 
@@ -12,7 +12,7 @@ test.use({ storageState: VISITOR });
 test.describe.configure({ mode: "default" });
 
 type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
-let double: FirebaseDouble;
+let double: FakeFirebase;
 let site: Site;
 
 /** Google's loader, and where the true service stands the whole of it, is the double's. No request leaves this machine. */
@@ -50,7 +50,7 @@ async function signInAs(page: Page, name: string, query = ""): Promise<void> {
 
 test.describe("with the emulator", () => {
   test.beforeAll(async () => {
-    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    double = await startFakeFirebase(PROJECT, [ANN, BEN]);
     site = await startFirebaseSite(double, "emulator");
   });
   test.afterAll(async () => {
@@ -153,7 +153,7 @@ test.describe("with the emulator", () => {
 
 test.describe("with the true service's addresses and signed tokens", () => {
   test.beforeAll(async () => {
-    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    double = await startFakeFirebase(PROJECT, [ANN, BEN]);
     double.signTokens(true);
     site = await startFirebaseSite(double, "service");
   });
@@ -220,7 +220,7 @@ test.describe("in production, with the handler on our own origin", () => {
   // The double's certificate is its own.
   test.use({ ignoreHTTPSErrors: true });
   test.beforeAll(async () => {
-    double = await startFirebaseDouble(PROJECT, [ANN, BEN], { isSecure: true });
+    double = await startFakeFirebase(PROJECT, [ANN, BEN], { isSecure: true });
     double.signTokens(true);
     site = await startFirebaseSite(double, "production");
   });

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { wireDetail } from "./features/dex-screener/wire-detail.ts";
 import { wireProject } from "./features/dex-screener/wire-project.ts";
-import { HIDDEN } from "./providers/tokens/laws.ts";
+import { HIDDEN } from "./providers/tokens/conformance.ts";
 import {
   cleanContract,
   evmAddress,

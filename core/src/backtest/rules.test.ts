@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns } from "../market/index.ts";
 import { extremeBefore } from "./extreme-before.ts";
-import { ruleLaws } from "./laws.ts";
+import { ruleConformance } from "./conformance.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { readingsOf } from "./readings.ts";
 import { registerRules, RULES, ruleNamed } from "./registry.ts";
@@ -14,7 +14,11 @@ const still = candleColumns(
   Array.from({ length: 80 }, (_, i) => ({ openTimeMs: i, open: 5, high: 5, low: 5, close: 5, volume: 1 })),
 );
 for (const rule of RULES) {
-  ruleLaws(rule, { "a walk": trialCandles(400, 3), "a short walk": trialCandles(9, 4), "nothing moving": still });
+  ruleConformance(rule, {
+    "a walk": trialCandles(400, 3),
+    "a short walk": trialCandles(9, 4),
+    "nothing moving": still,
+  });
 }
 
 /** Positions of a rule with some parameters over closes alone. */

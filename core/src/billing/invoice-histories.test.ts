@@ -223,7 +223,7 @@ function isSame(a: InvoiceState, b: InvoiceState): boolean {
 }
 
 /** The order of transfers does not matter; a further block takes nothing away. */
-function checkLaws(world: World, pick: number): void {
+function checkConformance(world: World, pick: number): void {
   const { terms, entries, transfers, chain, state } = world;
   const turned = [...transfers.slice(pick % 5), ...transfers.slice(0, pick % 5)].reverse();
   holds(isSame(invoiceState(terms, entries, turned, chain), state), "another order, another state", world);
@@ -270,7 +270,7 @@ it(`keeps every law of payments in ${String(HISTORIES)} lives of an invoice`, ()
         const what = `${world.state.status} ${world.state.exception}`;
         seen.set(what, (seen.get(what) ?? 0) + 1);
       }
-      checkLaws(world, story.length);
+      checkConformance(world, story.length);
     }),
     { numRuns: HISTORIES },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns, sliceColumns } from "../market/index.ts";
 import { INDICATORS, parseIndicator } from "./index.ts";
-import { alike, scaleOf } from "./laws.ts";
+import { alike, scaleOf } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
 /** Sums since the first bar, which bars left out would change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns } from "../market/index.ts";
 import { INDICATORS, parseIndicator, reading, suite, bollinger, rsi, sma, ema } from "./index.ts";
-import { alike, indicatorLaws } from "./laws.ts";
+import { alike, indicatorConformance } from "./conformance.ts";
 import { flat, walk } from "./sample-histories.ts";
 
 const histories = {
@@ -14,7 +14,7 @@ const histories = {
   "one bar": walk(1, 50, 19),
   "no bar": [],
 };
-for (const definition of INDICATORS) indicatorLaws(parseIndicator(definition.name), histories);
+for (const definition of INDICATORS) indicatorConformance(parseIndicator(definition.name), histories);
 for (const id of [
   "sma:1",
   "ema:1",
@@ -46,7 +46,7 @@ for (const id of [
   "psar:0.5:0.2",
   "aroon:1",
 ])
-  indicatorLaws(parseIndicator(id), { "a walk": walk(200, 20, 23), "few bars": walk(4, 20, 29) });
+  indicatorConformance(parseIndicator(id), { "a walk": walk(200, 20, 23), "few bars": walk(4, 20, 29) });
 
 describe("parseIndicator", () => {
   it("spells parameters out", () => {

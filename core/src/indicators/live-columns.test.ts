@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candleColumns, stock, type Candle } from "../market/index.ts";
 import { INDICATORS, liveColumns, parseIndicator, withParameters, type Indicator } from "./index.ts";
-import { alike, scaleOf } from "./laws.ts";
+import { alike, scaleOf } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 import { anyHistory } from "./test-any-history.ts";
 

@@ -16,7 +16,7 @@ import {
   type Indicator,
 } from "./index.ts";
 import { anyHistory } from "./test-any-history.ts";
-import { expectSameDigits, expectSameSteps, scaleOf } from "./laws.ts";
+import { expectSameDigits, expectSameSteps, scaleOf } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
 /** The registry's indicators as they come, and with short periods, whose warm-ups short histories outlive. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Candle } from "../market/index.ts";
-import { alike } from "./laws.ts";
+import { alike } from "./conformance.ts";
 
 /** Parts of published definitions, each bar computed from nothing but the bars it may see: what the kernels are compared with. */
 export const typical = (bar: Candle): number => (bar.high + bar.low + bar.close) / 3;

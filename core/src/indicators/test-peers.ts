@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { candleColumns, type Candle } from "../market/index.ts";
-import { alike } from "./laws.ts";
+import { alike } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
 /** One history on which the npm packages are compared where their definition is ours, bar by bar. */

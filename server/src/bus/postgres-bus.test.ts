@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import type { Bus } from "./bus.ts";
 import { createBus } from "./create-bus.ts";
-import { busLaws, NOTES, PRICES } from "./laws.ts";
+import { busConformance, NOTES, PRICES } from "./conformance.ts";
 
 const warned: unknown[] = [];
 const quiet = { info: () => undefined, warn: (...said: unknown[]) => void warned.push(said), error: () => undefined };
@@ -38,7 +38,7 @@ async function openTwo() {
   };
 }
 
-busLaws("PostgreSQL", openTwo);
+busConformance("PostgreSQL", openTwo);
 
 it("tells whoever went on listening that what a cut-off publisher had to say is missing", async () => {
   const [a, b] = [await openBus(), await openBus()];

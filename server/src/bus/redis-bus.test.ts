@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../database/free-port.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { createBus } from "./create-bus.ts";
-import { busLaws, NOTES } from "./laws.ts";
+import { busConformance, NOTES } from "./conformance.ts";
 import { createRedisWire, redisUrlError } from "./redis-wire.ts";
 import { startRedisPeer } from "./test-redis-peer.ts";
 import { createWiredBus } from "./wired-bus.ts";
@@ -15,7 +15,7 @@ const openBus = async (url: string, name = "one", log = quiet) => {
   return bus;
 };
 
-busLaws("Redis (a stand-in that speaks its protocol)", async () => {
+busConformance("Redis (a stand-in that speaks its protocol)", async () => {
   const peer = await startRedisPeer();
   const [a, b] = [await openBus(peer.url), await openBus(peer.url)];
   return {

@@ -5,20 +5,20 @@ import {
   createKrakenCandles,
   createYahooCandles,
 } from "./candles/index.ts";
-import { candleVendorLaws } from "./candles/laws.ts";
+import { candleVendorConformance } from "./candles/conformance.ts";
 import binanceKlines from "./candles/samples/binance-klines.json" with { type: "json" };
 import coinbaseAdvanced from "./candles/samples/coinbase-candles-advanced.json" with { type: "json" };
 import coinbaseCandles from "./candles/samples/coinbase-candles.json" with { type: "json" };
 import krakenOhlc from "./candles/samples/kraken-ohlc.json" with { type: "json" };
 import yahooChart from "./candles/samples/yahoo-chart.json" with { type: "json" };
 import { createYahooFundamentals } from "./fundamentals/index.ts";
-import { fundamentalsVendorLaws } from "./fundamentals/laws.ts";
+import { fundamentalsVendorConformance } from "./fundamentals/conformance.ts";
 import yahooSummary from "./fundamentals/samples/yahoo-summary.json" with { type: "json" };
 import { createYahooNews } from "./news/index.ts";
-import { newsVendorLaws } from "./news/laws.ts";
+import { newsVendorConformance } from "./news/conformance.ts";
 import yahooNews from "./news/samples/yahoo-search.json" with { type: "json" };
 import { createBinanceQuotes, createCoinbaseQuotes, createKrakenQuotes, createYahooQuotes } from "./quotes/index.ts";
-import { quoteVendorLaws } from "./quotes/laws.ts";
+import { quoteVendorConformance } from "./quotes/conformance.ts";
 import binanceTicker from "./quotes/samples/binance-ticker-24hr.json" with { type: "json" };
 import coinbaseStats from "./quotes/samples/coinbase-stats.json" with { type: "json" };
 import coinbaseTicker from "./quotes/samples/coinbase-ticker.json" with { type: "json" };
@@ -32,7 +32,7 @@ import {
   createKrakenSymbols,
   createYahooSymbols,
 } from "./symbols/index.ts";
-import { symbolVendorLaws } from "./symbols/laws.ts";
+import { symbolVendorConformance } from "./symbols/conformance.ts";
 import binanceInfo from "./symbols/samples/binance-exchange-info.json" with { type: "json" };
 import coinbaseProducts from "./symbols/samples/coinbase-products.json" with { type: "json" };
 import krakenPairs from "./symbols/samples/kraken-asset-pairs.json" with { type: "json" };
@@ -48,7 +48,7 @@ const otherPair = (json: unknown): unknown =>
 const ofDays = { timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
 const ofHours = { timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
 
-candleVendorLaws({
+candleVendorConformance({
   name: "yahoo",
   nowMs,
   sample: () => ({ json: yahooChart }),
@@ -57,7 +57,7 @@ candleVendorLaws({
     createYahooCandles(http).fetchCandles({ instrument: aapl, ...ofDays, ...(signal && { signal }) }),
 });
 for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
-  candleVendorLaws({
+  candleVendorConformance({
     name: "coinbase",
     nowMs,
     sample: () => ({ json: sample }),
@@ -70,14 +70,14 @@ for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
 const notAtBinance = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
 const isOfRules = (path: string) => path.startsWith("/api/v3/exchangeInfo");
 
-candleVendorLaws({
+candleVendorConformance({
   name: "binance",
   nowMs,
   sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceKlines }),
   request: (http, signal) =>
     createBinanceCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
 });
-candleVendorLaws({
+candleVendorConformance({
   name: "kraken",
   nowMs,
   sample: () => ({ json: krakenOhlc }),
@@ -87,21 +87,21 @@ candleVendorLaws({
 });
 
 const yahooPrice = (path: string) => ({ json: path.startsWith("/v8/") ? yahooChart : yahooQuote });
-quoteVendorLaws({
+quoteVendorConformance({
   name: "yahoo",
   nowMs,
   sample: yahooPrice,
   wrongSymbol: (path) => ({ json: renamed(yahooPrice(path).json) }),
   request: (http, signal) => createYahooQuotes(http).fetchQuote(aapl, signal),
 });
-quoteVendorLaws({
+quoteVendorConformance({
   name: "coinbase",
   nowMs,
   sample: (path) => ({ json: path.endsWith("/stats") ? coinbaseStats : coinbaseTicker }),
   wrongSymbol: () => ({ json: { ...coinbaseTicker, product_id: "ETH-USD" } }),
   request: (http, signal) => createCoinbaseQuotes(http).fetchQuote(btc, signal),
 });
-quoteVendorLaws({
+quoteVendorConformance({
   name: "binance",
   nowMs,
   sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceTicker }),
@@ -112,45 +112,45 @@ const krakenPrice = (path: string) => {
   if (path.startsWith("/0/public/Ticker")) return { json: krakenTicker };
   return { json: path.includes("since=") ? krakenDayAgo : krakenTrades };
 };
-quoteVendorLaws({
+quoteVendorConformance({
   name: "kraken",
   nowMs,
   sample: krakenPrice,
   wrongSymbol: (path) => ({ json: otherPair(krakenPrice(path).json) }),
   request: (http, signal) => createKrakenQuotes(http).fetchQuote(btc, signal),
 });
-fundamentalsVendorLaws({
+fundamentalsVendorConformance({
   name: "yahoo",
   nowMs,
   sample: (path) => ({ json: path.startsWith("/v10/") ? yahooSummary : yahooQuote }),
   wrongSymbol: () => ({ json: renamed(yahooSummary) }),
   request: (http, signal) => createYahooFundamentals(http).fetchFundamentals(aapl, signal),
 });
-newsVendorLaws({
+newsVendorConformance({
   name: "yahoo",
   nowMs,
   sample: () => ({ json: yahooNews }),
   request: (http, signal) => createYahooNews(http).fetchNews(aapl, signal),
 });
-symbolVendorLaws({
+symbolVendorConformance({
   name: "yahoo",
   nowMs,
   sample: () => ({ json: yahooSymbols }),
   request: (http, signal) => createYahooSymbols(http).searchListings("sample", signal),
 });
-symbolVendorLaws({
+symbolVendorConformance({
   name: "coinbase",
   nowMs,
   sample: () => ({ json: coinbaseProducts }),
   request: (http, signal) => createCoinbaseSymbols(http).searchListings("BTC", signal),
 });
-symbolVendorLaws({
+symbolVendorConformance({
   name: "binance",
   nowMs,
   sample: () => ({ json: binanceInfo }),
   request: (http, signal) => createBinanceSymbols(http).searchListings("BTC", signal),
 });
-symbolVendorLaws({
+symbolVendorConformance({
   name: "kraken",
   nowMs,
   sample: () => ({ json: krakenPairs }),

@@ -4,9 +4,9 @@ import { toHex, utf8 } from "../../record/index.ts";
 import { checksummedAddress } from "../addresses/eip55.ts";
 import { tronBase58 } from "../addresses/tron-base58.ts";
 import { NETWORKS, networkLabel } from "./registry.ts";
-import { networkLaws } from "./laws.ts";
+import { networkConformance } from "./conformance.ts";
 
-for (const network of NETWORKS) networkLaws(network);
+for (const network of NETWORKS) networkConformance(network);
 
 it("takes USDT on the four networks, with the pinned contracts, decimals, confirmations and fees", () => {
   expect(

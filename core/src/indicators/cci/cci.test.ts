@@ -3,7 +3,7 @@ import * as technical from "technicalindicators";
 import * as streaming from "trading-signals";
 import { expect, it } from "vitest";
 import { candleColumns } from "../../market/index.ts";
-import { alike } from "../laws.ts";
+import { alike } from "../conformance.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { sum, typical } from "../test-naive.ts";
 import { bars, count, expectAt, recorded, spy } from "../test-published.ts";

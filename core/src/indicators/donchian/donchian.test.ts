@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as streaming from "trading-signals";
 import { it } from "vitest";
 import { candleColumns, type Candle } from "../../market/index.ts";
-import { scaleOf } from "../laws.ts";
+import { scaleOf } from "../conformance.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { expectDefined, highest, lowest } from "../test-naive.ts";
 import { expectAt, recorded, spy } from "../test-published.ts";

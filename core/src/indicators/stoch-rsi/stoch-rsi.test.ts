@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as streaming from "trading-signals";
 import { expect, it } from "vitest";
 import { candleColumns } from "../../market/index.ts";
-import { alike } from "../laws.ts";
+import { alike } from "../conformance.ts";
 import { flat, walk } from "../sample-histories.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { count, expectAt, recorded, spy } from "../test-published.ts";

@@ -3,7 +3,7 @@ import * as whole from "indicatorts";
 import * as streaming from "trading-signals";
 import { describe, expect, it } from "vitest";
 import { candleColumns, type Candle } from "../../market/index.ts";
-import { alike } from "../laws.ts";
+import { alike } from "../conformance.ts";
 import { walk } from "../sample-histories.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { expectDefined, highest, lowest } from "../test-naive.ts";

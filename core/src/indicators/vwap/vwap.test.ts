@@ -3,7 +3,7 @@ import * as technical from "technicalindicators";
 import * as streaming from "trading-signals";
 import { describe, expect, it } from "vitest";
 import { candleColumns, cryptoPair, stock } from "../../market/index.ts";
-import { alike, expectSameSteps, scaleOf } from "../laws.ts";
+import { alike, expectSameSteps, scaleOf } from "../conformance.ts";
 import { flat, walk } from "../sample-histories.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { highest, lowest, sum, typical } from "../test-naive.ts";

@@ -3,7 +3,7 @@ import * as technical from "technicalindicators";
 import * as streaming from "trading-signals";
 import { expect, it } from "vitest";
 import { candleColumns, type Candle } from "../../market/index.ts";
-import { scaleOf } from "../laws.ts";
+import { scaleOf } from "../conformance.ts";
 import { anyHistory } from "../test-any-history.ts";
 import { expectDefined, sum } from "../test-naive.ts";
 import { count, expectAt, recorded, spy } from "../test-published.ts";

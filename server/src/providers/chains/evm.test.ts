@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TRANSFER_TOPIC } from "./evm-transfers.ts";
-import { chainReaderLaws } from "./laws.ts";
+import { chainReaderConformance } from "./conformance.ts";
 import { type ChainReader, ChainUnread } from "./port.ts";
 import { evmReader } from "./test-evm-reader.ts";
 import {
@@ -57,7 +57,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
   });
 
-  chainReaderLaws("EVM", async () => {
+  chainReaderConformance("EVM", async () => {
     const second = await startLyingNode(chain.rpcUrl, {}, { host: "localhost" });
     const reader = evmReader(terms, [chain.rpcUrl, second.url]);
     const fake = await chain.deploy();

@@ -33,7 +33,7 @@ type Functions = Extract<(typeof TEST_TOKEN.abi)[number], { type: "function" }>[
 
 export type LocalChain = Awaited<ReturnType<typeof startLocalChain>>;
 
-/** A real chain on this machine (anvil) with our own token: for tests, the drill and screen tests. */
+/** A real chain on this machine (anvil) with our own token: for tests, the chaos test and screen tests. */
 export async function startLocalChain({
   chainId = 31_337,
   blockTimeSeconds,

@@ -1,6 +1,6 @@
 import { networkOf, type NetworkTerms } from "@sextant/core/billing";
 import { afterEach, describe, expect, it } from "vitest";
-import { chainReaderLaws } from "./laws.ts";
+import { chainReaderConformance } from "./conformance.ts";
 import { ChainUnread } from "./port.ts";
 import { startTronChain, tronAddress, type TronChain, TRUTH } from "./test-tron-chain.ts";
 import { TRON_GENESIS } from "./tron-chain.ts";
@@ -53,7 +53,7 @@ it("says that none of the nodes is answering once all of them are away", async (
 
 const pay = (amountBase: bigint, more = {}) => ({ to: MERCHANT, from: PAYER, amountBase, ...more });
 
-chainReaderLaws("TRON", async () => {
+chainReaderConformance("TRON", async () => {
   const chain = await startTronChain({ contract: TERMS.contract });
   const urls = [chain.url, chain.url.replace("127.0.0.1", "localhost")];
   const nodes = urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 })));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { afterEach, describe, expect, it } from "vitest";
 import { createCoingeckoFundamentals } from "../fundamentals/index.ts";
-import { fundamentalsVendorLaws } from "../fundamentals/laws.ts";
+import { fundamentalsVendorConformance } from "../fundamentals/conformance.ts";
 import sampleCoin from "../fundamentals/samples/coingecko-coin.json" with { type: "json" };
 import sampleMarkets from "../fundamentals/samples/coingecko-markets.json" with { type: "json" };
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
@@ -22,7 +22,7 @@ const [btc, btcEur, btcUsdt, eurUsd] = ["BTC-USD", "BTC-EUR", "BTC-USDT", "EUR-U
 ];
 const sample = (path: string) => ({ json: path.startsWith("/coins/markets") ? sampleMarkets : sampleCoin });
 
-fundamentalsVendorLaws({
+fundamentalsVendorConformance({
   name: "coingecko",
   nowMs,
   sample,

@@ -7,14 +7,14 @@ import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { haveRecordings, recordedBody, recordingsIn } from "../test-recordings.ts";
 import { filedReports } from "./filed-reports.ts";
 import { createSecEvents } from "./index.ts";
-import { corporateEventVendorLaws } from "./laws.ts";
+import { corporateEventVendorConformance } from "./conformance.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const requested = { symbol: "AAPL", source: "sec", nowMs };
 const aapl = parseSymbol("AAPL") as Instrument;
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
-corporateEventVendorLaws({
+corporateEventVendorConformance({
   name: "sec",
   nowMs,
   sample,

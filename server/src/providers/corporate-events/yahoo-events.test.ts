@@ -2,7 +2,7 @@ import { stock } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { parseYahooCalendar, parseYahooChartEvents } from "../yahoo/parse-events.ts";
-import { corporateEventVendorLaws } from "./laws.ts";
+import { corporateEventVendorConformance } from "./conformance.ts";
 import calendar from "./samples/yahoo-calendar.json" with { type: "json" };
 import chart from "./samples/yahoo-chart-events.json" with { type: "json" };
 import { createYahooEvents } from "./yahoo.ts";
@@ -11,7 +11,7 @@ const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const requested = { symbol: "AAPL", canonical: "AAPL", nowMs };
 const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
 
-corporateEventVendorLaws({
+corporateEventVendorConformance({
   name: "yahoo",
   nowMs,
   sample: (path) =>

@@ -6,7 +6,7 @@ import { VendorError } from "../vendor.ts";
 import { checkedDays } from "./checked-days.ts";
 import { ecbXmlDays } from "./ecb-xml.ts";
 import { createEcbRates } from "./ecb.ts";
-import { exchangeRateVendorLaws, expectLawfulDays } from "./laws.ts";
+import { exchangeRateVendorConformance, expectLawfulDays } from "./conformance.ts";
 import type { PublishedDay } from "./port.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
@@ -15,7 +15,7 @@ const sample = (name: string): string => readFileSync(new URL(`samples/${name}`,
 const daily = sample("eurofxref-daily.xml");
 const ninety = sample("eurofxref-hist-90d.xml");
 
-exchangeRateVendorLaws({
+exchangeRateVendorConformance({
   name: "ecb",
   nowMs,
   sample: () => ({ text: ninety, type: "text/xml" }),

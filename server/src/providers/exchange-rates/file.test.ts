@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VendorError } from "../vendor.ts";
 import { createRateFile } from "./file.ts";
-import { expectLawfulDays } from "./laws.ts";
+import { expectLawfulDays } from "./conformance.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const DAY_MS = 86_400_000;

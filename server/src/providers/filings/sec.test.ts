@@ -2,14 +2,14 @@ import { knownCompany } from "@sextant/core/filings";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSecFundamentals } from "../fundamentals/index.ts";
-import { fundamentalsVendorLaws } from "../fundamentals/laws.ts";
+import { fundamentalsVendorConformance } from "../fundamentals/conformance.ts";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
 import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { secUserAgent } from "../sec/sec-session.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createSecFilings, MissingFilings } from "./index.ts";
-import { filingsVendorLaws } from "./laws.ts";
+import { filingsVendorConformance } from "./conformance.ts";
 import type { CompanyFilings } from "./port.ts";
 import companyFacts from "./samples/sec-company-facts.json" with { type: "json" };
 import companyTickers from "./samples/sec-company-tickers.json" with { type: "json" };
@@ -19,7 +19,7 @@ const instrument = (text: string) => parseSymbol(text) as Instrument;
 const aapl = instrument("AAPL");
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
-const laws = {
+const conformance = {
   // The list is a 404 too, which says nothing about the company.
   name: "sec",
   nowMs,
@@ -28,9 +28,12 @@ const laws = {
   wrongSymbol: (path: string) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
 };
-filingsVendorLaws({ ...laws, request: (http, signal) => createSecFilings(http).fetchFilings(aapl, signal) });
-fundamentalsVendorLaws({
-  ...laws,
+filingsVendorConformance({
+  ...conformance,
+  request: (http, signal) => createSecFilings(http).fetchFilings(aapl, signal),
+});
+fundamentalsVendorConformance({
+  ...conformance,
   request: (http, signal) => createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(aapl, signal),
 });
 

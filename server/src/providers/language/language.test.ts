@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startStandInServer } from "../http/stand-in-server.ts";
 import { createAnthropicLanguage } from "./anthropic.ts";
 import { createLanguage } from "./index.ts";
-import { languageLaws } from "./laws.ts";
+import { languageConformance } from "./conformance.ts";
 import { createOllamaLanguage } from "./ollama.ts";
 import { createOpenAiCompatibleLanguage } from "./openai-compatible.ts";
 
@@ -14,7 +14,7 @@ const cut = (name: string, end: string, cutOff: string) =>
   JSON.parse(sample(name).replace(`"${end}"`, `"${cutOff}"`)) as unknown;
 const bearer = ["authorization", (key: string) => `Bearer ${key}`] as const;
 
-languageLaws({
+languageConformance({
   name: "openai-compatible",
   create: createOpenAiCompatibleLanguage,
   path: "/chat/completions",
@@ -22,7 +22,7 @@ languageLaws({
   cut: cut("openai-compatible", "stop", "length"),
   keyHeader: bearer,
 });
-languageLaws({
+languageConformance({
   name: "anthropic",
   create: createAnthropicLanguage,
   path: "/v1/messages",
@@ -30,7 +30,7 @@ languageLaws({
   cut: cut("anthropic", "end_turn", "max_tokens"),
   keyHeader: ["x-api-key", (key) => key],
 });
-languageLaws({
+languageConformance({
   name: "ollama",
   create: createOllamaLanguage,
   path: "/api/chat",

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedPost } from "../http/guarded-post.ts";
 import { startTestReceiver } from "../http/test-receiver.ts";
-import { notifierLaws, type NotifierUnderTest } from "./laws.ts";
+import { notifierConformance, type NotifierUnderTest } from "./conformance.ts";
 import { createMailNotifier } from "./mail-notifier.ts";
 import type { MailTo, TelegramTo, WebhookTo, WebPushTo } from "./port.ts";
 import { createTelegramNotifier } from "./telegram.ts";
@@ -155,10 +155,10 @@ async function webhook(timeoutMs: number): Promise<NotifierUnderTest<WebhookTo>>
   };
 }
 
-notifierLaws("mail", { start: mail, publishesRepeats: true });
-notifierLaws("Telegram", { start: telegram, publishesRepeats: false });
-notifierLaws("web push", { start: webPush, publishesRepeats: true });
-notifierLaws("webhook", { start: webhook, publishesRepeats: true });
+notifierConformance("mail", { start: mail, publishesRepeats: true });
+notifierConformance("Telegram", { start: telegram, publishesRepeats: false });
+notifierConformance("web push", { start: webPush, publishesRepeats: true });
+notifierConformance("webhook", { start: webhook, publishesRepeats: true });
 
 describe("mail", () => {
   it("that a server refuses by policy is tried again: the address is there", async () => {

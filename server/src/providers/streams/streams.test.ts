@@ -4,13 +4,13 @@ import { coinbaseDialect } from "./coinbase.ts";
 import { binanceDialect } from "./binance.ts";
 import { SOCKET_STREAMS } from "./index.ts";
 import { krakenDialect } from "./kraken.ts";
-import { socketStreamLaws } from "./laws.ts";
+import { socketStreamConformance } from "./conformance.ts";
 import { startTestExchange, type TestExchange } from "./test-exchange.ts";
 import { heardFrom, movedClock, QUIET } from "./test-stream.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-socketStreamLaws("coinbase", {
+socketStreamConformance("coinbase", {
   dialect: coinbaseDialect,
   trade: (product_id, { id, atMs, price, size }) => ({
     type: "match",
@@ -33,7 +33,7 @@ socketStreamLaws("coinbase", {
   }),
 });
 
-socketStreamLaws("coinbase advanced", {
+socketStreamConformance("coinbase advanced", {
   dialect: () => coinbaseDialect("wss://advanced-trade-ws.coinbase.com"),
   trade: (product_id, { id, atMs, price, size }) => {
     const trade = { trade_id: String(id), product_id, price: String(price), size: String(size), time: iso(atMs) };
@@ -42,7 +42,7 @@ socketStreamLaws("coinbase advanced", {
   alive: () => ({ channel: "heartbeats", sequence_num: 0, events: [{ heartbeat_counter: 42 }] }),
 });
 
-socketStreamLaws("binance", {
+socketStreamConformance("binance", {
   dialect: () => binanceDialect,
   trade: (s, { id, atMs, price, size }) => ({
     stream: `${s.toLowerCase()}@aggTrade`,
@@ -77,7 +77,7 @@ socketStreamLaws("binance", {
   }),
 });
 
-socketStreamLaws("kraken", {
+socketStreamConformance("kraken", {
   dialect: krakenDialect,
   trade: (symbol, { id, atMs, price, size }) => ({
     channel: "trade",

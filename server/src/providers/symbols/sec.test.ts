@@ -4,13 +4,13 @@ import { createVendorHttp } from "../http/index.ts";
 import { startStandInServer, type StandInAnswer } from "../http/stand-in-server.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createSecListings } from "./index.ts";
-import { symbolVendorLaws } from "./laws.ts";
+import { symbolVendorConformance } from "./conformance.ts";
 import { parseListedShares } from "./parse-listed-shares.ts";
 import sample from "./samples/sec-tickers-exchange.json" with { type: "json" };
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 
-symbolVendorLaws({
+symbolVendorConformance({
   name: "sec",
   nowMs,
   sample: () => ({ json: sample }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createDexScreenerTokens } from "./dexscreener.ts";
-import { checkNews, HIDDEN } from "./laws.ts";
+import { checkNews, HIDDEN } from "./conformance.ts";
 import type { TokenNews } from "./port.ts";
 import pairs from "./samples/dexscreener-pairs.json" with { type: "json" };
 import profiles from "./samples/dexscreener-profiles.json" with { type: "json" };

@@ -1,0 +1,46 @@
+import type { MadeInvoice } from "../chaos-record.ts";
+import { request } from "./request.ts";
+import { confirm, flip, type History, pay, until, whole } from "./history.ts";
+
+const MOST_DEPTH = 200;
+
+/** Undoes the blocks from a transaction's on, where that is not too deep by now. */
+async function undo(
+  { chains, dice }: History,
+  { networkId }: MadeInvoice,
+  mined: number,
+  keep: "drop" | "return",
+): Promise<void> {
+  await chains.get(networkId)!.reorg(Math.min(MOST_DEPTH, mined + whole(dice, 1, 3)), keep);
+}
+
+async function reorgBefore(history: History): Promise<void> {
+  const invoice = await request(history);
+  if (invoice === undefined) return;
+  await pay(history, invoice, invoice.amountBase, "must");
+  const blocks = whole(history.dice, 1, Math.max(1, history.needed(invoice.networkId) - 2));
+  await history.chain.mine(blocks);
+  if (flip(history.dice)) await until(invoice, ({ status }) => status === "PROCESSING");
+  await undo(history, invoice, blocks, "drop");
+  if (flip(history.dice)) await pay(history, invoice, invoice.amountBase, "must");
+  await confirm(history, invoice.networkId);
+}
+
+const reorgAfter = (keep: "drop" | "return") =>
+  async function reorgedAfter(history: History): Promise<void> {
+    const invoice = await request(history);
+    if (invoice === undefined) return;
+    await pay(history, invoice, invoice.amountBase, "must");
+    await confirm(history, invoice.networkId);
+    await until(invoice, ({ status }) => status === "SETTLED");
+    await undo(history, invoice, history.needed(invoice.networkId), keep);
+    if (keep === "drop" && flip(history.dice)) await until(invoice, ({ exception }) => exception === "REVERSED");
+    await confirm(history, invoice.networkId);
+  };
+
+/** The chain undoes blocks. */
+export const UNDONE = {
+  "undone before settling": reorgBefore,
+  "undone after settling": reorgAfter("drop"),
+  "undone and mined again": reorgAfter("return"),
+};
