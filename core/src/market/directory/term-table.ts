@@ -19,7 +19,7 @@ export type TermTable = {
   readonly starts: Int32Array;
   /** Letter numbers of `text`. */
   readonly codes: Uint8Array;
-  /** Letters each word holds (`letterBit`). */
+  /** Letters each word holds (`emailBit`). */
   readonly letters: Int32Array;
   /** First posting of each word; one more entry at the end. */
   readonly firstPosting: Int32Array;

@@ -3,7 +3,7 @@ import { plainName } from "@sextant/core/identity";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { withTimeout } from "../../async/with-timeout.ts";
 import type { Inbound } from "./inbound.ts";
-import { escaped } from "./letter.ts";
+import { escaped } from "./email.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 
 const BODY_LIMIT = 32 * 1024;

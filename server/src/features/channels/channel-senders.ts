@@ -5,9 +5,9 @@ import type { WallClock } from "../../clock.ts";
 import type { Notifiers } from "../../providers/notify/index.ts";
 import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { type MailTo, NotifyError, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
-import { alertData, alertLetter } from "./alert-letter.ts";
+import { alertData, alertEmail } from "./alert-email.ts";
 import type { ChannelStore } from "./channel-store.ts";
-import { type Letter, letterMail, letterText } from "./letter.ts";
+import { type Email, emailMail, emailText } from "./email.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 import { KIND_NAME, type StoredChannel } from "./stored-channel.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -27,7 +27,7 @@ export type ChannelSendersOptions = {
 /** An event's message before it is written for a channel. */
 export type ChannelMessage = {
   readonly eventId: string;
-  readonly letter: Letter;
+  readonly email: Email;
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
@@ -39,20 +39,20 @@ export function createChannelSenders(options: ChannelSendersOptions) {
 
   /** Throws NotifyError. */
   async function send(channel: StoredChannel, message: ChannelMessage, signal: AbortSignal): Promise<Receipt> {
-    const { eventId, letter, data } = message;
+    const { eventId, email, data } = message;
     const { target } = channel;
     if (target === undefined)
       throw new NotifyError(
         "gone",
         channel.kind === "email" ? "the address of the account is not confirmed" : "link it anew",
       );
-    const plain = { eventId, subject: letter.subject, text: letterText(letter), url: letter.url, data };
+    const plain = { eventId, subject: email.subject, text: emailText(email), url: email.url, data };
     switch (channel.kind) {
       case "email": {
         const unsubscribeUrl = unsubscribe.urlOf(channel.id);
-        const mail = letterMail(letter, { brandName, publicUrl }, unsubscribeUrl);
+        const mail = emailMail(email, { brandName, publicUrl }, unsubscribeUrl);
         const to = JSON.parse(target) as MailTo;
-        return there(notifiers.email, "email").send({ ...mail, eventId, to, unsubscribeUrl, url: letter.url }, signal);
+        return there(notifiers.email, "email").send({ ...mail, eventId, to, unsubscribeUrl, url: email.url }, signal);
       }
       case "telegram":
         return there(notifiers.telegram, "telegram").send({ ...plain, to: JSON.parse(target) as string }, signal);
@@ -106,8 +106,8 @@ export function createChannelSenders(options: ChannelSendersOptions) {
         // A chat or browser that belongs to somebody else now gets nothing that was meant for who had it.
         skip: userId === channel.userId ? skipReason(channel, has) : "it belongs to somebody else now",
         send({ eventId, alert }: { eventId: string; alert: Alert }, signal: AbortSignal) {
-          const letter = alertLetter(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);
-          return send(channel, { eventId, letter, data: alertData(alert) }, signal);
+          const email = alertEmail(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);
+          return send(channel, { eventId, email, data: alertData(alert) }, signal);
         },
       };
     },

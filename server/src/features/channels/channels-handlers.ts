@@ -111,7 +111,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
         throw new Failure("too-many-requests", { seconds: String(waitSeconds) }, { retryAfterSeconds: waitSeconds });
 
       const eventId = createUlid(clock.wallMs());
-      const letter = {
+      const email = {
         subject: `Test message from ${brandName}`,
         paragraphs: ["This is the test you asked for. Alerts that you send here arrive like this."],
         url: `${publicUrl}/dashboard`,
@@ -130,7 +130,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
         at: new Date(clock.wallMs()).toISOString(),
       });
       try {
-        const message = { eventId, letter, data: { alertType: "test" } };
+        const message = { eventId, email, data: { alertType: "test" } };
         const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_TIMEOUT_MS));
         await senders.channelPublished(channel.id, "sent", null);
         return answer("sent", receipt, null);

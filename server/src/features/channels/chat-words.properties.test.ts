@@ -4,7 +4,7 @@ import { NEVER_SAID, ownProfile, profileWords } from "@sextant/core/strategy";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createDigestSignals } from "./digest-signals.ts";
-import { digestLetter } from "./digest-letter.ts";
+import { digestEmail } from "./digest-email.ts";
 import { analysisWords } from "./market-words.ts";
 import { createSignalsAnswer } from "./signals-answer.ts";
 
@@ -127,7 +127,7 @@ it("a day's letter says of signals what they claim and no more", async () => {
       })({ userId: "ann", sinceMs: untilMs - 1000, untilMs });
       const claims = new Set(signals.map((one) => `${one.symbol}, ${one.timeframe}, ${one.action}: ${one.claim}`));
       for (const { says } of digest) expect(claims.has(says)).toBe(true);
-      const letter = digestLetter({
+      const email = digestEmail({
         day: "2026-01-05",
         timeZone: "UTC",
         sinceMs: untilMs - 1000,
@@ -135,7 +135,7 @@ it("a day's letter says of signals what they claim and no more", async () => {
         signals: digest,
         url: "x",
       });
-      expect(JSON.stringify(letter)).not.toMatch(NEVER_SAID);
+      expect(JSON.stringify(email)).not.toMatch(NEVER_SAID);
     }),
     { numRuns: 30 },
   );

@@ -1,5 +1,5 @@
 import type { Capability, TradingSignal } from "@sextant/core/contract";
-import type { DigestFacts } from "./digest-letter.ts";
+import type { DigestFacts } from "./digest-email.ts";
 import type { DigestRequest } from "./send-digests.ts";
 
 export type DigestSignalsParts = {

@@ -2,7 +2,7 @@ import { localTime, minuteOf } from "@sextant/core/alerts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { digestDue } from "./digest-due.ts";
-import { digestLetter } from "./digest-letter.ts";
+import { digestEmail } from "./digest-email.ts";
 
 const ZONES = [
   "UTC",
@@ -42,7 +42,7 @@ describe("the day's mail", () => {
   };
 
   it("counts and lists what the day brought, and is none where it brought nothing", () => {
-    const letter = digestLetter({
+    const email = digestEmail({
       ...facts,
       alerts: [
         { message: "BTC-USD crossed 60000", atMs: Date.UTC(2026, 10, 22, 9, 5), isLate: true },
@@ -53,16 +53,16 @@ describe("the day's mail", () => {
         atMs: Date.UTC(2026, 10, 22, 10),
       })),
     });
-    expect(letter?.subject).toBe("2026-11-22: 2 alerts and 23 signals");
-    expect(letter?.paragraphs[0]).toBe(
+    expect(email?.subject).toBe("2026-11-22: 2 alerts and 23 signals");
+    expect(email?.paragraphs[0]).toBe(
       "Since 2026-11-21 18:00: 2 alerts and 23 signals. Times are those of Europe/Berlin.",
     );
-    expect(letter?.paragraphs[1]).toBe(
+    expect(email?.paragraphs[1]).toBe(
       "Alerts:\n10:05  BTC-USD crossed 60000 (found late)\n2026-11-21 23:05  ETH-USD crossed 3000",
     );
-    expect(letter?.paragraphs[2]?.split("\n")).toHaveLength(22);
-    expect(letter?.paragraphs[2]).toMatch(/11:00 {2}Signal 0 Bcc: x\n/);
-    expect(letter?.paragraphs[2]).toMatch(/and 3 more$/);
-    expect(digestLetter({ ...facts, alerts: [], signals: [] })).toBeUndefined();
+    expect(email?.paragraphs[2]?.split("\n")).toHaveLength(22);
+    expect(email?.paragraphs[2]).toMatch(/11:00 {2}Signal 0 Bcc: x\n/);
+    expect(email?.paragraphs[2]).toMatch(/and 3 more$/);
+    expect(digestEmail({ ...facts, alerts: [], signals: [] })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { NotifyError } from "../../providers/notify/port.ts";
 import type { ChannelSenders } from "./channel-senders.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { digestDue } from "./digest-due.ts";
-import { type DigestFacts, digestLetter } from "./digest-letter.ts";
+import { type DigestFacts, digestEmail } from "./digest-email.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
 /** Whose day: what came after the one moment, up to the other. */
@@ -83,11 +83,11 @@ async function sendOne(
   if (target === undefined || target.skip !== null || channel === undefined) return "not sent";
   const request = { userId, sinceMs, untilMs };
   const [alerts, signals] = await Promise.all([alertsOf(request), signalsOf(request)]);
-  const letter = digestLetter({ day, timeZone, sinceMs, alerts, signals, url: `${publicUrl}/dashboard` });
-  if (letter === undefined) return "empty";
+  const email = digestEmail({ day, timeZone, sinceMs, alerts, signals, url: `${publicUrl}/dashboard` });
+  if (email === undefined) return "empty";
   try {
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, timeout);
+    await senders.send(channel, { eventId: `digest-${day}-${userId}`, email }, timeout);
     await senders.channelPublished(channel.id, "sent", null);
     return "sent";
   } catch (error) {

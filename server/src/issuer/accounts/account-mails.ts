@@ -4,7 +4,7 @@ import type { MailMessage } from "../../providers/notify/port.ts";
 /** What every mail of ours knows of the installation. */
 export type MailBrand = { readonly brandName: string; readonly publicUrl: string };
 
-type Letter = {
+type Email = {
   readonly subject: string;
   readonly sentences: readonly string[];
   readonly link?: { readonly href: string; readonly label: string };
@@ -20,7 +20,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 export function createAccountMails({ brandName, publicUrl }: MailBrand) {
   const brand = plainName(brandName, 64);
   const host = new URL(publicUrl).host;
-  const write = (to: string, { subject, sentences, link, after }: Letter): MailMessage => {
+  const write = (to: string, { subject, sentences, link, after }: Email): MailMessage => {
     const closing = [...(after === undefined ? [] : [after]), `${brand} at ${host}`];
     const text = [...sentences, ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]), ...closing];
     const html = [
@@ -86,5 +86,5 @@ function escaped(text: string): string {
     '"': "&quot;",
     "'": "&#39;",
   };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? "");
+  return text.replace(/[&<>"']/g, (email) => entities[email] ?? "");
 }

@@ -3,7 +3,7 @@ import type { Mailer, MailMessage } from "../../providers/notify/port.ts";
 import type { Tries } from "./tries.ts";
 
 /** A mail to be written once its address may get one: writing may make the link of an earlier mail void. */
-export type Letter = {
+export type Email = {
   /** Each kind has its own allowance: who asks for one keeps none of another back. */
   readonly kind: "reset" | "verify" | "sign-up";
   /** Network of whoever asks, or 'owner' for somebody signed in. It uses up its own share of an address's mails, and no more. */
@@ -15,11 +15,11 @@ export type Letter = {
 /** Mails nobody waits for: how long one takes, or that none was sent, must not tell whether there is an account. */
 export type MailPost = {
   /** Finds out soon whether there is something to write, writes and sends it; not more than the address should get. */
-  later(find: () => Promise<Letter | undefined>): void;
+  later(find: () => Promise<Email | undefined>): void;
   /** A notice to the owner that no flood of other mails may keep back. */
   noticeLater(message: MailMessage): void;
   /** Writes and sends now. Throws Failure 'mail-unavailable', or SlowDown when the address had its share and nothing was written. */
-  now(letter: Letter): Promise<void>;
+  now(email: Email): Promise<void>;
   /** When all that was posted is sent or failed. */
   idle(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function createMailPost({
   readonly log: Pick<Logger, "warn">;
 }): MailPost {
   const underway = new Set<Promise<void>>();
-  const now = async ({ kind, caller, to, write }: Letter): Promise<void> => {
+  const now = async ({ kind, caller, to, write }: Email): Promise<void> => {
     const address = `${kind}:${to.toLowerCase()}`;
     const counted = await tries.take([
       { kind: "mail-asker", value: `${caller} ${address}` },
@@ -59,8 +59,8 @@ export function createMailPost({
     now,
     later(find) {
       start(
-        find().then(async (letter) => {
-          if (letter !== undefined) await now(letter);
+        find().then(async (email) => {
+          if (email !== undefined) await now(email);
         }),
       );
     },

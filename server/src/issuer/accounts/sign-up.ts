@@ -95,12 +95,12 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         return { kind: "signed-up", proven: proven(subject, visitor) };
       }
       const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + SIGN_UP_LINK_MS };
-      const letter = { kind: "sign-up", caller: visitor.network } as const;
+      const message = { kind: "sign-up", caller: visitor.network } as const;
       post.later(async () => {
         const owner = await store.findByAddress(signInAddress(email) ?? email);
-        if (owner !== undefined) return { ...letter, to: owner.email, write: () => mails.triedToSignUp(owner.email) };
+        if (owner !== undefined) return { ...message, to: owner.email, write: () => mails.triedToSignUp(owner.email) };
         const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
-        return { ...letter, to: email, write: () => mails.confirmSignUp(email, token) };
+        return { ...message, to: email, write: () => mails.confirmSignUp(email, token) };
       });
       return { kind: "mail-sent" };
     },

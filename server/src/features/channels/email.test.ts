@@ -1,12 +1,12 @@
 import { alertSchema } from "@sextant/core/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alertData, alertLetter } from "./alert-letter.ts";
-import { type Letter, letterMail, letterText } from "./letter.ts";
+import { alertData, alertEmail } from "./alert-email.ts";
+import { type Email, emailMail, emailText } from "./email.ts";
 
 const brand = { brandName: "Ann & <Bob>", publicUrl: "https://sextant.test" };
 const end = "https://sextant.test/unsubscribe/abc";
-const letter = (paragraphs: readonly string[]): Letter => ({
+const email = (paragraphs: readonly string[]): Email => ({
   subject: "Hi",
   paragraphs,
   url: "https://sextant.test/dashboard?alert=1&x=2",
@@ -15,7 +15,7 @@ const letter = (paragraphs: readonly string[]): Letter => ({
 
 describe("a letter as a mail", () => {
   it("says the same in both bodies, with the link and how to end these mails", () => {
-    const { text, html } = letterMail(letter(["One", "Two\nThree"]), brand, end);
+    const { text, html } = emailMail(email(["One", "Two\nThree"]), brand, end);
     for (const words of ["One", "Open", "You get this mail because"]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -34,7 +34,7 @@ describe("a letter as a mail", () => {
         fc.string({ unit: "binary" }),
         fc.constantFrom("<script>", '"onload="', "</p>", "&lt;"),
         (words, evil) => {
-          const { html } = letterMail(letter([`${words}${evil}`]), brand, end);
+          const { html } = emailMail(email([`${words}${evil}`]), brand, end);
           expect(html.replace(own, "")).not.toMatch(/[<>"]/);
         },
       ),
@@ -67,9 +67,9 @@ describe("an alert as a letter", () => {
   });
 
   it("says what happened, when, on what data, and why it fired", () => {
-    const made = alertLetter(alert, "https://sextant.test/x");
+    const made = alertEmail(alert, "https://sextant.test/x");
     expect(made.subject).toBe("BTC-USD: Crossed 60000");
-    expect(letterText(made)).toBe(
+    expect(emailText(made)).toBe(
       [
         "Crossed 60000",
         "Your note: sell half",

@@ -1,6 +1,6 @@
 import { localTime } from "@sextant/core/alerts";
 import { boundedLine } from "../../providers/notify/index.ts";
-import type { Letter } from "./letter.ts";
+import type { Email } from "./email.ts";
 
 /** What a day brought, for one person. Texts are of strangers as well: shown as text, bounded. */
 export type DigestFacts = {
@@ -18,7 +18,7 @@ export type DigestFacts = {
 const MOST_LINES = 20;
 
 /** The day's mail: how many, then the newest twenty in a line each with its time, with its day where that is another. Undefined where the day brought nothing: no mail is sent then. */
-export function digestLetter({ day, timeZone, sinceMs, alerts, signals, url }: DigestFacts): Letter | undefined {
+export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: DigestFacts): Email | undefined {
   if (alerts.length === 0 && signals.length === 0) return undefined;
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const clockOf = (atMs: number): string => {

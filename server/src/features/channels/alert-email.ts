@@ -1,11 +1,11 @@
 import type { Alert } from "@sextant/core/contract";
 import { formatFact, sourceName } from "@sextant/core/market";
-import type { Letter } from "./letter.ts";
+import type { Email } from "./email.ts";
 
 const MOST_FACTS = 12;
 
 /** An alert as a message: what happened, when, why it fired, and on what data. */
-export function alertLetter(alert: Alert, url: string): Letter {
+export function alertEmail(alert: Alert, url: string): Email {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
   const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
   const when = late ? `Happened ${time}; found late, while nobody watched.` : `Happened ${time}.`;

@@ -2,7 +2,7 @@ import { plainName } from "@sextant/core/identity";
 import { boundedLine, boundedText } from "../../providers/notify/index.ts";
 
 /** A message before it is written for a channel: paragraphs of plain text, lines within them, and one link. */
-export type Letter = {
+export type Email = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly url: string;
@@ -10,38 +10,38 @@ export type Letter = {
   readonly label: string;
 };
 
-export type LetterBrand = { readonly brandName: string; readonly publicUrl: string };
+export type EmailBrand = { readonly brandName: string; readonly publicUrl: string };
 
 const LONGEST_PARAGRAPH = 4_000;
 
 /** A letter as text: for chats, notifications and webhooks, which have the link apart. */
-export function letterText({ paragraphs }: Letter): string {
+export function emailText({ paragraphs }: Email): string {
   return paragraphs.map((paragraph) => boundedText(paragraph, LONGEST_PARAGRAPH)).join("\n\n");
 }
 
 /** A letter as a mail: the same words as text and as a document, and how these mails are ended. */
-export function letterMail(
-  letter: Letter,
-  { brandName, publicUrl }: LetterBrand,
+export function emailMail(
+  email: Email,
+  { brandName, publicUrl }: EmailBrand,
   unsubscribeUrl: string,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const brand = `${plainName(brandName, 64)} at ${new URL(publicUrl).host}`;
   const ending = "You get this mail because you chose mail for your alerts there.";
   const text = [
-    letterText(letter),
-    `${letter.label}:\n${letter.url}`,
+    emailText(email),
+    `${email.label}:\n${email.url}`,
     `${brand}. ${ending}`,
     `No more of them:\n${unsubscribeUrl}`,
   ];
   const html = [
-    ...letter.paragraphs.map(
+    ...email.paragraphs.map(
       (paragraph) => `<p>${escaped(boundedText(paragraph, LONGEST_PARAGRAPH)).replaceAll("\n", "<br>")}</p>`,
     ),
-    `<p><a href="${escaped(letter.url)}">${escaped(letter.label)}</a></p>`,
+    `<p><a href="${escaped(email.url)}">${escaped(email.label)}</a></p>`,
     `<p><small>${escaped(`${brand}. ${ending}`)} <a href="${escaped(unsubscribeUrl)}">No more of them</a></small></p>`,
   ];
   return {
-    subject: boundedLine(letter.subject, 200),
+    subject: boundedLine(email.subject, 200),
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html><html lang="en"><body>${html.join("")}</body></html>`,
   };
@@ -57,5 +57,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text within a document or an attribute. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");
+  return text.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? "");
 }
