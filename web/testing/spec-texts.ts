@@ -193,9 +193,9 @@ export async function expectSpecTexts(texts: readonly SpecText[]): Promise<void>
   const missing: string[] = [];
   for (const { text, as } of texts) {
     const found = as === undefined ? page.getByText(text) : page.getByRole(as, { name: text, exact: true });
-    const isInSight = () => found.elements().some((element) => element.checkVisibility({ visibilityProperty: true }));
+    const isInView = () => found.elements().some((element) => element.checkVisibility({ visibilityProperty: true }));
     await expect
-      .poll(isInSight)
+      .poll(isInView)
       .toBe(true)
       .catch(() => missing.push(text));
   }

@@ -2,7 +2,7 @@ import type { GalleryGroup } from "../entry.ts";
 import { LONG, UNBROKEN } from "../sample-words.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { Halves } from "../../src/ui/halves.tsx";
+import { TwoColumns } from "../../src/ui/halves.tsx";
 import { PageHead } from "../../src/ui/page-head.tsx";
 import { PageScaffold } from "../../src/ui/page-scaffold.tsx";
 import { Points } from "../../src/ui/points.tsx";
@@ -11,10 +11,10 @@ import { SourceRow } from "../../src/ui/source-row.tsx";
 import { TopicSection } from "../../src/ui/topic-section.tsx";
 
 const halves = () => (
-  <Halves>
+  <TwoColumns>
     <p>The first half.</p>
     <p>The second half, below the first one on a narrow screen.</p>
-  </Halves>
+  </TwoColumns>
 );
 
 const points = (isOrdered: boolean, words = "Choose a network") => (

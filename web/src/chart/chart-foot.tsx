@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Under the chart: what is drawn, from whom, in whose time, and how far back it goes. */
-export function ChartFoot({ answer, zone, reach, older }: Props) {
+export function ChartFooter({ answer, zone, reach, older }: Props) {
   const { candles, timeframe, freshness, source, adjusted, quotedIn, currency } = answer;
   // A coin has neither splits nor dividends.
   const asIf = parseSymbol(answer.symbol)?.kind === "crypto" ? "" : ADJUSTED[adjusted];

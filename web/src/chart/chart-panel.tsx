@@ -94,9 +94,9 @@ export function ChartPanel(props: Props) {
           role="status"
         />
       );
-    const { ChartStudio } = code.data;
+    const { ChartWorkspace } = code.data;
     return (
-      <ChartStudio
+      <ChartWorkspace
         answer={answer}
         symbol={symbol}
         timeframe={timeframe}

@@ -8,7 +8,7 @@ import { getCorporateEvents } from "../lib/calls.gen.ts";
 import { callQuery } from "../lib/query-keys.ts";
 import { CandleTable } from "./chart-table.tsx";
 import type { ChartCone, ChartLevel, ChartTimeframe, ChartToggle } from "./chart-view.ts";
-import { ChartFoot } from "./chart-foot.tsx";
+import { ChartFooter } from "./chart-foot.tsx";
 import { CompareButton, ComparedList } from "./compare-bar.tsx";
 import { DrawingList } from "./drawing-list.tsx";
 import { DrawingTools } from "./drawing-tools.tsx";
@@ -54,7 +54,7 @@ type Props = {
 };
 
 /** The chart with all that is done on it: indicators, drawings, other symbols beside it; or the same as a table. */
-export function ChartStudio(props: Props) {
+export function ChartWorkspace(props: Props) {
   const { answer, symbol, timeframe, version, asTable, zone, label, reach, badge } = props;
   const own = useOwnIndicators(props.userId, symbol);
   // Those of one's own come after the usual ones, and wait while there is no place for their pane.
@@ -72,7 +72,7 @@ export function ChartStudio(props: Props) {
     props.onOlder();
     older.load(again);
   };
-  const foot = <ChartFoot answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />;
+  const foot = <ChartFooter answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />;
   if (asTable)
     return (
       <>

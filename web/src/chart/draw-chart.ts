@@ -12,7 +12,7 @@ import { coneEdges } from "./cone-edges.ts";
 import { coneLayer } from "./cone-layer.ts";
 import { drawingLayer, type Drawn } from "./drawing-layer.ts";
 import type { Point } from "./drawing-shape.ts";
-import { handMoves } from "./hand-moves.ts";
+import { drawingMoves } from "./hand-moves.ts";
 import { levelLayer } from "./level-layer.ts";
 import { markLayer } from "./mark-layer.ts";
 import { readingLayer } from "./reading-layer.ts";
@@ -99,7 +99,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   let marked: readonly [readonly ChartMark[], readonly TurningLevel[]] = [[], []];
   // Where the keyboard reads: a time, which stays true when older bars come in front and when the view moves.
   let pointed: number | undefined;
-  const hand = handMoves();
+  const hand = drawingMoves();
   const showPointed = () => {
     const at = slots.findIndex(({ seconds }) => seconds === pointed);
     if (at < 0) return;

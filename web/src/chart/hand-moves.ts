@@ -1,4 +1,4 @@
-export type HandMoves = {
+export type DrawingMoves = {
   /** Whether a pointer moved or pressed since `forget` was called last. */
   readonly since: () => boolean;
   readonly forget: () => void;
@@ -9,7 +9,7 @@ export type HandMoves = {
  * Notices when a person moves or presses a pointer. Browsers also send moves when the page changes under a pointer at rest:
  * those have moved by nothing and do not count.
  */
-export function handMoves(): HandMoves {
+export function drawingMoves(): DrawingMoves {
   let isMoved = false;
   const notice = (event: PointerEvent): void => {
     if (event.type === "pointerdown" || event.movementX !== 0 || event.movementY !== 0) isMoved = true;

@@ -11,7 +11,7 @@ import { useLive } from "../lib/use-live.ts";
 import { usePolling } from "../lib/use-polling.ts";
 import { ChooseMethod } from "./choose-method.tsx";
 import { InvoiceBody } from "./invoice-body.tsx";
-import { InvoiceFoot } from "./invoice-foot.tsx";
+import { InvoiceFooter } from "./invoice-foot.tsx";
 import type { CheckoutPlace } from "./checkout-place.ts";
 import { invoiceView, type InvoiceView } from "./invoice-view.ts";
 import { useSettled } from "./use-settled.ts";
@@ -74,7 +74,7 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
             answeredAtMs={dataUpdatedAt}
             error={error}
           />
-          <InvoiceFoot
+          <InvoiceFooter
             userId={user.id}
             invoice={invoice}
             view={view}

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The ways on from an invoice as it stands. */
-export function InvoiceFoot({ userId, invoice, view, onChange }: Props) {
+export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
   const { id, number } = invoice;
   const queries = useQueryClient();
   const withdraw = useChange({

@@ -3,7 +3,7 @@ import { keepLive } from "./live-stored.ts";
 import { createLiveSocket, type LiveSocket, type Wire } from "./live-socket.ts";
 
 /** How often the server may write, in ms: as usual while somebody looks, seldom while nobody does. */
-const PACE = { inSight: 250, hidden: 5_000 } as const;
+const PACE = { inView: 250, hidden: 5_000 } as const;
 
 let socket: LiveSocket | undefined;
 
@@ -17,9 +17,9 @@ export function pageLive(): LiveSocket {
   });
   window.addEventListener("online", live.retry);
   document.addEventListener("visibilitychange", () => {
-    const inSight = document.visibilityState === "visible";
-    live.setPace(inSight ? PACE.inSight : PACE.hidden);
-    if (inSight) live.retry();
+    const inView = document.visibilityState === "visible";
+    live.setPace(inView ? PACE.inView : PACE.hidden);
+    if (inView) live.retry();
   });
   keepLive(live);
   socket = live;

@@ -49,7 +49,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
     if (persisted) void store.load();
   };
   window.addEventListener("pageshow", onShow, { signal: ends });
-  whileInSight(() => void store.recheck(), RECHECK_MS, ends);
+  whileInView(() => void store.recheck(), RECHECK_MS, ends);
   ends.addEventListener("abort", () => {
     stopListening();
     tabs.close();
@@ -59,12 +59,12 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
 }
 
 /** Calls `act` every `everyMs` while the page is in sight, and at once when it comes into sight or gets the focus, until `ends`. */
-function whileInSight(act: () => void, everyMs: number, ends: AbortSignal): void {
-  const actInSight = () => {
+function whileInView(act: () => void, everyMs: number, ends: AbortSignal): void {
+  const actInView = () => {
     if (document.visibilityState === "visible") act();
   };
-  const timer = setInterval(actInSight, everyMs);
+  const timer = setInterval(actInView, everyMs);
   ends.addEventListener("abort", () => clearInterval(timer));
-  document.addEventListener("visibilitychange", actInSight, { signal: ends });
+  document.addEventListener("visibilitychange", actInView, { signal: ends });
   window.addEventListener("focus", act, { signal: ends });
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** What stands far down a page: put there, and so loaded, when its place comes near to what is in sight. */
-export function NearSight({ children }: { readonly children: ReactNode }) {
+export function LazyInView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

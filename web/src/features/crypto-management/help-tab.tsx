@@ -1,7 +1,7 @@
 import { type Network, NETWORKS, networkLabel } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { Halves } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/halves.tsx";
 import { Points } from "../../ui/points.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
@@ -62,14 +62,14 @@ export function HelpTab() {
       <ManagementSection title="Supported networks">
         <RowsTable label="Supported networks" columns={COLUMNS} rows={NETWORKS} keyOf={({ id }) => id} />
       </ManagementSection>
-      <Halves>
+      <TwoColumns>
         <ManagementSection title="Do">
           <Points>{listed(DO)}</Points>
         </ManagementSection>
         <ManagementSection title="Avoid">
           <Points>{listed(AVOID)}</Points>
         </ManagementSection>
-      </Halves>
+      </TwoColumns>
       <SetupDocument />
     </div>
   );

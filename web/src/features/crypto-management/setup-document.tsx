@@ -1,4 +1,4 @@
-import { Halves } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/halves.tsx";
 import { Points } from "../../ui/points.tsx";
 import { ManagementSection } from "./management-section.tsx";
 
@@ -24,7 +24,7 @@ export function SetupDocument() {
   return (
     <div id="setup-document" className="cm-stack">
       <ManagementSection title="Setup document">
-        <Halves>
+        <TwoColumns>
           <div className="grid content-start gap-3">
             <h3 className="h-sub">In the server’s environment</h3>
             <dl className="cm-settings">
@@ -56,7 +56,7 @@ export function SetupDocument() {
               Refuse what is older than 5 minutes, and count each event’s id once: it may be sent again.
             </p>
           </div>
-        </Halves>
+        </TwoColumns>
       </ManagementSection>
     </div>
   );

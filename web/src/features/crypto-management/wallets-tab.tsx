@@ -1,7 +1,7 @@
 import { networkOf } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { Halves } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/halves.tsx";
 import { NetworkMark } from "../../ui/network-mark.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -24,7 +24,7 @@ export function WalletsTab() {
   const stopped = data.networks.filter(({ isConfigured, takesPayments }) => isConfigured && !takesPayments);
   const available = data.networks.filter(({ isConfigured }) => !isConfigured);
   return (
-    <Halves>
+    <TwoColumns>
       <div className="grid content-start gap-y-8">
         <ManagementSection title="Active networks">
           {active.length === 0 ? (
@@ -50,7 +50,7 @@ export function WalletsTab() {
           <NetworkList networks={available} verb="Set up" />
         )}
       </ManagementSection>
-    </Halves>
+    </TwoColumns>
   );
 }
 

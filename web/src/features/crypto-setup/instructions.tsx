@@ -1,6 +1,6 @@
 import { networkLabel, NETWORKS } from "@sextant/core/billing";
 import { ExternalLink } from "lucide-react";
-import { Halves } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/halves.tsx";
 import { Points } from "../../ui/points.tsx";
 
 const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
@@ -8,7 +8,7 @@ const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
 /** How to come by an address, and how to keep what arrives there. */
 export function Instructions() {
   return (
-    <Halves>
+    <TwoColumns>
       <section className="grid content-start gap-3" aria-labelledby="cs-wallets">
         <h2 className="h-sec" id="cs-wallets">
           Wallets
@@ -49,6 +49,6 @@ export function Instructions() {
           </li>
         </Points>
       </section>
-    </Halves>
+    </TwoColumns>
   );
 }

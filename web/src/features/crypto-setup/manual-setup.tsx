@@ -3,7 +3,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Halves } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/halves.tsx";
 
 type Typed = Readonly<Partial<Record<NetworkId, string>>>;
 
@@ -16,7 +16,7 @@ export function ManualSetup() {
   }).join("\n");
   return (
     <section aria-label="Manual Setup">
-      <Halves>
+      <TwoColumns>
         <div className="grid content-start gap-3">
           {NETWORKS.map(({ id, name, family }) => (
             <ManualField
@@ -44,7 +44,7 @@ export function ManualSetup() {
             there is read-only here, and counts as soon as the server runs again.
           </p>
         </div>
-      </Halves>
+      </TwoColumns>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { NearSight } from "../../ui/near-sight.tsx";
+import { LazyInView } from "../../ui/near-sight.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";
@@ -172,11 +172,11 @@ function Analysis({ data, address }: ShownProps) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <NearSight>
+      <LazyInView>
         <Suspense>
           <OpenIn data={data} />
         </Suspense>
-      </NearSight>
+      </LazyInView>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
-import { NearSight } from "../../ui/near-sight.tsx";
+import { LazyInView } from "../../ui/near-sight.tsx";
 import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
 import { actionWords } from "../../advice/action-words.ts";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
@@ -66,11 +66,11 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
           />
         </section>
         {data.forecast && (
-          <NearSight>
+          <LazyInView>
             <Suspense>
               <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />
             </Suspense>
-          </NearSight>
+          </LazyInView>
         )}
         <section className="sec" aria-labelledby="factors-heading">
           <h2 className="h-sec mb-2" id="factors-heading">

@@ -54,7 +54,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
   const { frame } = grid;
   const sortedAt = sort === "symbol" ? 0 : columns.indexOf(sort) + 1;
   useEffect(() => {
-    if (frame.current) bringColumnIntoSight(frame.current, sortedAt);
+    if (frame.current) scrollColumnIntoView(frame.current, sortedAt);
   }, [frame, print, sortedAt]);
 
   const onKey = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
     event.preventDefault();
     const next = Math.min(Math.max(0, column + sideways), columns.length);
     setChosen({ print, column: next });
-    if (frame.current) bringColumnIntoSight(frame.current, next);
+    if (frame.current) scrollColumnIntoView(frame.current, next);
     return true;
   };
 
@@ -114,7 +114,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
 }
 
 /** Scrolls a frame sideways until a column is in sight whole, right of the stock's, which always is. */
-function bringColumnIntoSight(frame: HTMLElement, column: number): void {
+function scrollColumnIntoView(frame: HTMLElement, column: number): void {
   const heads = frame.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
   const [stock, head] = [heads[0], heads[column]];
   if (!stock || !head) return;

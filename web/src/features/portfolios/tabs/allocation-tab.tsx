@@ -4,7 +4,7 @@ import { errorWords } from "../../../lib/error-words.ts";
 import { sharePercent } from "../../../lib/share-percent.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Explained } from "../../../ui/explained.tsx";
-import { Halves } from "../../../ui/halves.tsx";
+import { TwoColumns } from "../../../ui/halves.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";
@@ -59,12 +59,12 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
       {byHolding.length > 0 && (
         <>
           <Concentration exposure={exposure} />
-          <Halves>
+          <TwoColumns>
             <ShareBars title="By holding" shares={byHolding} currency={currency} nameOf={symbolWords} />
             <ShareBars title="By class" shares={byClass} currency={currency} nameOf={knownName} />
             <ShareBars title="By currency" shares={byCurrency} currency={currency} nameOf={knownName} />
             <ShareBars title="By sector" shares={bySector} currency={currency} nameOf={knownName} />
-          </Halves>
+          </TwoColumns>
         </>
       )}
       {notCounted.length > 0 && (

@@ -5,7 +5,7 @@ import { amountWay } from "../../../lib/money-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Halves } from "../../../ui/halves.tsx";
+import { TwoColumns } from "../../../ui/halves.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { ChangeTable } from "./change-table.tsx";
 
@@ -35,10 +35,10 @@ export function ChangeSection({ overview, currency }: Props) {
         <>
           <ChangeTable explanation={explanation} currency={currency} />
           <div className="mt-8">
-            <Halves>
+            <TwoColumns>
               <ByHolding effects={explanation.byHolding} currency={currency} />
               <ByCash effects={explanation.byCash} currency={currency} />
-            </Halves>
+            </TwoColumns>
           </div>
         </>
       )}
