@@ -1,7 +1,7 @@
 import type { ForecastModel } from "@sextant/core/forecast";
 import { frozenSetupOdds } from "@sextant/core/setups";
 import { forecastBars } from "./evaluate-bars.ts";
-import { ALL_TIME, evaluateForecast, type Evaluation, type JudgedTime } from "./evaluate-forecast.ts";
+import { ALL_TIME, evaluateForecast, type Evaluation, type EvaluatedTime } from "./evaluate-forecast.ts";
 import type { Bar } from "./grounds/bar.ts";
 import { evaluateGrounds } from "./grounds/evaluate-grounds.ts";
 import { panelNames, type TypicalBy } from "./grounds/panel-names.ts";
@@ -33,7 +33,7 @@ export type WholeInput = {
   readonly model: ForecastModel;
   readonly folder: string;
   readonly panel: readonly string[];
-  readonly time?: JudgedTime;
+  readonly time?: EvaluatedTime;
   readonly typicalBy?: TypicalBy;
   readonly nowMs: number;
   readonly say: (what: string) => void;
@@ -44,8 +44,8 @@ export function evaluateAll(series: readonly Series[], input: WholeInput): Whole
   const { model, folder, panel, time = ALL_TIME, typicalBy = "class", nowMs, say } = input;
   const folders = [folder, ...panel];
   const slices = Object.keys(UNSEEN) as Unseen[];
-  const judged = evaluateForecast(model, { folder: series, panel: forecastPanel(panel, nowMs) }, slices, time);
-  const forecast = Object.fromEntries(judged) as Record<Unseen, Evaluation>;
+  const evaluated = evaluateForecast(model, { folder: series, panel: forecastPanel(panel, nowMs) }, slices, time);
+  const forecast = Object.fromEntries(evaluated) as Record<Unseen, Evaluation>;
   say("forecasts");
   const grounds = evaluateGrounds(panelNames(panelOf(folders), typicalBy), say);
   say("grounds");

@@ -243,7 +243,7 @@ export function missedBars(evaluation: Evaluation): string {
 /** For each horizon with a missed bar: how many, by how much at most, and on how much data that was found. */
 export function missedStandOn(evaluation: Evaluation, model: ForecastModel): string {
   const checks = checksOf(evaluation);
-  const rows = evaluation.judged.flatMap(({ assetClass, horizon, symbols, n, from, to, periods: judged }) => {
+  const rows = evaluation.evaluated.flatMap(({ assetClass, horizon, symbols, n, from, to, periods: evaluated }) => {
     const own = checks.filter((one) => one.assetClass === assetClass && one.horizon === horizon);
     const missed = own.filter(({ holds }) => !holds);
     if (missed.length === 0) return [];
@@ -254,7 +254,7 @@ export function missedStandOn(evaluation: Evaluation, model: ForecastModel): str
     const periods = trained?.[1].horizons[horizon]?.periods ?? "–";
     const furthest = `${worst.what.slice(worst.what.indexOf(":") + 2).replace(/ \(.*\)/, "")}${headOf(worst)}, ${points(worst.missBy)}`;
     const cells = [assetClass, horizon, `${missed.length} of ${own.length}`, furthest, symbols, n, `${from} to ${to}`];
-    return [`| ${[...cells, judged, periods].join(" | ")} |`];
+    return [`| ${[...cells, evaluated, periods].join(" | ")} |`];
   });
   if (rows.length === 0) return "";
   return [

@@ -12,7 +12,7 @@ function evaluation(off: number, more: Partial<Evaluation> = {}): Evaluation {
   const place = (horizon: string) => ({ assetClass: "crypto", horizon });
   return {
     modelVersion: model.version,
-    judged: horizons.map((horizon, i) => ({
+    evaluated: horizons.map((horizon, i) => ({
       assetClass: "crypto",
       horizon,
       symbols: 7 + i,

@@ -49,7 +49,7 @@ function rejectionRow(
   question: string,
   { slice, n, skill, low, high, error, floor }: Rejection,
 ): string {
-  const judgedOn = SLICE_NAMES[slice] ?? slice;
+  const evaluatedOn = SLICE_NAMES[slice] ?? slice;
   const measured =
     n === 0
       ? ["too little data", "–", "–"]
@@ -58,7 +58,7 @@ function rejectionRow(
           `${percent(skill)} [${percent(low)}, ${percent(high)}]`,
           `${percent(error)} (floor ${percent(floor)})`,
         ];
-  return `| ${[where, question, judgedOn, ...measured].join(" | ")} |`;
+  return `| ${[where, question, evaluatedOn, ...measured].join(" | ")} |`;
 }
 
 /** The questions that data which trained nothing did not bear out: what it said, and that they state the base rate because of it. */

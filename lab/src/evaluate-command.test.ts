@@ -128,7 +128,7 @@ describe("lab evaluate", () => {
         expect(n).toBeGreaterThanOrEqual(0);
       }
       expect(Object.keys(forecast)).toEqual(["later", "symbols", "panel"]);
-      const hour = forecast.panel.judged.find(({ horizon }) => horizon === "1h")!;
+      const hour = forecast.panel.evaluated.find(({ horizon }) => horizon === "1h")!;
       expect(hour.symbols).toBe(heldOut("BBB-USDT") ? 2 : 1);
       const ofOdds = bars.filter(({ id }) => /^(?:up-skill|fall-|coin-sell|coin-fall)/.test(id));
       expect(ofOdds.length).toBeGreaterThan(10);

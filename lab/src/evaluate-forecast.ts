@@ -15,7 +15,7 @@ import { panelSide } from "./panel-split.ts";
 /** All measures of one slice. */
 export type Evaluation = {
   readonly modelVersion: string;
-  readonly judged: readonly EvaluatedRow[];
+  readonly evaluated: readonly EvaluatedRow[];
   readonly probabilities: readonly ProbabilityRow[];
   readonly ranges: readonly RangeRow[];
   readonly issued: readonly IssuedRow[];
@@ -30,7 +30,7 @@ export const SLICES = ["all", "later", "symbols", "panel", "both"] as const;
 export type Slice = (typeof SLICES)[number];
 
 /** Candles that a model is judged on. */
-export type JudgedCandles = {
+export type EvaluatedCandles = {
   /** The folder that the model was trained on, or one like it. */
   readonly folder: readonly Series[];
   /** Series of other folders, of which only the names that the split holds out are judged. */
@@ -38,14 +38,14 @@ export type JudgedCandles = {
 };
 
 /** Times between which forecasts count. */
-export type JudgedTime = { readonly fromMs: number; readonly toMs: number };
+export type EvaluatedTime = { readonly fromMs: number; readonly toMs: number };
 
-export const ALL_TIME: JudgedTime = { fromMs: -Infinity, toMs: Infinity };
+export const ALL_TIME: EvaluatedTime = { fromMs: -Infinity, toMs: Infinity };
 
 function emptyEvaluation({ version }: ForecastModel) {
   return {
     modelVersion: version,
-    judged: [] as EvaluatedRow[],
+    evaluated: [] as EvaluatedRow[],
     probabilities: [] as ProbabilityRow[],
     ranges: [] as RangeRow[],
     issued: [] as IssuedRow[],
@@ -59,7 +59,7 @@ const ofPanel = (slice: Slice): boolean => slice === "panel" || slice === "both"
 export function sliceOf(
   slice: Slice,
   { assetClass, timeframe }: Horizon,
-  time: JudgedTime,
+  time: EvaluatedTime,
   sideOf: ReturnType<typeof panelSide>,
 ): SweepSlice {
   const isLater = slice === "later" || slice === "both";
@@ -78,10 +78,10 @@ export function sliceOf(
  */
 export function sweepSlices(
   model: ForecastModel,
-  { folder, panel }: JudgedCandles,
+  { folder, panel }: EvaluatedCandles,
   slices: readonly Slice[],
-  time: JudgedTime,
-  judge: (slice: Slice, swept: Swept) => void,
+  time: EvaluatedTime,
+  evaluate: (slice: Slice, swept: Swept) => void,
   oddsAlone = false,
 ): void {
   const sideOf = panelSide(folder);
@@ -98,7 +98,7 @@ export function sweepSlices(
         for (const slice of wanted) {
           const swept = sweep(resolved, sliceOf(slice, horizon, time, sideOf));
           if (swept === undefined) continue;
-          judge(slice, swept);
+          evaluate(slice, swept);
           console.error(`${slice} ${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
         }
       }
@@ -109,16 +109,16 @@ export function sweepSlices(
 /** Judges a model on slices of the candles; dice are seeded by horizon, so that the same folders give the same values. */
 export function evaluateForecast(
   model: ForecastModel,
-  candles: JudgedCandles,
+  candles: EvaluatedCandles,
   slices: readonly Slice[],
-  time: JudgedTime = ALL_TIME,
+  time: EvaluatedTime = ALL_TIME,
 ): ReadonlyMap<Slice, Evaluation> {
   const made = new Map(slices.map((slice) => [slice, emptyEvaluation(model)] as const));
   sweepSlices(model, candles, slices, time, (slice, swept) => {
     const { horizon } = swept;
     const evaluation = made.get(slice)!;
     const dice = diceNamed(`${horizon.assetClass}:${horizon.timeframe}:${horizon.id}`);
-    evaluation.judged.push(evaluatedRow(swept));
+    evaluation.evaluated.push(evaluatedRow(swept));
     evaluation.probabilities.push(...probabilityRows(swept, dice));
     evaluation.ranges.push(...rangeRows(swept, dice));
     const issued = issuedRow(horizon, swept.calls, dice);

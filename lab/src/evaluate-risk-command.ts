@@ -1,13 +1,13 @@
 import {
   FEWEST_FOR_AUC,
-  FEWEST_JUDGED,
-  JUDGED_AFTER_DAYS,
-  judgeLabel,
+  FEWEST_EVALUATED,
+  EVALUATED_AFTER_DAYS,
+  evaluateLabel,
   outcomeCells,
   ratesRise,
   riskAuc,
-  type JudgedAfterDays,
-  type JudgedLabel,
+  type EvaluatedAfterDays,
+  type EvaluatedLabel,
   type LabelOutcome,
   type OutcomeCell,
   RISK_CLASSES,
@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000;
 
 /** What a panel says of our labels after so many days. */
 type Judgement = {
-  readonly afterDays: JudgedAfterDays;
+  readonly afterDays: EvaluatedAfterDays;
   readonly due: number;
   readonly notDue: number;
   /** Of those not due, how many had fallen already: in no rate, since those that stand are not counted yet either. */
   readonly notDueFallen: number;
-  readonly judged: number;
+  readonly evaluated: number;
   readonly rugs: number;
   readonly notKnown: number;
   readonly rise: boolean | undefined;
@@ -47,8 +47,8 @@ type Report = {
   readonly after: readonly Judgement[];
 };
 
-function judgement(panels: readonly RiskPanel[], afterDays: JudgedAfterDays): Judgement {
-  const judged: JudgedLabel[] = [];
+function judgement(panels: readonly RiskPanel[], afterDays: EvaluatedAfterDays): Judgement {
+  const evaluated: EvaluatedLabel[] = [];
   const rated: { score: number; isRug: boolean }[] = [];
   let notDue = 0;
   let notDueFallen = 0;
@@ -57,28 +57,28 @@ function judgement(panels: readonly RiskPanel[], afterDays: JudgedAfterDays): Ju
     for (const outcome of outcomes) if (outcome.afterDays === afterDays) stored.set(outcome.labelId, outcome);
     for (const { label, observations } of labels) {
       const outcome =
-        stored.get(label.id) ?? judgeLabel({ label, afterDays, observations, security: {}, nowMs: endMs });
+        stored.get(label.id) ?? evaluateLabel({ label, afterDays, observations, security: {}, nowMs: endMs });
       const isRug = outcome.outcome !== "kept" && outcome.outcome !== "not-known";
       // As seen a day before it is due counts, so does an end a day before.
       if (!stored.has(label.id) && label.labelledMs + (afterDays - 1) * DAY_MS > endMs) {
         notDue += 1;
         if (isRug) notDueFallen += 1;
-        judged.push({ label, outcomes: [] });
+        evaluated.push({ label, outcomes: [] });
         continue;
       }
-      judged.push({ label, outcomes: [outcome] });
+      evaluated.push({ label, outcomes: [outcome] });
       if (outcome.outcome !== "not-known") rated.push({ score: label.score, isRug });
     }
   }
-  const cells = outcomeCells(judged).filter((cell) => cell.afterDays === afterDays);
+  const cells = outcomeCells(evaluated).filter((cell) => cell.afterDays === afterDays);
   const all = cells.filter((cell) => cell.chain === "all");
   const sum = (of: (cell: OutcomeCell) => number): number => all.reduce((total, cell) => total + of(cell), 0);
   return {
     afterDays,
-    due: judged.length - notDue,
+    due: evaluated.length - notDue,
     notDue,
     notDueFallen,
-    judged: sum((cell) => cell.judged),
+    evaluated: sum((cell) => cell.evaluated),
     rugs: sum((cell) => cell.rugs),
     notKnown: sum((cell) => cell.notKnown),
     rise: ratesRise(all),
@@ -108,7 +108,7 @@ function reportOf(file: string, panels: readonly RiskPanel[]): Report {
     },
     classes,
     isMarketOnly: panels.every(({ isStored }) => !isStored),
-    after: JUDGED_AFTER_DAYS.map((afterDays) => judgement(panels, afterDays)),
+    after: EVALUATED_AFTER_DAYS.map((afterDays) => judgement(panels, afterDays)),
   };
 }
 
@@ -138,18 +138,18 @@ function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }:
       console.log(`  ${aucWords(one.auc)}`);
       continue;
     }
-    console.log(`  fates known ${String(one.judged)}, not known ${String(one.notKnown)}, rugs ${String(one.rugs)}`);
+    console.log(`  fates known ${String(one.evaluated)}, not known ${String(one.notKnown)}, rugs ${String(one.rugs)}`);
     console.log(`  class     chain      labels  known   rugs    rate  95% interval`);
     for (const cell of one.cells)
       if (cell.labels > 0)
         console.log(
-          `  ${cell.riskClass.padEnd(9)} ${cell.chain.padEnd(9)} ${String(cell.labels).padStart(7)} ${String(cell.judged).padStart(6)} ` +
+          `  ${cell.riskClass.padEnd(9)} ${cell.chain.padEnd(9)} ${String(cell.labels).padStart(7)} ${String(cell.evaluated).padStart(6)} ` +
             `${String(cell.rugs).padStart(6)} ${percent(cell.rugPercent).padStart(7)}  ` +
             (cell.low === undefined ? "-" : `${percent(cell.low)} to ${percent(cell.high)}`),
         );
     console.log(
       one.rise === undefined
-        ? `  rates rise from class to class: cannot be said, fewer than two classes with ${String(FEWEST_JUDGED)} known fates`
+        ? `  rates rise from class to class: cannot be said, fewer than two classes with ${String(FEWEST_EVALUATED)} known fates`
         : `  rates rise from class to class: ${one.rise ? "yes" : "no"}`,
     );
     console.log(`  ${aucWords(one.auc)}`);

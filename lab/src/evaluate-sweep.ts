@@ -160,11 +160,11 @@ export function sweep(
   const { own } = parts;
   const width = HEADS.length;
   const root = Math.sqrt(horizon.barsAhead);
-  const judged = byTime.filter(({ chart }) => counts(charts[chart]!.series.symbol));
-  const counted = countedTimestamps(judged, fromMs, toMs);
-  const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
+  const evaluated = byTime.filter(({ chart }) => counts(charts[chart]!.series.symbol));
+  const counted = countedTimestamps(evaluated, fromMs, toMs);
+  const total = evaluated.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
   if (total === 0) return undefined;
-  const inside = judged.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
+  const inside = evaluated.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
   const symbols = [...new Set(charts.map(({ series }) => series.symbol))];
   const column = (): Float64Array => new Float64Array(total);
   const out = {
@@ -192,7 +192,7 @@ export function sweep(
   let day = NaN;
   let entry: PoolEntry | undefined;
   let constantLevels: Float64Array | undefined;
-  for (const { rows, r, chart } of judged) {
+  for (const { rows, r, chart } of evaluated) {
     const openTimeMs = rows.openTimeMs[r]!;
     const isCounted = counted.has(openTimeMs);
     if (!isCounted && !skilledCalls) continue;

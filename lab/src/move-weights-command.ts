@@ -1,5 +1,5 @@
 import { commandLine } from "./command-line.ts";
-import { chosenWeights, judgedBlocks, weighed, WEIGHTS } from "./move-weights.ts";
+import { chosenWeights, evaluatedBlocks, weighed, WEIGHTS } from "./move-weights.ts";
 import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
 import { trainingSeries } from "./panel-split.ts";
@@ -16,7 +16,7 @@ export function moveWeightsCommand(args: readonly string[], nowMs: number): void
   const folder = options.get("candles");
   if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
   const panel = forecastPanel(panelFolders(options, words), nowMs);
-  const blocks = judgedBlocks(trainingSeries(seriesOf(folder, nowMs), panel), (what) => {
+  const blocks = evaluatedBlocks(trainingSeries(seriesOf(folder, nowMs), panel), (what) => {
     console.error(what);
   });
   if (blocks.length === 0) throw new UserError(`${folder} has too few shares within the day to choose weights on.`);

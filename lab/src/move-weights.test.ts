@@ -3,7 +3,7 @@ import { candleColumns } from "@sextant/core/market";
 import { seededDice } from "@sextant/core/statistics";
 import { describe, expect, it } from "vitest";
 import type { Swept } from "./evaluate-sweep.ts";
-import { chosenWeights, judgedBlocks, weighed, WEIGHTS, type WeighedMove } from "./move-weights.ts";
+import { chosenWeights, evaluatedBlocks, weighed, WEIGHTS, type WeighedMove } from "./move-weights.ts";
 import type { Series } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
 import { trainingSeries } from "./panel-split.ts";
@@ -91,7 +91,7 @@ describe("weights of the odds of a move", () => {
     expect(trained.length).toBeLessThan(names.length);
     const silent = (): void => undefined;
     const until = Date.UTC(2024, 6, 1);
-    const blocksOf = (all: readonly Series[]) => judgedBlocks(trainingSeries(all, []), silent);
+    const blocksOf = (all: readonly Series[]) => evaluatedBlocks(trainingSeries(all, []), silent);
     const all = blocksOf(names.map((name) => walk(name, Infinity)));
     expect(new Set(all.map(({ from }) => from)).size).toBe(3);
     const others = blocksOf(names.map((name) => walk(name, heldOut(name) ? 0 : until)));

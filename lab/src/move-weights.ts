@@ -24,7 +24,7 @@ const BLOCKS = [0.4, 0.6, 0.8] as const;
 const GRID = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2] as const;
 
 /** Forecasts of one block of training time by a model of the time before it. */
-export type JudgedBlock = { readonly horizon: string; readonly from: string; readonly swept: Swept };
+export type EvaluatedBlock = { readonly horizon: string; readonly from: string; readonly swept: Swept };
 
 /** What weights came to: means over horizons, each counting alike. Fractions. */
 export type WeighedMove = MoveWeights & {
@@ -51,7 +51,7 @@ const squares = (p: Float64Array, came: Uint8Array): number =>
   p.reduce((sum, one, i) => sum + (one - came[i]!) ** 2, 0);
 
 /** Judges weights on all blocks. */
-export function weighed(blocks: readonly JudgedBlock[], weights: MoveWeights): WeighedMove {
+export function weighed(blocks: readonly EvaluatedBlock[], weights: MoveWeights): WeighedMove {
   const horizons = [...new Set(blocks.map(({ horizon }) => horizon))];
   const own = horizons.map((id) => {
     const stated = blocks.filter(({ horizon }) => horizon === id).map(({ swept }) => statedBy(swept, weights));
@@ -79,7 +79,7 @@ export const chosenWeights = (all: readonly WeighedMove[]): WeighedMove =>
  * Forecasts of every block of training time, each by a model of the time before it. `trained`: series of names that train; the market
  * of the charts too is made of them alone.
  */
-export function judgedBlocks(trained: readonly Series[], say: (what: string) => void): readonly JudgedBlock[] {
+export function evaluatedBlocks(trained: readonly Series[], say: (what: string) => void): readonly EvaluatedBlock[] {
   const intraday = HORIZONS.filter(({ assetClass, timeframe }) => assetClass === "stock" && timeframe !== "1d");
   return [...new Set(intraday.map(({ timeframe }) => timeframe))].flatMap((timeframe) => {
     const untilMs = trainUntilMs("stock", timeframe);
@@ -93,7 +93,7 @@ export function judgedBlocks(trained: readonly Series[], say: (what: string) => 
       const group = trainGroup(charts, "stock", timeframe, fromMs);
       if (group === undefined) return [];
       say(`${timeframe}, from ${dayOf(fromMs)}`);
-      return horizons.flatMap((horizon): JudgedBlock[] => {
+      return horizons.flatMap((horizon): EvaluatedBlock[] => {
         const swept = sweptBlock(charts, horizon, group, fromMs, toMs);
         return swept === undefined ? [] : [{ horizon: horizon.id, from: dayOf(fromMs), swept }];
       });

@@ -1,5 +1,5 @@
 import { tokenKey, type TokenObservation } from "@sextant/core/market";
-import { JUDGED_AFTER_DAYS, RISK_CLASSES, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
+import { EVALUATED_AFTER_DAYS, RISK_CLASSES, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
 import type { FollowedLabel } from "./panel-labels.ts";
 import { membersOf, timestampMs, type PanelReader } from "./panel-reader.ts";
 
@@ -70,16 +70,16 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
     } else if ("outcome" in entry) {
       const row = membersOf(entry["outcome"]);
       const outcome = oneOf(OUTCOMES, row["outcome"]);
-      const afterDays = oneOf(JUDGED_AFTER_DAYS, row["after_days"]);
-      const judgedMs = timestampMs(row["judged_at"]);
-      if (outcome === undefined || afterDays === undefined || judgedMs === undefined) {
+      const afterDays = oneOf(EVALUATED_AFTER_DAYS, row["after_days"]);
+      const evaluatedMs = timestampMs(row["judged_at"]);
+      if (outcome === undefined || afterDays === undefined || evaluatedMs === undefined) {
         reader.leaveOut("an outcome without kind, days or moment");
         continue;
       }
       outcomes.push({
         labelId: textOf(row["label_id"]),
         afterDays,
-        judgedMs,
+        evaluatedMs,
         outcome,
         liquidityLostPercent: reader.amount(row["liquidity_lost_percent"]),
         priceLostPercent: reader.amount(row["price_lost_percent"]),

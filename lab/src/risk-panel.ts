@@ -39,8 +39,15 @@ function readFile(file: string): RiskPanel {
   if (plain.endsWith(".jsonl")) {
     const lines = file === plain ? fileLines(file) : textFile(file).split("\n");
     const { labels, outcomes } = storedPanel(lines, reader);
-    const judged = outcomes.reduce((last, { judgedMs }) => Math.max(last, judgedMs), 0);
-    return { file, isStored: true, labels, outcomes, errors: reader.errors(), endMs: Math.max(lastOf(labels), judged) };
+    const evaluated = outcomes.reduce((last, { evaluatedMs }) => Math.max(last, evaluatedMs), 0);
+    return {
+      file,
+      isStored: true,
+      labels,
+      outcomes,
+      errors: reader.errors(),
+      endMs: Math.max(lastOf(labels), evaluated),
+    };
   }
   if (!plain.endsWith(".csv") && !plain.endsWith(".json"))
     throw new UserError(

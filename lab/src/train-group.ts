@@ -2,7 +2,7 @@ import { FACTORS, HORIZONS, HEADS, type GroupModel, type Horizon, type HorizonMo
 import type { Chart } from "./train-charts.ts";
 import { readable } from "./train-charts.ts";
 import { benchOf, fitHorizon, periodsOf, quantileOf, rowsOf } from "./train-horizon.ts";
-import { judged } from "./train-judge.ts";
+import { evaluated } from "./train-and-evaluate.ts";
 import { cholesky } from "./train-solve.ts";
 import { trainUntilMs } from "./train-split.ts";
 
@@ -125,7 +125,7 @@ function trainHorizon(
   const after = rows.filter((row) => row.openTimeMs >= borderMs);
   if (periodsOf(bench, rows) < FEWEST_PERIODS) return undefined;
   const all = HEADS.map(() => true);
-  const judgement = judged(bench, after, group, fitHorizon(bench, before, group, movePercent, all));
+  const judgement = evaluated(bench, after, group, fitHorizon(bench, before, group, movePercent, all));
   const own = fitHorizon(bench, rows, group, movePercent, judgement.skilled);
   return { ...own, slopes: judgement.slopes, edges: judgement.edges, shortfalls: judgement.shortfalls };
 }

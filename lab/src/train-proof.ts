@@ -7,7 +7,7 @@ import {
   type Rejection,
 } from "@sextant/core/forecast";
 import { diceNamed } from "./evaluate-dice.ts";
-import { ALL_TIME, sweepSlices, type JudgedCandles, type Slice } from "./evaluate-forecast.ts";
+import { ALL_TIME, sweepSlices, type EvaluatedCandles, type Slice } from "./evaluate-forecast.ts";
 import type { Swept } from "./evaluate-sweep.ts";
 import { probabilityRow, statesBase, type ProbabilityRow } from "./evaluate-probabilities.ts";
 
@@ -47,16 +47,16 @@ const QUESTIONS: readonly Question[] = [
 
 const isDirectional = ({ places }: Question): boolean => DIRECTIONAL[places[0]!]!;
 
-const judges = (slice: Slice, question: Question): boolean => slice !== "both" || isDirectional(question);
+const evaluates = (slice: Slice, question: Question): boolean => slice !== "both" || isDirectional(question);
 
 const leavesBase = (own: HorizonModel, { places }: Question): boolean =>
   !places.every((place) => statesBase(own, place));
 
 /** The questions of a horizon that are judged: 'neither comes first' by itself only where target and stop state the base rate. */
-function judgedQuestions(own: HorizonModel): readonly Question[] {
+function evaluatedQuestions(own: HorizonModel): readonly Question[] {
   const open = QUESTIONS.filter((question) => leavesBase(own, question));
-  const tradesAreJudged = open.some(({ id }) => id === "target" || id === "stop");
-  return open.filter(({ id }) => id !== "expired" || !tradesAreJudged);
+  const tradesAreEvaluated = open.some(({ id }) => id === "target" || id === "stop");
+  return open.filter(({ id }) => id !== "expired" || !tradesAreEvaluated);
 }
 
 /** Four digits tell a reader all there is to know of a measure. */
@@ -71,28 +71,33 @@ const absent = (slice: Slice): Rejection => ({ slice, n: 0, skill: 0, low: 0, hi
 
 /** What unseen data says against a question's odds; nothing where it bears them out. */
 function rejectionsOf(question: Question, evidence: readonly Evidence[]): readonly Rejection[] {
-  const all = evidence.filter(({ head, n, slice }) => head === question.id && n >= FEWEST && judges(slice, question));
+  const all = evidence.filter(
+    ({ head, n, slice }) => head === question.id && n >= FEWEST && evaluates(slice, question),
+  );
   if (isDirectional(question)) {
     // Later time and held-out names are both required: of so many questions some do well on either by luck.
     const missing = (["later", "symbols"] as const).filter((slice) => !all.some((one) => one.slice === slice));
     return [...missing.map(absent), ...all.filter(({ brierSkillLow }) => !(brierSkillLow > 0)).map(rejection)];
   }
   const large = all.filter(({ n }) => n >= ENOUGH);
-  const judged = large.length > 0 ? large : all;
-  const count = judged.reduce((sum, { n }) => sum + n, 0);
-  const mean = (of: (one: Evidence) => number): number => judged.reduce((sum, one) => sum + one.n * of(one), 0) / count;
+  const evaluated = large.length > 0 ? large : all;
+  const count = evaluated.reduce((sum, { n }) => sum + n, 0);
+  const mean = (of: (one: Evidence) => number): number =>
+    evaluated.reduce((sum, one) => sum + one.n * of(one), 0) / count;
   const strays =
     mean(({ ece }) => ece) >
     Math.max(
       MOST_ERROR,
       mean(({ eceFloor }) => eceFloor),
     );
-  return judged.filter(({ brierSkillLow, ece }) => !(brierSkillLow > 0) || (strays && ece > MOST_ERROR)).map(rejection);
+  return evaluated
+    .filter(({ brierSkillLow, ece }) => !(brierSkillLow > 0) || (strays && ece > MOST_ERROR))
+    .map(rejection);
 }
 
 /** A horizon without the coefficients of questions whose odds unseen data does not bear out: those then state the base rate. */
 export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]): HorizonModel {
-  const failed = judgedQuestions(own).flatMap((question) => {
+  const failed = evaluatedQuestions(own).flatMap((question) => {
     const rejections = rejectionsOf(question, evidence);
     return rejections.length === 0 ? [] : [{ question, rejections }];
   });
@@ -111,16 +116,16 @@ export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]):
  */
 export function provenGroups(
   model: ForecastModel,
-  candles: JudgedCandles,
+  candles: EvaluatedCandles,
   say: (what: string) => void,
 ): readonly (readonly [string, GroupModel])[] {
   const evidence = new Map<string, Evidence[]>();
-  const judge = (slice: Slice, swept: Swept): void => {
+  const evaluate = (slice: Slice, swept: Swept): void => {
     const { horizon, own } = swept;
     const key = `${horizon.assetClass}:${horizon.timeframe} ${horizon.id}`;
     const dice = diceNamed(`proof ${key} ${slice}`);
-    for (const question of judgedQuestions(own)) {
-      if (!judges(slice, question)) continue;
+    for (const question of evaluatedQuestions(own)) {
+      if (!evaluates(slice, question)) continue;
       const row = probabilityRow(swept, question.id, question.places, dice);
       const percent = (value: number): string => (value * 100).toFixed(2);
       const interval = `[${percent(row.brierSkillLow)}, ${percent(row.brierSkillHigh)}]`;
@@ -130,7 +135,7 @@ export function provenGroups(
       evidence.set(key, [...(evidence.get(key) ?? []), { ...row, slice }]);
     }
   };
-  sweepSlices(model, candles, PROOF_SLICES, ALL_TIME, judge, true);
+  sweepSlices(model, candles, PROOF_SLICES, ALL_TIME, evaluate, true);
   return Object.entries(model.groups).map(([key, group]) => {
     const horizons = Object.entries(group.horizons).map(([id, own]) => [
       id,

@@ -49,16 +49,16 @@ const RESTS_OLD_MS = 3 * 3_600_000;
  * merchant credited, is what their plans cost and what is left as credit; what a change of plan gave for unused time was unused; what is
  * sent back was paid and its plan has ended.
  */
-export async function judgeMoney(parts: MoneyParts): Promise<readonly string[]> {
+export async function evaluateMoney(parts: MoneyParts): Promise<readonly string[]> {
   const { record } = parts;
   const owners = new Map([...record.invoices.values()].map(({ owner }) => [owner.userId, owner.username]));
-  const broken = await judgeRefunds(parts);
+  const broken = await evaluateRefunds(parts);
   for (const [userId, name] of owners)
-    for (const what of await judgePerson(parts, userId)) broken.push(`${name}: ${what}`);
+    for (const what of await evaluatePerson(parts, userId)) broken.push(`${name}: ${what}`);
   return broken;
 }
 
-async function judgePerson({ record, database, money, trialEndsAtMs }: MoneyParts, userId: string) {
+async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyParts, userId: string) {
   const { pool } = database;
   const broken: string[] = [];
   const { rows: invoices } = await pool.query<InvoiceRow>(INVOICES, [userId]);
@@ -84,7 +84,7 @@ async function judgePerson({ record, database, money, trialEndsAtMs }: MoneyPart
   let unused = downgrades;
   for (const row of invoices) {
     const period = granted.get(row.id);
-    broken.push(...judgeInvoice(row, period, money.get(row.id)));
+    broken.push(...evaluateInvoice(row, period, money.get(row.id)));
     came += BigInt(row.given_micro) - BigInt(row.held_micro);
     if (period === undefined) continue;
     // Of an upgrade that is undone or sent back, what it had replaced has its time again.
@@ -108,14 +108,14 @@ async function judgePerson({ record, database, money, trialEndsAtMs }: MoneyPart
     broken.push(
       `${String(unused)} was given for unused time that is worth ${String(least)} to ${String(most)}: ${JSON.stringify({ invoices, periods })}`,
     );
-  return [...broken, ...judgeSpans(counting, trialEndsAtMs.get(userId))];
+  return [...broken, ...evaluateSpans(counting, trialEndsAtMs.get(userId))];
 }
 
 const sum = (periods: readonly PeriodRow[]): bigint =>
   periods.reduce((total, { paid_micro }) => total + BigInt(paid_micro), 0n);
 
 /** What it gave and took as credit is what the chain says; and its plan counts as paid with its price and what it replaced. */
-function judgeInvoice(
+function evaluateInvoice(
   row: InvoiceRow,
   period: PeriodRow | undefined,
   money: ChainMoney | undefined,
@@ -140,7 +140,7 @@ function judgeInvoice(
 }
 
 /** Paid time is whole, one after the other, and does not begin within the trial where that gives as much. */
-function judgeSpans(periods: readonly PeriodRow[], trialEndsAtMs: number | undefined): readonly string[] {
+function evaluateSpans(periods: readonly PeriodRow[], trialEndsAtMs: number | undefined): readonly string[] {
   const broken: string[] = [];
   for (const one of periods) {
     const { id, plan, starts_at, ends_at, bought_until } = one;
@@ -166,7 +166,7 @@ function restAt({ starts_at, bought_until, paid_micro }: PeriodRow, atMs: number
 }
 
 /** What the merchant noted as sent back is what was paid, and its plan has ended by then. */
-async function judgeRefunds({ record, database }: MoneyParts): Promise<string[]> {
+async function evaluateRefunds({ record, database }: MoneyParts): Promise<string[]> {
   const { rows } = await database.pool.query<{
     invoice_id: string;
     amount_base: string;

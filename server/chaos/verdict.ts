@@ -8,7 +8,7 @@ import type { ChaosRecord, MadeInvoice } from "./chaos-record.ts";
 import { seen } from "./histories/history.ts";
 import type { HookReceiver } from "./hook-receiver.ts";
 import type { ChaosPerson } from "./person.ts";
-import { type ChainMoney, judgeMoney } from "./verdict-money.ts";
+import { type ChainMoney, evaluateMoney } from "./verdict-money.ts";
 
 const SLACK_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -60,12 +60,12 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
     const now = await seen(invoice.owner, invoice.id);
     outcomes.set(invoice.id, now.exception === "NONE" ? now.status : `${now.status} ${now.exception}`);
     const came = bound.get(invoice.id) ?? [];
-    judge({ invoice, now, came, head: heads.get(invoice.networkId)!, sent: totalSent(record, invoice), say });
+    evaluate({ invoice, now, came, head: heads.get(invoice.networkId)!, sent: totalSent(record, invoice), say });
     const { userId } = invoice.owner;
     const billing =
       billings.get(userId) ?? (await invoice.owner.call<Billing>("GET", `/api/users/${userId}/billing`)).answer;
     billings.set(userId, billing);
-    await judgeGiven({ invoice, now, billing, database, say });
+    await evaluateGiven({ invoice, now, billing, database, say });
     if (
       now.settledAt !== null &&
       !receiver.events.some((one) => one.type === "invoice.settled" && one.invoiceId === invoice.id)
@@ -92,7 +92,7 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
   const trialEndsAtMs = new Map<string, number>();
   for (const [userId, { trialEndsAt }] of billings)
     if (trialEndsAt !== null) trialEndsAtMs.set(userId, Date.parse(trialEndsAt));
-  broken.push(...(await judgeMoney({ record, database, money, trialEndsAtMs })));
+  broken.push(...(await evaluateMoney({ record, database, money, trialEndsAtMs })));
 
   for (const id of record.refunded) {
     const { networkId, amountBase } = record.invoices.get(id)!;
@@ -108,7 +108,7 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
   }
   if (metrics.totalPayments !== settled)
     broken.push(`the merchant's figures count ${String(metrics.totalPayments)} payments, the chain ${String(settled)}`);
-  broken.push(...(await judgeWallets(merchant, chains)));
+  broken.push(...(await evaluateWallets(merchant, chains)));
   const breaks = await verifyMerchantLog(database.pool);
   if (breaks !== undefined) broken.push(`the merchant's log breaks at row ${String(breaks)}`);
   broken.push(...(await foreign(database, record)));
@@ -116,7 +116,7 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
 }
 
 /** Whatever was tried meanwhile, each network's address is the merchant's, and no change waits. */
-async function judgeWallets(
+async function evaluateWallets(
   merchant: ChaosPerson,
   chains: ReadonlyMap<NetworkId, ChaosChain>,
 ): Promise<readonly string[]> {
@@ -198,7 +198,7 @@ function totalSent(record: ChaosRecord, { id }: MadeInvoice): bigint {
 const byBlock = (a: Standing, b: Standing): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
 /** What the invoice must be by what stands for it on the chain. */
-function judge({
+function evaluate({
   invoice,
   now,
   came,
@@ -259,8 +259,8 @@ function judge({
   if (sum > 0n !== (now.exception === "PAID_PARTIAL")) wrong(`${usdtText(sum, decimals)} came`);
 }
 
-/** A settled invoice gave one plan at most, to its owner; any other gave nothing. How much is `judgeMoney`'s. */
-async function judgeGiven({
+/** A settled invoice gave one plan at most, to its owner; any other gave nothing. How much is `evaluateMoney`'s. */
+async function evaluateGiven({
   invoice,
   now,
   billing,

@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { fencedTransaction, type Lease, whileLeader } from "./leader-election/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
-import { createJudgeCalls } from "./features/leaderboard/judge-calls.ts";
+import { createEvaluateCalls } from "./features/leaderboard/evaluate-calls.ts";
 import { createLeaderboardHandlers } from "./features/leaderboard/leaderboard-handlers.ts";
 import { flagMirrored } from "./features/leaderboard/flag-mirrored.ts";
 import { createFollowFills } from "./features/leaderboard/follow-fills.ts";
@@ -180,14 +180,14 @@ export function createPaper(parts: PaperParts) {
     });
     const recorder = createRecorder({ database, log, transaction, boundary });
     const record = (): Promise<void> => recorder.look(clock.nowMs());
-    const judgeCalls = createJudgeCalls({
+    const evaluateCalls = createEvaluateCalls({
       database,
       minutesFrom: (symbol, fromMs, nowMs) => bars.minutesFrom(symbol, fromMs, nowMs),
       hoursBefore: (symbol, beforeMs, count) => bars.hoursBefore(symbol, beforeMs, count),
     });
-    const judge = async (): Promise<void> => {
+    const evaluate = async (): Promise<void> => {
       const nowMs = clock.nowMs();
-      await recorder.judged(await judgeCalls(nowMs), nowMs);
+      await recorder.evaluated(await evaluateCalls(nowMs), nowMs);
     };
     const mirrored = async (): Promise<void> => {
       for (const league of ["real", "practice"] as const)
@@ -233,7 +233,7 @@ export function createPaper(parts: PaperParts) {
         everyMs: DAYS_EVERY_MS,
         failed: failed("house agents could not trade"),
       }),
-      createTicker(judge, { everyMs: DAYS_EVERY_MS, failed: failed("calls could not be judged") }),
+      createTicker(evaluate, { everyMs: DAYS_EVERY_MS, failed: failed("calls could not be judged") }),
       createTicker(mirrored, { everyMs: MIRRORED_EVERY_MS, failed: failed("mirrored trades could not be looked for") }),
       createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("days of paper accounts could not be closed") }),
     ];
@@ -245,7 +245,7 @@ export function createPaper(parts: PaperParts) {
       await follow();
       await closeAll();
       await record();
-      await judge();
+      await evaluate();
       await mirrored();
     };
     return () => {

@@ -25,13 +25,13 @@ type Tried = {
   readonly leftOut?: readonly string[];
 };
 /** Where else it is proven that the call is done once, or why doing it twice harms nobody. */
-type Judged = { readonly because: string };
+type Evaluated = { readonly because: string };
 
 /**
  * Every call that accepts an idempotency key. A new one is missing here until somebody has judged it: either it writes and marks its request
  * as done in one transaction (`inRequestTransaction`), or doing it twice leaves the same rows as doing it once.
  */
-const CALLS: Partial<Record<Call, Tried | Judged>> = {
+const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   addToWatchlist: {},
   addTransaction: { before: async (ann) => ({ path: { portfolioId: await portfolioOf(ann) } }) },
   applyCorporateActions: {

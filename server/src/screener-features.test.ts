@@ -239,7 +239,7 @@ it("a token's page has all that is known, each thing with who told it; a label t
   const outcome: LabelOutcome = {
     labelId: "L1",
     afterDays: 7,
-    judgedMs: SEEN_MS - 86_400_000,
+    evaluatedMs: SEEN_MS - 86_400_000,
     outcome: "kept",
     why: "Liquidity fell by 3%.",
     liquidityLostPercent: 3,
@@ -271,9 +271,9 @@ it("a token's page has all that is known, each thing with who told it; a label t
       outcome: "kept",
       why: "Liquidity fell by 3%.",
       dueAt: "2026-03-03T12:00:00.000Z",
-      judgedAt: "2026-03-03T12:00:00.000Z",
+      evaluatedAt: "2026-03-03T12:00:00.000Z",
     },
-    { afterDays: 30, outcome: "open", why: null, judgedAt: null, dueAt: "2026-03-26T12:00:00.000Z" },
+    { afterDays: 30, outcome: "open", why: null, evaluatedAt: null, dueAt: "2026-03-26T12:00:00.000Z" },
   ]);
   expect(detail).toMatchObject({ watched: false, risk: { facts: [{ decisive: false, source: "dexscreener" }] } });
   expect(await get(`tokens/base/${addressAt("base", 7)}`)).toMatchObject({ status: 404, code: "unknown-token" });

@@ -57,7 +57,7 @@ export const noOutcomes = (): RiskOutcomes => ({
   rules: "1",
   cells: [],
   labels: 0,
-  judged: 0,
+  evaluated: 0,
   firstLabelAt: null,
   simulated: false,
   timestamp: agoIso(0),

@@ -120,8 +120,14 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
         price: 0.0119,
         liquidity: 401_000,
         outcomes: [
-          { afterDays: 7, outcome: "kept", dueAt: agoIso(1_900), judgedAt: agoIso(1_890), why: "Liquidity lost 9%." },
-          { afterDays: 30, outcome: "open", dueAt: agoIso(-31_000), judgedAt: null, why: null },
+          {
+            afterDays: 7,
+            outcome: "kept",
+            dueAt: agoIso(1_900),
+            evaluatedAt: agoIso(1_890),
+            why: "Liquidity lost 9%.",
+          },
+          { afterDays: 30, outcome: "open", dueAt: agoIso(-31_000), evaluatedAt: null, why: null },
         ],
       },
       {
@@ -137,10 +143,16 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
             afterDays: 7,
             outcome: "price-collapsed",
             dueAt: agoIso(50_000),
-            judgedAt: agoIso(49_000),
+            evaluatedAt: agoIso(49_000),
             why: "Price lost 93%.",
           },
-          { afterDays: 30, outcome: "not-known", dueAt: agoIso(17_000), judgedAt: agoIso(17_000), why: "Nobody told." },
+          {
+            afterDays: 30,
+            outcome: "not-known",
+            dueAt: agoIso(17_000),
+            evaluatedAt: agoIso(17_000),
+            why: "Nobody told.",
+          },
         ],
       },
     ],
@@ -183,20 +195,20 @@ export function candlesOf(changes: Partial<TokenCandles> = {}): TokenCandles {
 
 const cellOf = (
   risk: OutcomeCell["risk"],
-  judged: number,
+  evaluated: number,
   rugs: number,
   changes: Partial<OutcomeCell> = {},
 ): OutcomeCell => ({
   chain: "all",
   risk,
   afterDays: 7,
-  labels: judged + 10,
-  judged,
+  labels: evaluated + 10,
+  evaluated,
   rugs,
   notKnown: 3,
-  rugPercent: (rugs / judged) * 100,
-  low: (rugs / judged) * 80,
-  high: Math.min(100, (rugs / judged) * 125 + 2),
+  rugPercent: (rugs / evaluated) * 100,
+  low: (rugs / evaluated) * 80,
+  high: Math.min(100, (rugs / evaluated) * 125 + 2),
   ...changes,
 });
 
@@ -204,7 +216,7 @@ const cellOf = (
 export const outcomesOf = (changes: Partial<RiskOutcomes> = {}): RiskOutcomes => ({
   rules: "1",
   labels: 830,
-  judged: 790,
+  evaluated: 790,
   firstLabelAt: agoIso(50_000),
   simulated: false,
   timestamp: agoIso(0),
@@ -215,7 +227,7 @@ export const outcomesOf = (changes: Partial<RiskOutcomes> = {}): RiskOutcomes =>
     cellOf("EXTREME", 1, 1, {
       chain: "solana",
       afterDays: 30,
-      judged: 0,
+      evaluated: 0,
       rugs: 0,
       rugPercent: null,
       low: null,

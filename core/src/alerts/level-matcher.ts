@@ -195,7 +195,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
   }
 
   /** Poises a level by the last value at once; a crossing needs the next one. */
-  function judgeNow(handle: number): void {
+  function evaluateNow(handle: number): void {
     const value = lastValues[seriesAt[handle]!]!;
     const direction = directionAt(handle);
     const side = sideAt(handle);
@@ -222,7 +222,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
       directions[handle] = DIRECTION_CODES[level.direction];
       sides[handle] = SIDE_CODES[level.side];
       place(handle);
-      judgeNow(handle);
+      evaluateNow(handle);
       setGates(index);
       return handle;
     },
@@ -246,7 +246,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
       unplace(handle);
       sides[handle] = SIDE_CODES[side];
       place(handle);
-      judgeNow(handle);
+      evaluateNow(handle);
       setGates(seriesAt[handle]!);
       return true;
     },

@@ -289,7 +289,7 @@ export const tokenLabelSchema = z.strictObject({
       /** `open`: not due yet. */
       outcome: z.enum(["open", "liquidity-pulled", "price-collapsed", "cannot-sell", "kept", "not-known"]),
       dueAt: isoTime,
-      judgedAt: isoTime.nullable(),
+      evaluatedAt: isoTime.nullable(),
       why: z.string().nullable(),
     }),
   ),
@@ -408,7 +408,7 @@ export const outcomeCellSchema = z.strictObject({
   risk: riskClassSchema,
   afterDays: z.union([z.literal(7), z.literal(30)]),
   labels: count,
-  judged: count,
+  evaluated: count,
   rugs: count,
   notKnown: count,
   rugPercent: marketNumber,
@@ -429,7 +429,7 @@ export const getRiskOutcomes = endpoint({
     rules: z.string(),
     cells: z.array(outcomeCellSchema),
     labels: count,
-    judged: count,
+    evaluated: count,
     firstLabelAt: isoTime.nullable(),
     /** The labels are of simulated tokens: practice. */
     simulated: z.boolean(),

@@ -108,8 +108,8 @@ export function resolveClaim(
   // A day that may be a holiday is waited for like any other, but is not held against the claim.
   const absentBefore = (beforeMs: number): number =>
     slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
-  const mayJudge = (beforeMs: number): boolean => isOverdue || absentBefore(beforeMs) <= mayMiss;
-  if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss && mayJudge(touch.barTimeMs))
+  const mayEvaluate = (beforeMs: number): boolean => isOverdue || absentBefore(beforeMs) <= mayMiss;
+  if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss && mayEvaluate(touch.barTimeMs))
     return settled(touch, touch.isTarget ? "HIT_TARGET" : "HIT_STOP");
   if (nowMs < expiresMs) return undefined;
   const missing = missingBefore(expiresMs);

@@ -7,7 +7,7 @@ export { mergedMarket, type MergedMarket } from "./merged-market.ts";
 export { passesFilter } from "./passes-filter.ts";
 export { screenerCondition } from "./screener-condition.ts";
 export type { KnownToken } from "./well-known-tokens.ts";
-export * from "./outcomes/judge-label.ts";
+export * from "./outcomes/evaluate-label.ts";
 export * from "./outcomes/label.ts";
 export * from "./outcomes/outcome-cells.ts";
 export * from "./outcomes/rates-rise.ts";

@@ -100,9 +100,9 @@ describe("the probability of overfitting", () => {
     const logits = halves.map((inside) => {
       const outside = [0, 1, 2, 3].filter((block) => !inside.includes(block));
       const seen = trials.map((trial) => sharpeRatio(pick(trial, inside))!);
-      const judged = trials.map((trial) => sharpeRatio(pick(trial, outside))!);
-      const best = judged[seen.indexOf(Math.max(...seen))]!;
-      const rank = judged.filter((value) => value <= best).length;
+      const evaluated = trials.map((trial) => sharpeRatio(pick(trial, outside))!);
+      const best = evaluated[seen.indexOf(Math.max(...seen))]!;
+      const rank = evaluated.filter((value) => value <= best).length;
       return Math.log(rank / 8 / (1 - rank / 8));
     });
     const found = probabilityOfOverfitting(trials, blocks)!;

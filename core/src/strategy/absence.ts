@@ -217,7 +217,12 @@ function leavesSession(instrument: Instrument, forecast: Forecast): boolean {
  * out of the 90 % range of a HOLD. Odds stated at the close say nothing any more then. Asked of all profiles at once, so that
  * on one snapshot they see the same parts.
  */
-export function hasOutrun(priceNow: number | null, forecast: Forecast, costPercent: number, policy: Policy): boolean {
+export function hasMovedPastEntry(
+  priceNow: number | null,
+  forecast: Forecast,
+  costPercent: number,
+  policy: Policy,
+): boolean {
   if (priceNow === null) return false;
   return PROFILES.some((profile) => isOutside(priceNow, forecast, decide(forecast, profile, costPercent, policy)));
 }
@@ -230,7 +235,7 @@ function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision):
 }
 
 /** Said when the price has outrun a forecast. */
-export const OUTRUN =
+export const MOVED_PAST_ENTRY =
   "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
 
 const ERROR_WORDS: Readonly<Record<ForecastError["error"], string>> = {

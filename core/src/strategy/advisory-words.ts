@@ -2,7 +2,7 @@ import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import { purchasePercent, type Allocation } from "./allocation.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { isPart, type JudgedParts, PART_WORDS } from "./part-strategy.ts";
+import { isPart, type EvaluatedSections, PART_WORDS } from "./part-strategy.ts";
 import { PARTS } from "./parts.ts";
 import { change, count, percent, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -10,7 +10,7 @@ import type { SentenceWriter } from "./sentence-writer.ts";
 /** Why this part is the first to look at. */
 export function primaryWords(
   primary: AdvisoryHorizon,
-  parts: JudgedParts,
+  parts: EvaluatedSections,
   basis: Quantity,
   profile: Profile,
   writer: SentenceWriter,
@@ -44,7 +44,7 @@ export function primaryWords(
 /** How the split came about, and what it would cost if all went wrong. */
 export function allocationWords(
   { shares, cash, atRiskPercent }: Allocation,
-  parts: JudgedParts,
+  parts: EvaluatedSections,
   { symbol, profile }: { readonly symbol: string; readonly profile: Profile },
   { say }: SentenceWriter,
 ): Sentence {
@@ -67,10 +67,10 @@ export function allocationWords(
   return say`If you put money into ${symbol} at all: ${split}, and keep ${stored} of your money out of it. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less where the stops are far away. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
 }
 
-const isSold = (one: JudgedParts[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
+const isSold = (one: EvaluatedSections[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
 
 /** The advice in a few lines: each part, then what it comes to. */
-export function summaryWords(parts: JudgedParts, symbol: string, { say }: SentenceWriter): Sentence[] {
+export function summaryWords(parts: EvaluatedSections, symbol: string, { say }: SentenceWriter): Sentence[] {
   const lines = PARTS.map((part): Sentence => {
     const one = parts[part];
     if (isPart(one)) return one.headline;
@@ -82,8 +82,8 @@ export function summaryWords(parts: JudgedParts, symbol: string, { say }: Senten
   });
   const shown = known.find(({ part }) => part === "shortTerm") ?? known[0];
   if (shown === undefined) {
-    const judged = count("Parts that can be judged", 0, "parts");
-    return [...lines, say`Nothing can be said about ${symbol} now.${silent(judged)}`];
+    const evaluated = count("Parts that can be judged", 0, "parts");
+    return [...lines, say`Nothing can be said about ${symbol} now.${silent(evaluated)}`];
   }
   const acting = known.filter(({ one }) => one.decision.action !== "HOLD").map(({ part }) => PART_WORDS[part].label);
   if (acting.length === 0) {

@@ -3,7 +3,7 @@ import type { AdvisoryHorizon, MarketData, Sentence, TradingAdvisory } from "../
 import type { Forecast, Profile } from "../forecast/index.ts";
 import type { FactDirection } from "../language/index.ts";
 import type { Instrument, Timeframe } from "../market/index.ts";
-import { absenceOf, hasOutrun, OUTRUN } from "./absence.ts";
+import { absenceOf, hasMovedPastEntry, MOVED_PAST_ENTRY } from "./absence.ts";
 import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
 import { nextCloseMs } from "./bar-ends.ts";
@@ -21,7 +21,7 @@ import {
   isPart,
   strategyOf,
   type HeldSoFar,
-  type JudgedParts,
+  type EvaluatedSections,
   type MissingPart,
   type Part,
 } from "./part-strategy.ts";
@@ -75,7 +75,7 @@ export function advisory(input: AdvisoryInput): Advised {
   const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "engine" }, ways);
   const basis = basisOf(market, nowMs);
   const before = dataWords(market, basis, writer);
-  const { parts, state } = judgeParts(input, { ledger, writer, ways, basis, before });
+  const { parts, state } = evaluateSections(input, { ledger, writer, ways, basis, before });
   const strategies = mapParts((part) => strategyOf(part, parts, costPercent));
   const split = allocation(
     mapParts((part) => riskOf(parts[part])),
@@ -135,7 +135,7 @@ function basisOf(market: MarketData, nowMs: number): Quantity {
 }
 
 /** The part with the best result for its risk, one that acts before any that holds; the longest where nothing can be judged. */
-function primaryOf(parts: JudgedParts, profile: Profile, costPercent: number): AdvisoryHorizon {
+function primaryOf(parts: EvaluatedSections, profile: Profile, costPercent: number): AdvisoryHorizon {
   const rated = PARTS.flatMap((part) => {
     const one = parts[part];
     if (!isPart(one)) return [];
@@ -180,7 +180,10 @@ type PartsContext = {
 };
 
 /** Judges each part by itself, after the state of the market around them. */
-function judgeParts(input: AdvisoryInput, context: PartsContext): { parts: JudgedParts; state: MarketCondition } {
+function evaluateSections(
+  input: AdvisoryInput,
+  context: PartsContext,
+): { parts: EvaluatedSections; state: MarketCondition } {
   const { market, instrument, nowMs, policy, costPercent } = input;
   const { ledger, writer, ways, basis, before } = context;
   const { currency } = market;
@@ -204,9 +207,9 @@ function judgeParts(input: AdvisoryInput, context: PartsContext): { parts: Judge
     const { barCloseMs, horizon } = forecastAnswer;
     const grounds = groundsOf(part, forecastAnswer, atForecast);
     const forecast = grounds === undefined ? forecastAnswer : forecastByGrounds(forecastAnswer, grounds);
-    if (hasOutrun(market.price, forecast, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
+    if (hasMovedPastEntry(market.price, forecast, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
-      return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
+      return { againMs, reason: writer.say`Not available. ${MOVED_PAST_ENTRY}${silent(basis)}` };
     }
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
     if (part === "longTerm" && grounds === undefined) {

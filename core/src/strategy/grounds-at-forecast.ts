@@ -1,6 +1,6 @@
 import type { Forecast } from "../forecast/index.ts";
 import type { Instrument } from "../market/index.ts";
-import { absenceOf, hasOutrun, type AbsenceCase } from "./absence.ts";
+import { absenceOf, hasMovedPastEntry, type AbsenceCase } from "./absence.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import type { GroundForecast } from "./ground-forecast.ts";
 import { GROUND_HORIZON, type ForecastAnswer, type Policy } from "./forecast-answer.ts";
@@ -42,5 +42,7 @@ export function groundsNow(given: GroundsNowCase): { forecast: Forecast; grounds
   if (absenceOf({ ...given, part: "longTerm", finest: undefined, forecast: forecastAnswer }) !== undefined)
     return undefined;
   const forecast = forecastByGrounds(forecastAnswer, grounds);
-  return hasOutrun(given.market.price, forecast, given.costPercent, RANGE_ONLY) ? undefined : { forecast, grounds };
+  return hasMovedPastEntry(given.market.price, forecast, given.costPercent, RANGE_ONLY)
+    ? undefined
+    : { forecast, grounds };
 }

@@ -65,14 +65,14 @@ export type Part = {
 };
 
 /** A part of an advisory: what is advised, or why nothing is and when to ask again. */
-export type JudgedParts = Readonly<Record<AdvisoryHorizon, Part | MissingPart>>;
+export type EvaluatedSections = Readonly<Record<AdvisoryHorizon, Part | MissingPart>>;
 export type MissingPart = { readonly reason: Sentence; readonly againMs: number };
 
 export const isPart = (one: Part | MissingPart): one is Part => "strategy" in one;
 
 /** Returns a part's card, also where there is nothing to advise. */
-export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPercent: number): Strategy {
-  const one = judged[part];
+export function strategyOf(part: AdvisoryHorizon, evaluated: EvaluatedSections, costPercent: number): Strategy {
+  const one = evaluated[part];
   return isPart(one)
     ? one.strategy
     : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);

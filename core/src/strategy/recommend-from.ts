@@ -8,7 +8,7 @@ import {
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText } from "../market/index.ts";
-import { errorWords, hasOutrun, isHalfOver, OUTRUN } from "./absence.ts";
+import { errorWords, hasMovedPastEntry, isHalfOver, MOVED_PAST_ENTRY } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { decide, type Decision } from "./decide.ts";
@@ -136,7 +136,7 @@ function shortView(
 ) {
   const sound = forecastAnswer === undefined ? undefined : soundForecast(forecastAnswer);
   if (sound?.kind !== "forecast" || isHalfOver(instrument, sound, nowMs)) return null;
-  if (hasOutrun(views.price.price, sound, costPercent, policy)) return null;
+  if (hasMovedPastEntry(views.price.price, sound, costPercent, policy)) return null;
   const none = { breakEvenPercent: undefined, expectedValuePercent: undefined };
   return forecastView(sound, none, costPercent, endMsOf(instrument, sound));
 }
@@ -153,8 +153,8 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   }
   // What the forecast cannot see: no price at all, or a quote from another world than the bars.
   if (dataError(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
-  if (hasOutrun(price.price, sound, costPercent, policy)) {
-    return recommendationWithoutForecast(input, views, ledger, OUTRUN);
+  if (hasMovedPastEntry(price.price, sound, costPercent, policy)) {
+    return recommendationWithoutForecast(input, views, ledger, MOVED_PAST_ENTRY);
   }
   const decision = decide(sound, profile, costPercent, policy);
 

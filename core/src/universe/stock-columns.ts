@@ -54,15 +54,15 @@ export function arrangedColumns(columns: StockColumns, from: Int32Array, capacit
 }
 
 /** How many stocks have a usable figure, and until when that holds: one grows too old, or comes true. */
-export type Judged = { readonly known: number; readonly untilMs: number };
+export type Evaluated = { readonly known: number; readonly untilMs: number };
 
 /** Says of each value of a figure whether it counts at a moment: true by then, and young enough. */
-export function judgeColumn(
+export function evaluateColumn(
   { values, timestampsMs, usable }: MetricColumn,
   field: StockField,
   size: number,
   nowMs: number,
-): Judged {
+): Evaluated {
   const lifeMs = stockMetricLifeMs(field);
   const fromMs = nowMs - lifeMs;
   let known = 0;

@@ -10,7 +10,7 @@ import {
   topSlots,
 } from "../columns/index.ts";
 import { SECTORS, STOCK_FIELD_NAMES, type Sector, type Sourced, type StockField } from "../market/index.ts";
-import { arrangedColumns, emptyStockColumns, judgeColumn } from "./stock-columns.ts";
+import { arrangedColumns, emptyStockColumns, evaluateColumn } from "./stock-columns.ts";
 import type { StockAnswer, StockFilter, StockQuery } from "./stock-query.ts";
 import type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
 
@@ -51,8 +51,8 @@ export function createStockTable(): StockTable {
   const sourceNumbers = new Map<string, number>();
   const known = new Map<StockField, number>();
   let isInOrder = true;
-  let judgedMs = NaN;
-  let judgedUntilMs = -Infinity;
+  let evaluatedMs = NaN;
+  let evaluatedUntilMs = -Infinity;
 
   function sourceNumber(name: string): number {
     let number = sourceNumbers.get(name);
@@ -76,16 +76,16 @@ export function createStockTable(): StockTable {
   }
 
   /** Exact at each moment; looks at the figures again only when one of them may have grown too old, or there are new ones. */
-  function judge(nowMs: number): void {
+  function evaluate(nowMs: number): void {
     settle();
-    if (nowMs >= judgedMs && nowMs <= judgedUntilMs) return;
-    judgedUntilMs = Infinity;
+    if (nowMs >= evaluatedMs && nowMs <= evaluatedUntilMs) return;
+    evaluatedUntilMs = Infinity;
     for (const field of STOCK_FIELD_NAMES) {
-      const judged = judgeColumn(columns.metrics[field], field, stocks.length, nowMs);
-      known.set(field, judged.known);
-      judgedUntilMs = Math.min(judgedUntilMs, judged.untilMs);
+      const evaluated = evaluateColumn(columns.metrics[field], field, stocks.length, nowMs);
+      known.set(field, evaluated.known);
+      evaluatedUntilMs = Math.min(evaluatedUntilMs, evaluated.untilMs);
     }
-    judgedMs = nowMs;
+    evaluatedMs = nowMs;
   }
 
   function metric(slot: number, field: StockField): Sourced<number> | undefined {
@@ -169,7 +169,7 @@ export function createStockTable(): StockTable {
       texts[slot] = `${words.symbol} ${words.name ?? ""}`.toLowerCase();
       columns.sectors[slot] = words.sector === undefined ? 0 : sectorNumber(words.sector);
       for (const field of STOCK_FIELD_NAMES) writeMetric(slot, field, metrics);
-      judgedMs = NaN;
+      evaluatedMs = NaN;
       return true;
     },
     get(symbol) {
@@ -177,17 +177,17 @@ export function createStockTable(): StockTable {
       return slot === undefined ? undefined : stockAt(slot, STOCK_FIELD_NAMES);
     },
     query(query, nowMs) {
-      judge(nowMs);
+      evaluate(nowMs);
       const slots = passing(query.filter);
       const rows = Array.from(ordered(slots, query), (slot) => stockAt(slot, query.columns));
       return { rows, total: slots.length };
     },
     known(field, nowMs) {
-      judge(nowMs);
+      evaluate(nowMs);
       return known.get(field) ?? 0;
     },
     view(nowMs) {
-      judge(nowMs);
+      evaluate(nowMs);
       return { stocks, usable: (field) => columns.metrics[field].usable.subarray(0, stocks.length), metric };
     },
   };

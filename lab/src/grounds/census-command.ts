@@ -7,7 +7,7 @@ import { census, censusTable, dayCensus, groupsOf, type CensusRow, type Issued }
 import { coinActions } from "./coin-actions.ts";
 import { coinTerms, walkedRanks } from "./coin-scores.ts";
 import { dailyActions } from "./daily-actions.ts";
-import { isShare, trainsOf } from "./judged-panel.ts";
+import { isShare, trainsOf } from "./evaluated-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { panelNames, type PanelNames } from "./panel-names.ts";
 import { walkForward } from "./walk-forward.ts";

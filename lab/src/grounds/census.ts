@@ -1,7 +1,7 @@
 import { isFund } from "@sextant/core/grounds";
 import type { DailyActions } from "./daily-actions.ts";
 import type { Bar } from "./bar.ts";
-import { FIRST_DAY } from "./judged-panel.ts";
+import { FIRST_DAY } from "./evaluated-panel.ts";
 import type { PanelName } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
 

@@ -3,7 +3,7 @@ import { issuedVerdicts, type GroundState } from "@sextant/core/strategy";
 import type { Profile } from "@sextant/core/forecast";
 import type { CoinRanks } from "./coin-scores.ts";
 import type { DailyActions } from "./daily-actions.ts";
-import { MAJORS } from "./judged-panel.ts";
+import { MAJORS } from "./evaluated-panel.ts";
 import { typicalSigmas, type PanelName, type PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
 

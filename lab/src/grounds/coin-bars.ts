@@ -5,9 +5,9 @@ import { saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import { coinTerms, walkedScores } from "./coin-scores.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
-import { MAJORS } from "./judged-panel.ts";
+import { MAJORS } from "./evaluated-panel.ts";
 import type { PanelNames } from "./panel-names.ts";
-import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
+import { EVALUATED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
 
 const LEAST_CORRELATION: Readonly<Partial<Record<GroundDays, number>>> = { 5: 0.08, 21: 0.09, 63: 0.1 };
 /** Fewer coins on a day have no ranks to speak of. */
@@ -159,7 +159,7 @@ export function coinBars(
 ): Bar[] {
   const { score, best } = walkedScores(rows, coinTerms(rows, panel), trains);
   const days = GROUND_DAYS[0];
-  const limit = -Math.log(1 - JUDGED_EXCURSION[days]);
+  const limit = -Math.log(1 - EVALUATED_EXCURSION[days]);
   const [p, y, base]: [number[], number[], number[]] = [[], [], []];
   for (let r = 0; r < rows.count; r++) {
     const deepest = rows.outcomes[days].fall[r]!;

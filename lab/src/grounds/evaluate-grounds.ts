@@ -6,7 +6,7 @@ import { isSurvivorshipFree } from "./class-of-set.ts";
 import { coinBars } from "./coin-bars.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
 import { INDEX_TERMS } from "./fit-odds.ts";
-import { FIRST_DAY, isShare, trainsOf } from "./judged-panel.ts";
+import { FIRST_DAY, isShare, trainsOf } from "./evaluated-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { ledgerBars, sizeBar } from "./paper-ledger.ts";

@@ -12,7 +12,7 @@ import { leastSquares } from "../train-least-squares.ts";
 import { UserError } from "../user-error.ts";
 import { coinTerms, rankQuantilesOf, RANK_LEVELS } from "./coin-scores.ts";
 import { fitExcursions, fitUp, INDEX_TERMS } from "./fit-odds.ts";
-import { MAJORS } from "./judged-panel.ts";
+import { MAJORS } from "./evaluated-panel.ts";
 import { groundRows, type GroundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";

@@ -2,13 +2,13 @@ import type { GroundDays, WalkedClaim } from "@sextant/core/grounds";
 import { claimMetrics, type MadeClaim } from "./claim-metrics.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
-import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
+import { EVALUATED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
 
 /** Names whose claims are counted together: what a reader calls them, and which rows they are. */
 export type ClaimSet = { readonly name: string; readonly takes: (row: number) => boolean };
 
 const DAYS = 126;
-const LIMIT = -Math.log(1 - JUDGED_EXCURSION[DAYS]);
+const LIMIT = -Math.log(1 - EVALUATED_EXCURSION[DAYS]);
 
 type Issued = Pick<DailyActions, "issued"> | undefined;
 

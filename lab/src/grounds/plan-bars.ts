@@ -6,7 +6,7 @@ import { saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 import type { ShareSlice } from "./share-bars.ts";
-import { skill, type Judged } from "./skill.ts";
+import { skill, type Evaluated } from "./skill.ts";
 import { yearOfDay, type WalkedOdds } from "./walk-forward.ts";
 
 /** A plan as profiles place it, in units of the usual volatility over the sessions ahead. */
@@ -105,13 +105,13 @@ function pastShares(rows: GroundRows, { came }: Question, days: GroundDays, trai
 type Past = ReadonlyMap<number, number>;
 
 /** Several questions of the same rows as one, plan after plan. */
-function judgeAll(
+function evaluateAll(
   rows: GroundRows,
   questions: readonly Question[],
   pasts: readonly Past[],
   takes: (r: number) => boolean,
-): Judged {
-  const out: Judged = { p: [], base: [], y: [], days: [] };
+): Evaluated {
+  const out: Evaluated = { p: [], base: [], y: [], days: [] };
   for (let r = 0; r < rows.count; r++) {
     if (!takes(r)) continue;
     questions.forEach(({ said, came }, k) => {
@@ -151,12 +151,12 @@ export function planBars(
     [past(move)],
   ];
   return slices.flatMap(({ name, survivorshipFree, takes }): Bar[] => {
-    const requested = (id: string, what: string, judged: Judged, least: number): Bar[] => {
-      const { metric, interval } = skill(`${id} ${name} ${String(days)}`, judged, days);
-      const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
+    const requested = (id: string, what: string, evaluated: Evaluated, least: number): Bar[] => {
+      const { metric, interval } = skill(`${id} ${name} ${String(days)}`, evaluated, days);
+      const error = expectedCalibrationError(evaluated.p, evaluated.y) ?? NaN;
       const most = survivorshipFree ? 0.055 : 0.03;
-      const beside = saidBeside(meanOf(judged.p), meanOf(judged.y), meanOf(judged.base));
-      const common = { n: judged.p.length, unit: "share" as const };
+      const beside = saidBeside(meanOf(evaluated.p), meanOf(evaluated.y), meanOf(evaluated.base));
+      const common = { n: evaluated.p.length, unit: "share" as const };
       const text = `${name}: ${what}, ${String(days)} d`;
       return [
         {
@@ -189,13 +189,13 @@ export function planBars(
     const mean = (sums: ArrayLike<number>): number => sums[0]! / sums[1]!;
     const covered = meanOf(inRange);
     return [
-      ...requested("plan-target", "target of a plan comes first", judgeAll(rows, targets, targetPasts, takes), 0),
-      ...requested("plan-stop", "stop of a plan comes first", judgeAll(rows, stops, stopPasts, takes), 0),
-      ...requested("plan-hold", "ends within one unit", judgeAll(rows, [hold], holdPasts, takes), HOLD_SKILL),
+      ...requested("plan-target", "target of a plan comes first", evaluateAll(rows, targets, targetPasts, takes), 0),
+      ...requested("plan-stop", "stop of a plan comes first", evaluateAll(rows, stops, stopPasts, takes), 0),
+      ...requested("plan-hold", "ends within one unit", evaluateAll(rows, [hold], holdPasts, takes), HOLD_SKILL),
       ...requested(
         "plan-move",
         `ends more than ${String(MOVE[days] * 100)} % away`,
-        judgeAll(rows, [move], movePasts, takes),
+        evaluateAll(rows, [move], movePasts, takes),
         MOVE_SKILL,
       ),
       {

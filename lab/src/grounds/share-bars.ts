@@ -5,8 +5,8 @@ import { onePercent, saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { GroundRows } from "./outcome-rows.ts";
-import { skill, type Judged } from "./skill.ts";
-import { JUDGED_EXCURSION, type WalkedOdds } from "./walk-forward.ts";
+import { skill, type Evaluated } from "./skill.ts";
+import { EVALUATED_EXCURSION, type WalkedOdds } from "./walk-forward.ts";
 
 /** A class of shares and which of its rows are judged. */
 export type ShareSlice = {
@@ -19,14 +19,14 @@ const UP_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.0015, 21: 0.003, 6
 const FALL_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.12, 21: 0.12, 63: 0.12, 126: 0.07 };
 const percent = (value: number, digits = 2): string => `${(value * 100).toFixed(digits)} %`;
 
-function judge(
+function evaluate(
   rows: GroundRows,
   odds: Float64Array,
   base: Float64Array,
   outcome: (r: number) => number,
   takes: (r: number) => boolean,
-): Judged {
-  const out: Judged = { p: [], base: [], y: [], days: [] };
+): Evaluated {
+  const out: Evaluated = { p: [], base: [], y: [], days: [] };
   for (let r = 0; r < rows.count; r++) {
     const came = outcome(r);
     if (Number.isNaN(odds[r]!) || Number.isNaN(came) || !takes(r)) continue;
@@ -38,7 +38,7 @@ function judge(
   return out;
 }
 
-const beside = ({ p, y, base }: Judged): string => saidBeside(meanOf(p), meanOf(y), meanOf(base));
+const beside = ({ p, y, base }: Evaluated): string => saidBeside(meanOf(p), meanOf(y), meanOf(base));
 
 const isUp = (change: number): number => (Number.isNaN(change) ? NaN : change > 0 ? 1 : 0);
 
@@ -51,15 +51,15 @@ export function upBars(
   return slices.flatMap((slice) =>
     GROUND_DAYS.map((days): Bar => {
       const { up, upBase } = walked[days];
-      const judged = judge(rows, up, upBase, (r) => isUp(rows.outcomes[days].change[r]!), slice.takes);
-      const { metric, interval } = skill(`up ${slice.name} ${String(days)}`, judged, days);
+      const evaluated = evaluate(rows, up, upBase, (r) => isUp(rows.outcomes[days].change[r]!), slice.takes);
+      const { metric, interval } = skill(`up ${slice.name} ${String(days)}`, evaluated, days);
       const least = slice.survivorshipFree ? 0 : UP_SKILL[days];
       return {
         id: `up-skill-${slice.name}-${String(days)}`,
-        what: `${slice.name}: Brier skill of P(up), ${String(days)} d${beside(judged)}`,
+        what: `${slice.name}: Brier skill of P(up), ${String(days)} d${beside(evaluated)}`,
         metric,
         interval,
-        n: judged.p.length,
+        n: evaluated.p.length,
         unit: "share",
         required: slice.survivorshipFree ? "lower bound above 0" : `at least ${percent(least)}, lower bound above 0`,
         holds: metric >= least && (interval?.[0] ?? -1) > 0,
@@ -77,21 +77,21 @@ export function fallBars(
   return slices.flatMap((slice) =>
     GROUND_DAYS.flatMap((days): Bar[] => {
       const { fall, fallBase } = walked[days];
-      const limit = -Math.log(1 - JUDGED_EXCURSION[days]);
+      const limit = -Math.log(1 - EVALUATED_EXCURSION[days]);
       const came = (r: number): number => {
         const deepest = rows.outcomes[days].fall[r]!;
         return Number.isNaN(deepest) ? NaN : deepest >= limit ? 1 : 0;
       };
-      const judged = judge(rows, fall, fallBase, came, slice.takes);
-      const { metric, interval } = skill(`fall ${slice.name} ${String(days)}`, judged, days);
-      const what = `${slice.name}: falls ${percent(JUDGED_EXCURSION[days], 0)} within ${String(days)} d`;
-      const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
+      const evaluated = evaluate(rows, fall, fallBase, came, slice.takes);
+      const { metric, interval } = skill(`fall ${slice.name} ${String(days)}`, evaluated, days);
+      const what = `${slice.name}: falls ${percent(EVALUATED_EXCURSION[days], 0)} within ${String(days)} d`;
+      const error = expectedCalibrationError(evaluated.p, evaluated.y) ?? NaN;
       const most = slice.survivorshipFree ? 0.055 : 0.03;
-      const n = judged.p.length;
+      const n = evaluated.p.length;
       return [
         {
           id: `fall-skill-${slice.name}-${String(days)}`,
-          what: `${what}, Brier skill${beside(judged)}`,
+          what: `${what}, Brier skill${beside(evaluated)}`,
           metric,
           interval,
           n,
@@ -101,7 +101,7 @@ export function fallBars(
         },
         {
           id: `fall-ece-${slice.name}-${String(days)}`,
-          what: `${what}, calibration error${beside(judged)}`,
+          what: `${what}, calibration error${beside(evaluated)}`,
           metric: error,
           n,
           interval: undefined,
@@ -124,7 +124,7 @@ export function claimBars(
   slices: readonly ShareSlice[],
 ): Bar[] {
   const { change, fall, total } = rows.outcomes[126];
-  const limit = -Math.log(1 - JUDGED_EXCURSION[126]);
+  const limit = -Math.log(1 - EVALUATED_EXCURSION[126]);
   return slices.flatMap((slice): Bar[] => {
     const columns = Array.from({ length: 12 }, (): number[] => []);
     const days: number[] = [];

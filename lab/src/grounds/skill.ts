@@ -1,16 +1,16 @@
 import { blockInterval } from "./block-interval.ts";
 
 /** Odds that were said beside the base rate, what came (0 or 1), and the days of the claims. */
-export type Judged = { p: number[]; base: number[]; y: number[]; days: number[] };
+export type Evaluated = { p: number[]; base: number[]; y: number[]; days: number[] };
 
 /** Brier skill over the base rate, with its block-bootstrap interval; `name` seeds the dice. */
-export function skill(name: string, judged: Judged, horizon: number) {
-  const own = judged.p.map((p, i) => (p - judged.y[i]!) ** 2);
-  const reference = judged.base.map((p, i) => (p - judged.y[i]!) ** 2);
+export function skill(name: string, evaluated: Evaluated, horizon: number) {
+  const own = evaluated.p.map((p, i) => (p - evaluated.y[i]!) ** 2);
+  const reference = evaluated.base.map((p, i) => (p - evaluated.y[i]!) ** 2);
   const combine = (sums: ArrayLike<number>): number => 1 - sums[0]! / sums[1]!;
   const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
   return {
     metric: combine([sum(own), sum(reference)]),
-    interval: blockInterval(name, [own, reference], judged.days, horizon, combine),
+    interval: blockInterval(name, [own, reference], evaluated.days, horizon, combine),
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { panelOf } from "../panel/panel-sets.ts";
 import { fitUp } from "./fit-odds.ts";
-import { isShare } from "./judged-panel.ts";
+import { isShare } from "./evaluated-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { panelNames } from "./panel-names.ts";
 import { inventedShares, writePanel } from "./test-panel.ts";

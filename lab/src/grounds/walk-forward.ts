@@ -12,14 +12,14 @@ import { fitExcursions, fitUp, type ExcursionFit } from "./fit-odds.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 
 /** The dips and rises that are judged, a fraction, by horizon. */
-export const JUDGED_EXCURSION: Readonly<Record<GroundDays, number>> = { 5: 0.05, 21: 0.1, 63: 0.15, 126: 0.2 };
+export const EVALUATED_EXCURSION: Readonly<Record<GroundDays, number>> = { 5: 0.05, 21: 0.1, 63: 0.15, 126: 0.2 };
 
 /** Odds of one horizon as they would have been said then: fitted every year on what was known before that year. */
 export type WalkedOdds = {
   /** P(ends higher) and the share of earlier outcomes that did; NaN where nothing could be fitted. */
   readonly up: Float64Array;
   readonly upBase: Float64Array;
-  /** P(falls by JUDGED_EXCURSION or more on the way), its past share; and of rising so. */
+  /** P(falls by EVALUATED_EXCURSION or more on the way), its past share; and of rising so. */
   readonly fall: Float64Array;
   readonly fallBase: Float64Array;
   readonly rise: Float64Array;
@@ -52,7 +52,7 @@ export function walkForward(
     if (places === undefined) byYear.set(year, [r]);
     else places.push(r);
   }
-  const size = JUDGED_EXCURSION[days];
+  const size = EVALUATED_EXCURSION[days];
   const width = VOLATILITY_TERMS.length;
   const { fall, rise } = rows.outcomes[days];
   for (const [year, places] of [...byYear].sort(([a], [b]) => a - b)) {

@@ -20,7 +20,7 @@ import { coinActions } from "./coin-actions.ts";
 import { coinTerms, walkedRanks } from "./coin-scores.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
 import { type ClaimSet, frequencyClaims, shareClaims } from "./ground-claims.ts";
-import { FIRST_DAY, isShare, trainsOf } from "./judged-panel.ts";
+import { FIRST_DAY, isShare, trainsOf } from "./evaluated-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { ledgerSlots } from "./paper-ledger.ts";
 import { panelNames, type PanelName, type PanelNames } from "./panel-names.ts";

@@ -13,12 +13,12 @@ export const FEWEST = 300;
 const DRAWS = 300;
 
 /** Slices that the table was not made from, and all of them together. */
-const JUDGED = ["names", "time", "both", "all"] as const;
-type Judged = (typeof JUDGED)[number];
+const EVALUATED = ["names", "time", "both", "all"] as const;
+type Evaluated = (typeof EVALUATED)[number];
 
 /** How far the table's odds were from what came on data that it was not made from. */
 export type EvaluationRow = {
-  readonly slice: Judged;
+  readonly slice: Evaluated;
   readonly kind: Instrument["kind"];
   readonly timeframe: Timeframe;
   /** Setup sides with 300 or more plans, the plans of all of them, and their names. */
@@ -57,7 +57,7 @@ export type EvaluatedSetup = {
 
 type Cell = EvaluatedSetup & { readonly trues: number; readonly plain: number; readonly at: number };
 
-function judgedCells(days: Days, table: SetupOddsTable, kind: Instrument["kind"], timeframe: Timeframe): Cell[] {
+function evaluatedCells(days: Days, table: SetupOddsTable, kind: Instrument["kind"], timeframe: Timeframe): Cell[] {
   return tableKeys().flatMap(({ key, at }): Cell[] => {
     if (key.kind !== kind || key.timeframe !== timeframe) return [];
     const odds = table.oddsOf(key);
@@ -91,14 +91,14 @@ const gapOf = (cells: readonly { readonly n: number; readonly trues: number; rea
 /** Judges an odds table on everything that it was not made from. */
 export function evaluateOdds(tallies: ReadonlyMap<string, Tally>, table: SetupOddsTable): EvaluationRow[] {
   const rows: EvaluationRow[] = [];
-  for (const slice of JUDGED) {
+  for (const slice of EVALUATED) {
     for (const kind of KINDS) {
       for (const timeframe of TABLE_TIMEFRAMES) {
         const parts = slice === "all" ? (["names", "time", "both"] as const) : [slice];
         const found = parts.map((part) => tallies.get(tallyKey(part, kind, timeframe)));
         const tally = merged(found.filter((one) => one !== undefined));
         const days = daysInOrder(tally);
-        const cells = judgedCells(days, table, kind, timeframe);
+        const cells = evaluatedCells(days, table, kind, timeframe);
         if (cells.length > 0) rows.push(rowOf({ slice, kind, timeframe }, tally.names.size, days, cells));
       }
     }

@@ -45,9 +45,9 @@ function oddsOf(cells: Cells, place: string, { lift, base }: Shrinkage): number 
 }
 
 /** Sum of |said - came| over the plans of cells with enough of them, and how many those are. */
-function gapSums(made: Cells, judged: Cells, shrinkage: Shrinkage, fewest: number): { gap: number; n: number } {
+function gapSums(made: Cells, evaluated: Cells, shrinkage: Shrinkage, fewest: number): { gap: number; n: number } {
   let [gap, n] = [0, 0];
-  for (const [place, sums] of judged) {
+  for (const [place, sums] of evaluated) {
     const odds = place.startsWith(`${String(ANY_TIME)} `) ? undefined : oddsOf(made, place, shrinkage);
     if (odds === undefined || sums.n < fewest) continue;
     gap += Math.abs(odds * sums.n - sums.trues);
@@ -86,8 +86,8 @@ export function shrunkGaps(tallies: ReadonlyMap<string, Tally>): readonly Shrunk
         const sums = parts.flatMap(({ folds }) =>
           folds.map(({ rest, own }) => gapSums(rest, own, { lift, base }, FEWEST_IN_ERA)),
         );
-        const unseen = parts.flatMap(({ timeframe, made, unseen: judged }) => {
-          const { gap, n } = gapSums(made, judged, { lift, base }, FEWEST);
+        const unseen = parts.flatMap(({ timeframe, made, unseen: evaluated }) => {
+          const { gap, n } = gapSums(made, evaluated, { lift, base }, FEWEST);
           return n === 0 ? [] : [[timeframe, gap / n] as const];
         });
         const total = (of: (one: { gap: number; n: number }) => number): number =>

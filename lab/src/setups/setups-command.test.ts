@@ -187,11 +187,11 @@ describe("lab setups", () => {
       setups: { setup: string; side: "BUY" | "SELL"; n: number; said: number; came: number }[];
     }[];
     expect(rows.map(({ slice }) => slice)).toEqual(["names", "all"]);
-    const [judged] = rows;
-    const gap = judged!.setups.reduce((sum, one) => sum + one.n * Math.abs(one.said - one.came), 0) / judged!.n;
-    expect(judged!.gap).toBeCloseTo(gap, 10);
-    expect(judged!.holds).toBe(judged!.gap <= judged!.bar);
-    for (const one of judged!.setups) expect(one.said).toBe(row(made.file, one.setup, one.side)!.odds);
+    const [evaluated] = rows;
+    const gap = evaluated!.setups.reduce((sum, one) => sum + one.n * Math.abs(one.said - one.came), 0) / evaluated!.n;
+    expect(evaluated!.gap).toBeCloseTo(gap, 10);
+    expect(evaluated!.holds).toBe(evaluated!.gap <= evaluated!.bar);
+    for (const one of evaluated!.setups) expect(one.said).toBe(row(made.file, one.setup, one.side)!.odds);
   });
 
   it("refuses what it cannot work on, in a sentence", () => {

@@ -79,7 +79,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
     const replayed = await replayDoubtful();
     last.kill();
     await last.gone;
-    return await judged(settledMs, replayed);
+    return await evaluated(settledMs, replayed);
   } finally {
     child?.kill("SIGKILL");
     await venue.close();
@@ -189,7 +189,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
     return rows.length;
   }
 
-  async function judged(settledMs: number, replayed: number): Promise<SoakResult> {
+  async function evaluated(settledMs: number, replayed: number): Promise<SoakResult> {
     const alerts = await database.pool.query<{
       id: string;
       rule_id: string;

@@ -98,13 +98,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       if (error instanceof VendorError) {
         const restMs = restAfter(error);
         if (restMs > 0) errors.set(name, { error: error, untilMs: clock.nowMs() + restMs });
-        judged(error);
+        evaluated(error);
       }
       throw error;
     }
   }
 
-  function judged({ kind, message }: VendorError): void {
+  function evaluated({ kind, message }: VendorError): void {
     if (kind === "garbage") health = { unusable: health.unusable + 1, error: message, errorMs: clock.nowMs() };
     else if (kind === "not-found") health = SOUND;
   }
@@ -127,7 +127,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
     if (sound.length === 0 && refused.length > 0) {
       const failure = new VendorError(vendor.name, "garbage", refused[0] ?? "no sound bar");
-      judged(failure);
+      evaluated(failure);
       throw failure;
     }
     if (sound.length > 0) health = SOUND;

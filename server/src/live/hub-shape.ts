@@ -43,7 +43,7 @@ export type Hub = {
   receive(member: Member, message: ClientMessage): void;
   leave(member: Member): void;
   /** Their plan has the screener in real time now, or not: what they asked for begins, or ends with a refusal. */
-  judge(member: Member, hasRealTime: boolean): void;
+  evaluate(member: Member, hasRealTime: boolean): void;
   /** Tells one client why it was not obeyed. */
   refuse(member: Member, topic: string, code: string, sentence: string): void;
   /** Ends all connections with a goodbye and stops. */

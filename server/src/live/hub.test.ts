@@ -424,14 +424,14 @@ describe("the screener", () => {
     const [requested, gave, silent] = [new Client(ANN).subscribe(["screener"]), new Client(ANN), new Client(ANN)];
     gave.subscribe(["screener"]).say({ type: "unsubscribe", topics: ["screener"] });
     const all = [requested, gave, silent];
-    const judge = (hasRealTime: boolean) => {
-      for (const { member } of all) hub.judge(member, hasRealTime);
+    const evaluate = (hasRealTime: boolean) => {
+      for (const { member } of all) hub.evaluate(member, hasRealTime);
     };
-    judge(true);
-    judge(true);
+    evaluate(true);
+    evaluate(true);
     change(1_000, tokens(0, 2));
     vi.advanceTimersByTime(2_500);
-    judge(false);
+    evaluate(false);
     change(2_000, tokens(0, 3));
     vi.advanceTimersByTime(2_500);
     expect(all.map((client) => published(client).length)).toEqual([1, 0, 0]);

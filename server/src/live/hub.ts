@@ -272,7 +272,7 @@ export function createHub(options: HubOptions = {}): Hub {
 
     leave,
 
-    judge(member, hasRealTime) {
+    evaluate(member, hasRealTime) {
       const { whose } = member;
       if (member.isGone || whose.kind !== "user" || (whose.hasRealTime === true) === hasRealTime) return;
       member.whose = { ...whose, hasRealTime };

@@ -93,8 +93,8 @@ export class LiveConnection extends WebSocket implements Outlet {
   }
 
   /** Their plan is this one now. */
-  judge(hasRealTime: boolean): void {
-    if (this.#member !== undefined) this.#hub?.judge(this.#member, hasRealTime);
+  evaluate(hasRealTime: boolean): void {
+    if (this.#member !== undefined) this.#hub?.evaluate(this.#member, hasRealTime);
   }
 
   private heard(data: Buffer, isBinary: boolean): void {

@@ -119,14 +119,14 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     newest.add(whose.userId, socket);
   }
 
-  function judge(userIds: readonly string[]): void {
-    byPerson.judge(userIds).catch((err: unknown) => {
+  function evaluate(userIds: readonly string[]): void {
+    byPerson.evaluate(userIds).catch((err: unknown) => {
       log.debug({ err }, "Plans of live connections could not be asked");
     });
   }
 
   people.onEnd(bySession.end);
-  people.onPlanChange(judge);
+  people.onPlanChange(evaluate);
 
   const pinging = setInterval(() => {
     const wishing: string[] = [];
@@ -135,7 +135,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
       if (socket.wisherId !== undefined) wishing.push(socket.wisherId);
     }
     // A plan ends without anybody's doing.
-    judge(wishing);
+    evaluate(wishing);
   }, SECOND_MS);
   const checking = setInterval(() => {
     bySession.check().catch((err: unknown) => {

@@ -2,13 +2,13 @@ import { planEntitlements } from "@sextant/core/billing";
 import type { SetUpUser } from "../identity/person.ts";
 
 /** What of a person's connections is needed to judge them anew. */
-type Judged = { judge(hasRealTime: boolean): void; once(event: "close", listener: () => void): unknown };
-type Own = { readonly sockets: Set<Judged>; requested: number };
+type Evaluated = { evaluate(hasRealTime: boolean): void; once(event: "close", listener: () => void): unknown };
+type Own = { readonly sockets: Set<Evaluated>; requested: number };
 
 export type PlanSockets = {
-  add(userId: string, socket: Judged): void;
+  add(userId: string, socket: Evaluated): void;
   /** Asks for the plans of these people and lets their connections count by them. */
-  judge(userIds: readonly string[]): Promise<void>;
+  evaluate(userIds: readonly string[]): Promise<void>;
 };
 
 /** The connections of each person: what they may hear is what their plan says now, not when they were opened. */
@@ -29,7 +29,7 @@ export function createPlanSockets(
       });
     },
 
-    async judge(userIds) {
+    async evaluate(userIds) {
       const here = [...new Set(userIds)].filter((id) => people.has(id));
       if (here.length === 0) return;
       const request = ++requests;
@@ -43,7 +43,7 @@ export function createPlanSockets(
         // Asked again meanwhile: that answer is the newer one.
         if (own === undefined || now === undefined || own.requested > request) continue;
         const hasRealTime = seesRealTime(now);
-        for (const socket of own.sockets) socket.judge(hasRealTime);
+        for (const socket of own.sockets) socket.evaluate(hasRealTime);
       }
     },
   };

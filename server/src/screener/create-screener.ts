@@ -116,7 +116,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     const changed = await tiers.turn(era === "real" ? real.profiles : simulatedMarket, nowMs);
     isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await reportEarlier(nowMs);
-    if (era === "real") await real.judged(changed, nowMs);
+    if (era === "real") await real.evaluated(changed, nowMs);
     // Nobody waits for practice, which takes its time at first.
     else practice.turn(changed, nowMs, undefined).catch(failed);
     if (changed.length > 0) report(changed.map(({ token: { chain, address } }) => ({ chain, address })));

@@ -9,7 +9,7 @@ export type LabelSummary = {
   readonly cells: readonly OutcomeCell[];
   readonly labels: number;
   /** Judged at least once. */
-  readonly judged: number;
+  readonly evaluated: number;
   readonly firstLabelMs: number | undefined;
 };
 

@@ -43,7 +43,7 @@ export function outcomeOf(row: OutcomeRow): LabelOutcome {
   return {
     labelId: label_id,
     afterDays: after_days,
-    judgedMs: judged_at.getTime(),
+    evaluatedMs: judged_at.getTime(),
     outcome,
     why,
     liquidityLostPercent: liquidity_lost_percent ?? undefined,

@@ -1,5 +1,5 @@
 import type { Chain, TokenObservation } from "@sextant/core/market";
-import type { JudgedAfterDays, LabelOutcome, RiskClass, RiskLabel } from "@sextant/core/screening";
+import type { EvaluatedAfterDays, LabelOutcome, RiskClass, RiskLabel } from "@sextant/core/screening";
 import type { Database } from "../database/database.ts";
 import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 import {
@@ -15,7 +15,7 @@ import type { LastLabel } from "./new-labels.ts";
 import type { KnownLabel } from "./screener.ts";
 
 /** A label that waits to be judged. */
-export type OpenLabel = { readonly label: RiskLabel; readonly afterDays: JudgedAfterDays };
+export type OpenLabel = { readonly label: RiskLabel; readonly afterDays: EvaluatedAfterDays };
 /** What the published rates are counted from. */
 export type CountedLabel = {
   readonly chain: Chain;
@@ -84,7 +84,7 @@ export function createLabelStore({ pool }: Database): LabelStore {
           [
             outcomes.map(({ labelId }) => labelId),
             outcomes.map(({ afterDays }) => afterDays),
-            outcomes.map(({ judgedMs }) => new Date(judgedMs)),
+            outcomes.map(({ evaluatedMs }) => new Date(evaluatedMs)),
             outcomes.map(({ outcome }) => outcome),
             outcomes.map(({ liquidityLostPercent }) => liquidityLostPercent ?? null),
             outcomes.map(({ priceLostPercent }) => priceLostPercent ?? null),
@@ -117,7 +117,7 @@ export function createLabelStore({ pool }: Database): LabelStore {
       });
     },
     async due(nowMs, most) {
-      const { rows } = await pool.query<LabelRow & { readonly after_days: JudgedAfterDays }>(
+      const { rows } = await pool.query<LabelRow & { readonly after_days: EvaluatedAfterDays }>(
         `select risk_labels.*, after_days from risk_labels cross join (values (7), (30)) as days (after_days)
           where labelled_at <= $1::timestamptz - make_interval(days => after_days)
             and not exists (select from risk_outcomes where label_id = id and risk_outcomes.after_days = days.after_days)

@@ -14,7 +14,7 @@ export type LastLabel = Pick<RiskLabel, "riskClass" | "labelledMs">;
 
 /** Who gets a label: every token at its first full judgement, and again when its class changes, once a day at most. */
 export type NewLabels = {
-  of(judged: readonly Held[], nowMs: number): readonly RiskLabel[];
+  of(evaluated: readonly Held[], nowMs: number): readonly RiskLabel[];
   /** Labels that were kept. */
   given(labels: readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]): void;
 };
@@ -35,9 +35,9 @@ export function createNewLabels(
   }
 
   return {
-    of(judged, nowMs) {
+    of(evaluated, nowMs) {
       if (Math.floor(nowMs / DAY_MS) !== day) [day, givenToday] = [Math.floor(nowMs / DAY_MS), 0];
-      const due = judged.filter((held) => isDue(held, nowMs)).slice(0, MOST_A_DAY - givenToday);
+      const due = evaluated.filter((held) => isDue(held, nowMs)).slice(0, MOST_A_DAY - givenToday);
       return due.map(({ token }) => ({
         id: createId({ key: token.key, atMs: nowMs }),
         chain: token.chain,

@@ -3,8 +3,8 @@ import { type TokenProfile, tokenKey } from "@sextant/core/market";
 import { simulatedSecurity, simulatedObservations } from "@sextant/core/simulation";
 import {
   type Assessment,
-  JUDGED_AFTER_DAYS,
-  judgeLabel,
+  EVALUATED_AFTER_DAYS,
+  evaluateLabel,
   type LabelOutcome,
   outcomeCells,
   type RiskLabel,
@@ -39,15 +39,15 @@ export function createPractice(parts: {
   let startedMs: number | undefined;
   let seeding: Promise<void> | undefined;
   let isSeeded = false;
-  let judgedMs = -Infinity;
+  let evaluatedMs = -Infinity;
 
   function keep(label: RiskLabel, nowMs: number): void {
     const key = tokenKey(label.chain, label.address);
     byToken.set(key, [{ label, outcomes: outcomesOf(label, nowMs) }, ...(byToken.get(key) ?? [])]);
   }
 
-  async function label(judged: readonly Held[], atMs: number, nowMs: number): Promise<void> {
-    const labels = given.of(judged, atMs);
+  async function label(evaluated: readonly Held[], atMs: number, nowMs: number): Promise<void> {
+    const labels = given.of(evaluated, atMs);
     given.given(labels);
     await mapInChunks(labels, (one) => {
       keep(one, nowMs);
@@ -57,21 +57,21 @@ export function createPractice(parts: {
   async function seed(nowMs: number): Promise<void> {
     for (const days of LABELLED_DAYS_AGO) {
       const atMs = nowMs - days * DAY_MS;
-      const judged = await mapInChunks(await market.at(atMs), (profile) =>
+      const evaluated = await mapInChunks(await market.at(atMs), (profile) =>
         heldOf(assess(profile, atMs), profile, atMs),
       );
-      await label(judged, atMs, nowMs);
+      await label(evaluated, atMs, nowMs);
     }
     isSeeded = true;
   }
 
   /** What has come due since it was labelled. */
-  async function judgeAgain(nowMs: number): Promise<void> {
-    if (nowMs - judgedMs < HOUR_MS) return;
-    judgedMs = nowMs;
+  async function evaluateAgain(nowMs: number): Promise<void> {
+    if (nowMs - evaluatedMs < HOUR_MS) return;
+    evaluatedMs = nowMs;
     await mapInChunks([...byToken], ([key, stored]) => {
       const outcomes = (one: Stored) =>
-        one.outcomes.length === JUDGED_AFTER_DAYS.length ? one.outcomes : outcomesOf(one.label, nowMs);
+        one.outcomes.length === EVALUATED_AFTER_DAYS.length ? one.outcomes : outcomesOf(one.label, nowMs);
       byToken.set(
         key,
         stored.map((one) => ({ label: one.label, outcomes: outcomes(one) })),
@@ -88,7 +88,7 @@ export function createPractice(parts: {
       return Promise.resolve({
         cells: outcomeCells(stored),
         labels: stored.length,
-        judged: stored.filter(({ outcomes }) => outcomes.length > 0).length,
+        evaluated: stored.filter(({ outcomes }) => outcomes.length > 0).length,
         firstLabelMs: stored.length === 0 ? undefined : Math.min(...stored.map(({ label }) => label.labelledMs)),
       });
     },
@@ -98,19 +98,19 @@ export function createPractice(parts: {
       seeding ??= seed(startedMs);
       if (!isSeeded) return seeding;
       await label(changed, nowMs, nowMs);
-      await judgeAgain(nowMs);
+      await evaluateAgain(nowMs);
     },
   };
 }
 
 function outcomesOf(label: RiskLabel, nowMs: number): readonly LabelOutcome[] {
   const { chain, address, labelledMs } = label;
-  return JUDGED_AFTER_DAYS.flatMap((afterDays) => {
+  return EVALUATED_AFTER_DAYS.flatMap((afterDays) => {
     const dueMs = labelledMs + afterDays * DAY_MS;
     if (dueMs > nowMs) return [];
     const observations = simulatedObservations(chain, address, labelledMs + 1, dueMs);
     const security = simulatedSecurity(chain, address, dueMs) ?? {};
-    return [judgeLabel({ label, afterDays, observations, security, nowMs: dueMs })];
+    return [evaluateLabel({ label, afterDays, observations, security, nowMs: dueMs })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isChain, type TokenObservation, tokenKey } from "@sextant/core/market";
-import { judgeLabel, outcomeCells, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
+import { evaluateLabel, outcomeCells, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
 import type { Lease } from "../leader-election/index.ts";
 import type { TokenRef } from "../providers/tokens/port.ts";
 import { createUlid } from "../ulid.ts";
@@ -15,8 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** A labelled token is seen so often until it is judged for the last time. */
 const SEEN_EVERY_MS = 6 * HOUR_MS;
 const FOLLOWED_EVERY_MS = 10 * MINUTE_MS;
-const JUDGED_EVERY_MS = 5 * MINUTE_MS;
-const MOST_JUDGED = 50;
+const EVALUATED_EVERY_MS = 5 * MINUTE_MS;
+const MOST_EVALUATED = 50;
 const MOST_REQUESTED = 30;
 const COUNTED_FOR_MS = 5 * MINUTE_MS;
 
@@ -33,7 +33,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
   let begun: number | undefined;
   let followed = new Map<string, number>();
   let followedMs = -Infinity;
-  let judgedMs = -Infinity;
+  let evaluatedMs = -Infinity;
   let counted: { readonly atMs: number; readonly summary: Promise<LabelSummary> } | undefined;
 
   async function follow(nowMs: number): Promise<void> {
@@ -58,7 +58,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     for (const { chain, address } of away) followed.set(tokenKey(chain, address), nowMs);
   }
 
-  async function judge({ label, afterDays }: OpenLabel, nowMs: number) {
+  async function evaluate({ label, afterDays }: OpenLabel, nowMs: number) {
     const key = tokenKey(label.chain, label.address);
     const dueMs = label.labelledMs + afterDays * DAY_MS;
     const entry = book.get(key);
@@ -66,14 +66,14 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     const isSeen = observations.some(({ atMs }) => atMs >= dueMs - DAY_MS);
     // A sighting may still come.
     if (!isSeen && nowMs < dueMs + DAY_MS) return [];
-    return [judgeLabel({ label, afterDays, observations, security: entry?.profile.security ?? {}, nowMs })];
+    return [evaluateLabel({ label, afterDays, observations, security: entry?.profile.security ?? {}, nowMs })];
   }
 
-  async function judgeSome(nowMs: number, lease: Lease): Promise<void> {
-    if (nowMs - judgedMs < JUDGED_EVERY_MS) return;
-    judgedMs = nowMs;
+  async function evaluateSome(nowMs: number, lease: Lease): Promise<void> {
+    if (nowMs - evaluatedMs < EVALUATED_EVERY_MS) return;
+    evaluatedMs = nowMs;
     const outcomes = [];
-    for (const open of await store.due(nowMs, MOST_JUDGED)) outcomes.push(...(await judge(open, nowMs)));
+    for (const open of await store.due(nowMs, MOST_EVALUATED)) outcomes.push(...(await evaluate(open, nowMs)));
     await store.addOutcomes(outcomes, lease);
   }
 
@@ -89,7 +89,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       ),
       labels: labels.length,
       firstLabelMs,
-      judged: labels.filter(({ outcomes }) => outcomes.length > 0).length,
+      evaluated: labels.filter(({ outcomes }) => outcomes.length > 0).length,
     };
   }
 
@@ -116,7 +116,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
       await store.add(labels, lease);
       fresh.given(labels);
       await follow(nowMs);
-      await judgeSome(nowMs, lease);
+      await evaluateSome(nowMs, lease);
     },
   };
 }

@@ -53,7 +53,7 @@ export type RealMarket = {
   /** Begins to ask, where this process is the one, or reads what another wrote. Never rejects. */
   turn(): Promise<void>;
   /** What was just judged: sightings and labels follow from it, and it is stored. Never rejects. */
-  judged(changed: readonly Held[], nowMs: number): Promise<void>;
+  evaluated(changed: readonly Held[], nowMs: number): Promise<void>;
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   states(): readonly SourceState[];
   requested(): Promise<void>;
@@ -171,7 +171,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       if (held() === undefined) await quietly("read what is stored", read);
       else poll(clock.nowMs());
     },
-    async judged(changed, nowMs) {
+    async evaluated(changed, nowMs) {
       const lease = held();
       if (lease === undefined) return;
       bus.publish(SOURCES, poller.states());

@@ -108,7 +108,7 @@ export interface Screener {
     readonly rules: string;
     readonly cells: readonly OutcomeCell[];
     readonly labels: number;
-    readonly judged: number;
+    readonly evaluated: number;
     readonly firstLabelMs: number | undefined;
     readonly simulated: boolean;
     readonly atMs: number;

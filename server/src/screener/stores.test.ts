@@ -157,11 +157,11 @@ describe("labels", () => {
     expect(await outcomes(3)).toEqual([[7, "price-collapsed"]]);
     expect((await store.of("base", testAddress(3)))[0]?.label.marketCapUsd).toBe(1_000_000);
     expect(await outcomes(1)).toEqual([[7, "not-known"]]);
-    const { cells, judged, firstLabelMs } = await labels.summary();
-    expect({ judged, firstLabelMs }).toEqual({ judged: 3, firstLabelMs: START_MS });
+    const { cells, evaluated, firstLabelMs } = await labels.summary();
+    expect({ evaluated, firstLabelMs }).toEqual({ evaluated: 3, firstLabelMs: START_MS });
     const cell = cells.find(
       ({ chain, riskClass, afterDays }) => chain === "base" && riskClass === "EXTREME" && afterDays === 7,
     );
-    expect(cell).toMatchObject({ labels: 1, judged: 1, rugs: 1 });
+    expect(cell).toMatchObject({ labels: 1, evaluated: 1, rugs: 1 });
   });
 });

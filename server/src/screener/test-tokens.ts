@@ -133,7 +133,7 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
         rules: "1",
         cells: [],
         labels: 0,
-        judged: 0,
+        evaluated: 0,
         firstLabelMs: undefined,
         simulated: false,
         atMs: SEEN_MS,

@@ -42,7 +42,7 @@ export function createTiers(
   let era = 0;
 
   /** Each by itself: one that cannot be judged keeps no other from it. */
-  async function judged(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly Held[]> {
+  async function evaluated(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly Held[]> {
     const held = await mapInChunks(profiles, (profile) => {
       try {
         return heldOf(assess(profile, nowMs), profile, nowMs);
@@ -69,7 +69,7 @@ export function createTiers(
     const due = line.until(nowMs - DELAY_MS);
     if (due.length === 0) return;
     const wanted = due.flatMap(({ profile }) => profile ?? []);
-    const late = (await judged(wanted, nowMs - DELAY_MS)).filter(isListed);
+    const late = (await evaluated(wanted, nowMs - DELAY_MS)).filter(isListed);
     if (era !== started) return;
     const left = due.flatMap(({ key, profile }) => (profile === undefined ? [key] : []));
     stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
@@ -86,7 +86,7 @@ export function createTiers(
       const gone = [...changed].filter((key) => profiles.get(key) === undefined);
       const aged = [...stages.live.values()].flatMap(({ token }) => (isAged(token, nowMs) ? [token.key] : []));
       const wanted = [...new Set([...changed, ...aged])].flatMap((key) => profiles.get(key) ?? []);
-      const all = await judged(wanted, nowMs);
+      const all = await evaluated(wanted, nowMs);
       if (era !== started) return [];
       const held = all.filter(isListed);
       for (const { token } of all) if (!isListed({ token }) && stages.live.get(token.key)) gone.push(token.key);
@@ -102,7 +102,7 @@ export function createTiers(
     },
     async fillDelayed(profiles, nowMs) {
       const started = era;
-      const held = (await judged(profiles, nowMs - DELAY_MS)).filter(isListed);
+      const held = (await evaluated(profiles, nowMs - DELAY_MS)).filter(isListed);
       if (era !== started || held.length === 0) return;
       const there = new Set(held.map(({ token }) => token.key));
       const gone = [...stages.delayed.values()].flatMap(({ token }) => (there.has(token.key) ? [] : [token.key]));

@@ -58,7 +58,7 @@ export function createWallets(options: WalletsOptions): Wallets {
           pending: null,
         } as const;
         if (pin !== undefined)
-          return { ...base, address: pin, isActive: true, seal: "good", ...judged(id, pin, usable(id, pin, 0)) };
+          return { ...base, address: pin, isActive: true, seal: "good", ...evaluated(id, pin, usable(id, pin, 0)) };
         const { book, error } = looks(id);
         if (error !== undefined)
           return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
@@ -82,7 +82,7 @@ export function createWallets(options: WalletsOptions): Wallets {
           address,
           isActive: true,
           activeSince,
-          ...judged(id, address, usable(id, address, addressVersion)),
+          ...evaluated(id, address, usable(id, address, addressVersion)),
         };
       });
     },
@@ -98,7 +98,7 @@ const MISTYPED =
   "A letter of this address is wrong: its checksum does not match. No invoices are made on it until it is corrected.";
 const LOST = "This address belongs to nobody: USDT sent there would be lost. No invoices are made on it.";
 
-function judged(
+function evaluated(
   id: NetworkId,
   address: string,
   usable: CurrentWallet,

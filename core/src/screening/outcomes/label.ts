@@ -2,8 +2,8 @@ import type { Chain } from "../../market/index.ts";
 import type { RiskClass, RiskFact } from "../assessment.ts";
 
 /** After how many days a label is judged. */
-export const JUDGED_AFTER_DAYS = [7, 30] as const;
-export type JudgedAfterDays = (typeof JUDGED_AFTER_DAYS)[number];
+export const EVALUATED_AFTER_DAYS = [7, 30] as const;
+export type EvaluatedAfterDays = (typeof EVALUATED_AFTER_DAYS)[number];
 
 /** A risk class as we gave it, with what it rested on: kept for ever, never changed. */
 export type RiskLabel = {
@@ -29,8 +29,8 @@ export type OutcomeKind = "liquidity-pulled" | "price-collapsed" | "cannot-sell"
 
 export type LabelOutcome = {
   readonly labelId: string;
-  readonly afterDays: JudgedAfterDays;
-  readonly judgedMs: number;
+  readonly afterDays: EvaluatedAfterDays;
+  readonly evaluatedMs: number;
   readonly outcome: OutcomeKind;
   /** Worst that was seen until then, percent lost (0 to 100); undefined where nothing was seen. */
   readonly liquidityLostPercent: number | undefined;
@@ -44,10 +44,10 @@ export type LabelOutcome = {
 export type OutcomeCell = {
   readonly chain: Chain | "all";
   readonly riskClass: RiskClass;
-  readonly afterDays: JudgedAfterDays;
+  readonly afterDays: EvaluatedAfterDays;
   readonly labels: number;
   /** Judged with a known fate. */
-  readonly judged: number;
+  readonly evaluated: number;
   readonly rugs: number;
   readonly notKnown: number;
   /** rugs / judged, percent, with Wilson's 95 % interval; undefined without judged ones. */

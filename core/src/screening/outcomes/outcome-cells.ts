@@ -1,55 +1,55 @@
 import { CHAINS, type Chain } from "../../market/index.ts";
 import { wilsonInterval } from "../../statistics/index.ts";
 import { RISK_CLASSES } from "../assessment.ts";
-import { JUDGED_AFTER_DAYS, type LabelOutcome, type OutcomeCell, type RiskLabel } from "./label.ts";
+import { EVALUATED_AFTER_DAYS, type LabelOutcome, type OutcomeCell, type RiskLabel } from "./label.ts";
 
 /** A label with what it was judged to be; one that is not due yet has no outcome. */
-export type JudgedLabel = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
+export type EvaluatedLabel = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
-type Counts = { labels: number; judged: number; rugs: number; notKnown: number };
+type Counts = { labels: number; evaluated: number; rugs: number; notKnown: number };
 
 /**
  * How often each class was followed by a rug, on all chains together and on each that has labels: what is published beside the
  * labels. Labels of simulated tokens count only where there are no others, so that they never mix with real ones.
  */
-export function outcomeCells(all: readonly JudgedLabel[]): OutcomeCell[] {
+export function outcomeCells(all: readonly EvaluatedLabel[]): OutcomeCell[] {
   const isAnyReal = all.some(({ label }) => !label.simulated);
   const counts = new Map<string, Counts>();
   const countsOf = (chain: Chain | "all", riskClass: string, afterDays: number): Counts => {
     const key = `${chain} ${riskClass} ${String(afterDays)}`;
     let found = counts.get(key);
-    if (found === undefined) counts.set(key, (found = { labels: 0, judged: 0, rugs: 0, notKnown: 0 }));
+    if (found === undefined) counts.set(key, (found = { labels: 0, evaluated: 0, rugs: 0, notKnown: 0 }));
     return found;
   };
   const seen = new Set<Chain>();
   for (const { label, outcomes } of all) {
     if (isAnyReal && label.simulated) continue;
     seen.add(label.chain);
-    for (const afterDays of JUDGED_AFTER_DAYS) {
+    for (const afterDays of EVALUATED_AFTER_DAYS) {
       const outcome = outcomes.find((one) => one.afterDays === afterDays)?.outcome;
       for (const chain of [label.chain, "all"] as const) {
         const cell = countsOf(chain, label.riskClass, afterDays);
         cell.labels += 1;
         if (outcome === "not-known") cell.notKnown += 1;
         else if (outcome !== undefined) {
-          cell.judged += 1;
+          cell.evaluated += 1;
           if (outcome !== "kept") cell.rugs += 1;
         }
       }
     }
   }
   const chains = ["all", ...CHAINS.filter((chain) => seen.has(chain))] as const;
-  return JUDGED_AFTER_DAYS.flatMap((afterDays) =>
+  return EVALUATED_AFTER_DAYS.flatMap((afterDays) =>
     chains.flatMap((chain) =>
       RISK_CLASSES.map((riskClass) => {
         const cell = countsOf(chain, riskClass, afterDays);
-        const interval = wilsonInterval(cell.rugs, cell.judged);
+        const interval = wilsonInterval(cell.rugs, cell.evaluated);
         return {
           chain,
           riskClass,
           afterDays,
           ...cell,
-          rugPercent: interval === undefined ? undefined : (cell.rugs / cell.judged) * 100,
+          rugPercent: interval === undefined ? undefined : (cell.rugs / cell.evaluated) * 100,
           low: interval && interval.low * 100,
           high: interval && interval.high * 100,
         };

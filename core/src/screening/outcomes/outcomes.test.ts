@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TokenObservation } from "../../market/index.ts";
-import { judgeLabel } from "./judge-label.ts";
+import { evaluateLabel } from "./evaluate-label.ts";
 import type { LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
 import { outcomeCells } from "./outcome-cells.ts";
 import { ratesRise } from "./rates-rise.ts";
@@ -28,65 +28,65 @@ const at = (days: number, priceUsd?: number, liquidityUsd?: number): TokenObserv
   ...(priceUsd === undefined ? {} : { priceUsd }),
   ...(liquidityUsd === undefined ? {} : { liquidityUsd }),
 });
-const judge = (
+const evaluate = (
   observations: readonly TokenObservation[],
-  more: Partial<Parameters<typeof judgeLabel>[0]> = {},
+  more: Partial<Parameters<typeof evaluateLabel>[0]> = {},
 ): LabelOutcome =>
-  judgeLabel({ label, afterDays: 7, observations, security: {}, nowMs: LABELLED_MS + 60 * DAY_MS, ...more });
+  evaluateLabel({ label, afterDays: 7, observations, security: {}, nowMs: LABELLED_MS + 60 * DAY_MS, ...more });
 
 describe("what became of a label", () => {
   it("is a rug from 80 % of liquidity or 90 % of price lost, at any time until it is due", () => {
-    expect(judge([at(2, 0.5, 20_000), at(7, 1, 90_000)])).toMatchObject({
+    expect(evaluate([at(2, 0.5, 20_000), at(7, 1, 90_000)])).toMatchObject({
       outcome: "liquidity-pulled",
       why: "Liquidity fell from $100K to $20K, 80% lost, seen 2 days after the label.",
     });
-    expect(judge([at(3, 0.1, 60_000)])).toMatchObject({
+    expect(evaluate([at(3, 0.1, 60_000)])).toMatchObject({
       outcome: "price-collapsed",
       why: "The price fell from $1 to $0.1, 90% lost, seen 3 days after the label.",
     });
-    expect(judge([at(2, 0.101, 20_001), at(7, 1, 90_000)])).toMatchObject({
+    expect(evaluate([at(2, 0.101, 20_001), at(7, 1, 90_000)])).toMatchObject({
       outcome: "kept",
       why: "Lowest: liquidity 80% down, price 89.9% down.",
     });
   });
 
   it("is kept only where all that was compared was seen when due, a day early or late", () => {
-    expect(judge([at(6, 1, 1e5)]).outcome).toBe("kept");
-    expect(judge([at(8, 1, 1e5)]).outcome).toBe("kept");
-    expect(judge([at(8.1, 1, 1e5)]).outcome).toBe("not-known");
-    expect(judge([at(5.9, 1, 5e4)])).toMatchObject({
+    expect(evaluate([at(6, 1, 1e5)]).outcome).toBe("kept");
+    expect(evaluate([at(8, 1, 1e5)]).outcome).toBe("kept");
+    expect(evaluate([at(8.1, 1, 1e5)]).outcome).toBe("not-known");
+    expect(evaluate([at(5.9, 1, 5e4)])).toMatchObject({
       outcome: "not-known",
       why: "It was not seen within a day of the 7 days; lowest until then: liquidity 50% down, price 0% down.",
     });
-    expect(judge([at(7, undefined, 1e5)])).toMatchObject({
+    expect(evaluate([at(7, undefined, 1e5)])).toMatchObject({
       outcome: "not-known",
       why: "Its price was not seen within a day of the 7 days; lowest until then: liquidity 0% down.",
     });
-    expect(judge([at(7, undefined, 1e5)], { label: { ...label, priceUsd: undefined } }).outcome).toBe("kept");
-    expect(judge([])).toMatchObject({ outcome: "not-known", liquidityLostPercent: undefined });
-    expect(judge([at(7, 1, 1)], { label: { ...label, priceUsd: undefined, liquidityUsd: 0 } }).outcome).toBe(
+    expect(evaluate([at(7, undefined, 1e5)], { label: { ...label, priceUsd: undefined } }).outcome).toBe("kept");
+    expect(evaluate([])).toMatchObject({ outcome: "not-known", liquidityLostPercent: undefined });
+    expect(evaluate([at(7, 1, 1)], { label: { ...label, priceUsd: undefined, liquidityUsd: 0 } }).outcome).toBe(
       "not-known",
     );
   });
 
   it("counts neither a fall nor a survival first seen later, nor what lies before it or ahead of the clock", () => {
-    expect(judge([at(9, 0.01, 100)]).outcome).toBe("not-known");
-    expect(judge([at(6.5, 1, 1e5), at(9, 0.01, 100)]).outcome).toBe("kept");
-    expect(judge([at(9, 0.01, 100)], { afterDays: 30 }).outcome).toBe("liquidity-pulled");
-    expect(judge([at(-1, 0.01, 100), at(7, 1, 1e5)]).outcome).toBe("kept");
-    expect(judge([at(7, 0.01, 100)], { nowMs: LABELLED_MS + 6 * DAY_MS }).outcome).toBe("not-known");
+    expect(evaluate([at(9, 0.01, 100)]).outcome).toBe("not-known");
+    expect(evaluate([at(6.5, 1, 1e5), at(9, 0.01, 100)]).outcome).toBe("kept");
+    expect(evaluate([at(9, 0.01, 100)], { afterDays: 30 }).outcome).toBe("liquidity-pulled");
+    expect(evaluate([at(-1, 0.01, 100), at(7, 1, 1e5)]).outcome).toBe("kept");
+    expect(evaluate([at(7, 0.01, 100)], { nowMs: LABELLED_MS + 6 * DAY_MS }).outcome).toBe("not-known");
   });
 
   it("is cannot-sell by a check made after the label and in time", () => {
     const checked = (days: number) => ({
       security: { honeypot: { value: true, source: "goplus", asOfMs: LABELLED_MS + days * DAY_MS } },
     });
-    expect(judge([at(7, 1, 1e5)], checked(3))).toMatchObject({
+    expect(evaluate([at(7, 1, 1e5)], checked(3))).toMatchObject({
       outcome: "cannot-sell",
       why: "A check by GoPlus, 3 days after the label, found a honeypot.",
     });
-    expect(judge([at(7, 1, 1e5)], checked(0)).outcome).toBe("kept");
-    expect(judge([at(7, 1, 1e5)], checked(20)).outcome).toBe("kept");
+    expect(evaluate([at(7, 1, 1e5)], checked(0)).outcome).toBe("kept");
+    expect(evaluate([at(7, 1, 1e5)], checked(20)).outcome).toBe("kept");
   });
 
   const worth = (days: number, marketCapUsd: number, priceUsd?: number): TokenObservation => ({
@@ -97,18 +97,18 @@ describe("what became of a label", () => {
 
   it("judges by the market cap where no price was told: at unchanged supply its fall is the price's", () => {
     for (const priceUsd of [undefined, 1])
-      expect(judge([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
+      expect(evaluate([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
         outcome: "price-collapsed",
         priceLostPercent: 92,
         why: "The market cap fell from $1.2M to $96K, 92% lost, seen 3 days after the label; no price was available then.",
       });
-    expect(judge([worth(7, 600_000)], { label: { ...capped, priceUsd: undefined } })).toMatchObject({
+    expect(evaluate([worth(7, 600_000)], { label: { ...capped, priceUsd: undefined } })).toMatchObject({
       outcome: "kept",
       why: "Lowest: liquidity 10% down, market cap 50% down.",
     });
-    expect(judge([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
+    expect(evaluate([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
     // The price as told goes before the market cap.
-    expect(judge([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
+    expect(evaluate([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
       outcome: "kept",
       why: "Lowest: liquidity 10% down, price 10% down.",
     });
@@ -117,10 +117,10 @@ describe("what became of a label", () => {
   it("does not judge by the market cap where the supply was seen to change", () => {
     // A million at the label, a tenth of it later, at the same price.
     const burnt = [worth(2, 120_000, 1.2), worth(3, 96_000)];
-    expect(judge(burnt, { label: capped }).outcome).toBe("not-known");
-    expect(judge(burnt, { label: { ...capped, priceUsd: undefined } }).outcome).toBe("price-collapsed");
+    expect(evaluate(burnt, { label: capped }).outcome).toBe("not-known");
+    expect(evaluate(burnt, { label: { ...capped, priceUsd: undefined } }).outcome).toBe("price-collapsed");
     expect(
-      judge([worth(2, 1_200_000, 1), worth(3, 120_000, 1), worth(4, 96_000)], {
+      evaluate([worth(2, 1_200_000, 1), worth(3, 120_000, 1), worth(4, 96_000)], {
         label: { ...capped, priceUsd: undefined },
       }).outcome,
     ).toBe("not-known");
@@ -128,11 +128,11 @@ describe("what became of a label", () => {
 
   it("judges a label that was EXTREME for pulled liquidity by what was left then", () => {
     const pulled: RiskLabel = { ...label, riskClass: "EXTREME", liquidityUsd: 2_000 };
-    expect(judge([at(7, 1, 1_000)], { label: pulled }).outcome).toBe("kept");
+    expect(evaluate([at(7, 1, 1_000)], { label: pulled }).outcome).toBe("kept");
   });
 });
 
-const judged = (outcome: OutcomeKind | undefined, more: Partial<RiskLabel> = {}) => ({
+const evaluated = (outcome: OutcomeKind | undefined, more: Partial<RiskLabel> = {}) => ({
   label: { ...label, ...more },
   outcomes:
     outcome === undefined
@@ -141,7 +141,7 @@ const judged = (outcome: OutcomeKind | undefined, more: Partial<RiskLabel> = {})
           {
             labelId: label.id,
             afterDays: 7 as const,
-            judgedMs: 0,
+            evaluatedMs: 0,
             outcome,
             liquidityLostPercent: 0,
             priceLostPercent: 0,
@@ -154,19 +154,19 @@ const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, (
 describe("the published cells", () => {
   it("count rugs, kept, unknown and open, with Wilson's interval", () => {
     const cells = outcomeCells([
-      ...times(1, judged("liquidity-pulled")),
-      ...times(9, judged("kept")),
-      judged("not-known"),
-      judged(undefined),
-      judged("cannot-sell", { chain: "solana" }),
+      ...times(1, evaluated("liquidity-pulled")),
+      ...times(9, evaluated("kept")),
+      evaluated("not-known"),
+      evaluated(undefined),
+      evaluated("cannot-sell", { chain: "solana" }),
     ]);
     const cell = (chain: string) =>
       cells.find((one) => one.chain === chain && one.riskClass === "LOW" && one.afterDays === 7);
-    expect(cell("base")).toMatchObject({ labels: 12, judged: 10, rugs: 1, notKnown: 1, rugPercent: 10 });
+    expect(cell("base")).toMatchObject({ labels: 12, evaluated: 10, rugs: 1, notKnown: 1, rugPercent: 10 });
     // Wilson's score interval of 1 in 10.
     expect(cell("base")?.low).toBeCloseTo(1.7876, 3);
     expect(cell("base")?.high).toBeCloseTo(40.415, 3);
-    expect(cell("all")).toMatchObject({ labels: 13, judged: 11, rugs: 2 });
+    expect(cell("all")).toMatchObject({ labels: 13, evaluated: 11, rugs: 2 });
     expect(cells.find((one) => one.chain === "all" && one.riskClass === "HIGH")).toMatchObject({
       labels: 0,
       rugPercent: undefined,
@@ -176,22 +176,22 @@ describe("the published cells", () => {
   });
 
   it("never mix simulated tokens with real ones", () => {
-    const simulated = judged("kept", { simulated: true });
-    const labels = (all: readonly ReturnType<typeof judged>[]) =>
+    const simulated = evaluated("kept", { simulated: true });
+    const labels = (all: readonly ReturnType<typeof evaluated>[]) =>
       outcomeCells(all).find((one) => one.chain === "all")?.labels;
     expect(labels([simulated, simulated])).toBe(2);
-    expect(labels([simulated, judged("kept")])).toBe(1);
+    expect(labels([simulated, evaluated("kept")])).toBe(1);
   });
 
   it("rise where no class has fewer rugs than the one below it, and say nothing on a handful", () => {
-    const rates = (...counts: readonly (readonly [rugs: number, judged: number])[]) =>
+    const rates = (...counts: readonly (readonly [rugs: number, evaluated: number])[]) =>
       ratesRise(
         outcomeCells(
           counts.flatMap(([rugs, all], i) => {
             const riskClass = (["LOW", "MEDIUM", "HIGH", "EXTREME"] as const)[i] ?? "LOW";
             return [
-              ...times(rugs, judged("cannot-sell", { riskClass })),
-              ...times(all - rugs, judged("kept", { riskClass })),
+              ...times(rugs, evaluated("cannot-sell", { riskClass })),
+              ...times(all - rugs, evaluated("kept", { riskClass })),
             ];
           }),
         ).slice(0, 4),

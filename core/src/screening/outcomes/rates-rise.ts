@@ -1,15 +1,15 @@
 import type { OutcomeCell } from "./label.ts";
 
 /** With fewer judged labels a rate is chance. */
-export const FEWEST_JUDGED = 10;
+export const FEWEST_EVALUATED = 10;
 
 /**
  * Whether rugs become more frequent from class to class, as they should: `cells` of one chain and time, LOW first. Classes with
  * fewer than ten judged labels are left out; undefined where that leaves fewer than two.
  */
 export function ratesRise(cells: readonly OutcomeCell[]): boolean | undefined {
-  const rates = cells.flatMap(({ judged, rugPercent }) =>
-    judged >= FEWEST_JUDGED && rugPercent !== undefined ? [rugPercent] : [],
+  const rates = cells.flatMap(({ evaluated, rugPercent }) =>
+    evaluated >= FEWEST_EVALUATED && rugPercent !== undefined ? [rugPercent] : [],
   );
   const [first] = rates;
   const last = rates.at(-1);

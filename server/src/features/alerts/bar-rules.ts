@@ -40,7 +40,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     const seriesOf = new Map<number, string>();
     const numberOf = new Map<string, number>();
     /** End of the last bar judged, by series; and those that are judged but whose events are not yet written. */
-    const judged = new Map<string, number>();
+    const evaluated = new Map<string, number>();
     const simulated = new Map<string, boolean>();
     const busy = new Set<string>();
     const again = new Set<string>();
@@ -72,14 +72,14 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       if (rules?.size === 0) series.delete(name);
     }
 
-    async function judge(name: string): Promise<void> {
+    async function evaluate(name: string): Promise<void> {
       if (isStopped) return;
       const [symbol = "", timeframe = ""] = name.split(" ");
       const rules = series.get(name);
       const instrument = parseSymbol(symbol);
       if (rules === undefined || instrument === undefined || !isTimeframe(timeframe)) return;
       const conditions = [...rules.values()].map(({ condition }) => condition as BarCondition);
-      const stored = judged.get(name);
+      const stored = evaluated.get(name);
       // The first time, all that closed since its rules are armed is their matter.
       const armedMs = Math.min(...[...rules.values()].map(({ armed_at }) => armed_at.getTime()));
       const nowMs = clock.nowMs();
@@ -109,7 +109,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         }
       }
       await queue.drained();
-      judged.set(name, endOf(last));
+      evaluated.set(name, endOf(last));
       simulated.set(name, isSimulated(bars.freshness));
     }
 
@@ -123,7 +123,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       try {
         do {
           again.delete(name);
-          await judge(name);
+          await evaluate(name);
         } while (again.has(name));
       } catch (error) {
         log.warn({ err: error, series: name }, "bars of an alert rule could not be judged");
@@ -136,7 +136,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       async start(rows) {
         // Up to when simulated bars were judged says nothing of real ones.
         for (const { what, untilMs, unreal } of await book.marks())
-          if (what.startsWith(MARK) && !unreal) judged.set(what.slice(MARK.length), untilMs);
+          if (what.startsWith(MARK) && !unreal) evaluated.set(what.slice(MARK.length), untilMs);
         // Also one that has expired since: what closed before it did is still to be told.
         for (const row of rows) take(row);
         // What closed while nobody watched; nobody waits for it.
@@ -162,14 +162,14 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       look: () => Promise.resolve(),
       async keep() {
         if (!queue.isEmpty()) return;
-        const marks = [...judged].flatMap(([name, untilMs]): WatchedMark[] =>
+        const marks = [...evaluated].flatMap(([name, untilMs]): WatchedMark[] =>
           series.has(name) ? [{ what: MARK + name, untilMs, unreal: simulated.get(name) ?? false }] : [],
         );
         if (marks.length > 0) await book.keepMarks(marks);
       },
       tidy() {
-        for (const name of judged.keys()) if (!series.has(name) && !busy.has(name)) judged.delete(name);
-        for (const name of simulated.keys()) if (!judged.has(name)) simulated.delete(name);
+        for (const name of evaluated.keys()) if (!series.has(name) && !busy.has(name)) evaluated.delete(name);
+        for (const name of simulated.keys()) if (!evaluated.has(name)) simulated.delete(name);
       },
       stop() {
         isStopped = true;
@@ -179,7 +179,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
   };
 }
 
-type Judged = NonNullable<ReturnType<typeof firstFiringBar>>;
+type Evaluated = NonNullable<ReturnType<typeof firstFiringBar>>;
 
 /** The bars at which a condition fires: all of them for a rule that tells each, the first one otherwise. */
 function firing(
@@ -188,8 +188,8 @@ function firing(
   from: number,
   after: AfterFiring | undefined,
   each: boolean,
-): readonly Judged[] {
-  const found: Judged[] = [];
+): readonly Evaluated[] {
+  const found: Evaluated[] = [];
   for (let index = from; index < columns.length;) {
     const verdict = firstFiringBar(condition, columns, index, after, instrument);
     if (verdict === undefined) break;
@@ -214,7 +214,7 @@ function afterFiring(
     : undefined;
 }
 
-function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBars, nowMs: number): Crossing {
+function barCrossing(row: RuleRow, verdict: Evaluated, endMs: number, of: ClosedBars, nowMs: number): Crossing {
   const { source, freshness, delayMinutes, currency } = of;
   const late = nowMs - endMs > LATE_MS;
   const memory: Memory = { firedBarOpenMs: verdict.barOpenMs, simulated: isSimulated(freshness) };

@@ -170,10 +170,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       return [{ state: "sent", receipt, note: null }, "sent"];
     } catch (error) {
       // Broken off by our own end: as after a kill, and no fault of the channel's.
-      if (ending.signal.aborted && judged(error).outcome === "in_doubt")
+      if (ending.signal.aborted && evaluated(error).outcome === "in_doubt")
         return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
       const note = noteOf(error);
-      const { outcome, requestedMs } = judged(error);
+      const { outcome, requestedMs } = evaluated(error);
       if (outcome === "gone") return [{ state: "dead", note }, "gone"];
       const waitMs = retryAfterMs(attempts + 1, requestedMs);
       const dueMs = waitMs === undefined ? undefined : clock.wallMs() + waitMs;
@@ -223,7 +223,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function judged(error: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly requestedMs: number } {
+function evaluated(error: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly requestedMs: number } {
   if (!(error instanceof NotifyError)) return { outcome: "in_doubt", requestedMs: 0 };
   return { outcome: error.outcome, requestedMs: error.retryAfterMs ?? 0 };
 }

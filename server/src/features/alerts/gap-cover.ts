@@ -16,7 +16,7 @@ export type GapCoverOptions = {
   readonly log: Pick<Logger, "warn">;
   readonly minuteBarsOf: MinuteBarsOf;
   /** Judges the rules of a symbol by its bars of a gap that began at `fromMs`; again and again while more bars come. */
-  readonly judge: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
+  readonly evaluate: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
   /** Bars are looked at in turn, so many at once by all who look: a restart asks for those of every symbol. */
   readonly limit: LimitFunction;
   /** How far before the gap the bars must reach. */
@@ -41,7 +41,7 @@ const GIVE_UP_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function createGapCover(options: GapCoverOptions): GapCover {
-  const { clock, log, minuteBarsOf, judge, limit, backMs = () => 0, againMs = 20_000 } = options;
+  const { clock, log, minuteBarsOf, evaluate, limit, backMs = () => 0, againMs = 20_000 } = options;
   const gaps = new Map<string, Gap>();
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
@@ -53,7 +53,7 @@ export function createGapCover(options: GapCoverOptions): GapCover {
     const found = await minuteBarsOf(symbol, Math.floor((fromMs - backMs(symbol)) / MINUTE_MS) * MINUTE_MS);
     // Older than it should be: what comes next will say it as it was. Simulated: it says nothing of what happened.
     if (isStopped || found === undefined || !mayLeave(found.freshness)) return false;
-    await judge(symbol, found, fromMs);
+    await evaluate(symbol, found, fromMs);
     // It grew meanwhile: what was looked at is not all of it.
     return found.closedUntilMs >= toMs && gap.toMs === toMs && gap.fromMs === fromMs;
   }

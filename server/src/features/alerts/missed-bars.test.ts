@@ -64,7 +64,7 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
     watch.onGap();
     await watch.settled();
   }
-  async function judged(watch: AlertWatch): Promise<void> {
+  async function evaluated(watch: AlertWatch): Promise<void> {
     const untilMs = async () => {
       await look(watch);
       const { rows } = await test.database.pool.query<{ until_ms: number }>(
@@ -83,7 +83,7 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
       closed += 1;
       test.clock.at = NOON_MS + closed * HOUR + 1_000;
       watch.onBarClose("BTC-USD", "1h");
-      await judged(watch);
+      await evaluated(watch);
     }
     await watch.stop();
   }
@@ -93,7 +93,7 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
   else {
     closed = ALL;
     test.clock.at = NOON_MS + ALL * HOUR + 1_000;
-    await judged(await test.watch({ otherRules }));
+    await evaluated(await test.watch({ otherRules }));
   }
   const published = new Map([...names.values()].map((name): [string, number[]] => [name, []]));
   for (const { rule_id, happened_at } of await test.events()) {

@@ -38,7 +38,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
     const watch = byNumber(moveWatch, (no, side) => sides.set(no, { side, atMs: seenMs }));
     const symbols = new Map<string, MoveSymbol>();
     const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
-    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, limit, backMs });
+    const gaps = createGapCover({ clock, log, minuteBarsOf, evaluate, limit, backMs });
 
     function put(row: RuleRow, side: Side): void {
       const no = Number(row.no);
@@ -75,7 +75,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       queue.add(crossing);
     }
 
-    async function judge(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
+    async function evaluate(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
       const bars = found.bars.filter(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
       for (const row of await book.moveRules(symbol)) {
         const { condition, side, hysteresis_percent: hysteresisPercent } = row;

@@ -77,7 +77,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const withRules = new Set<string>();
   let isReady = false;
   let isStopped = false;
-  const gaps = createGapCover({ clock, log, minuteBarsOf, limit, judge: judgeBars });
+  const gaps = createGapCover({ clock, log, minuteBarsOf, limit, evaluate: evaluateBars });
 
   const looks = new Set<Promise<void>>();
   function begin(look: Promise<void>): void {
@@ -108,7 +108,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     queue.add(crossing);
   }
 
-  async function judgeBars(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
+  async function evaluateBars(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
     const bars = found.bars.filter(({ openTimeMs }) => openTimeMs + MINUTE_MS > fromMs);
     if (bars.length === 0) return;
     const low = Math.min(...bars.map((bar) => bar.low));

@@ -68,11 +68,11 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
     for (const symbol of wanted) if (!known.has(symbol)) see(board.now(symbol));
   }
 
-  let judgedMs = clock.nowMs() - BAR_GRACE_MS;
-  function judgeBars(): Promise<void> {
+  let evaluatedMs = clock.nowMs() - BAR_GRACE_MS;
+  function evaluateBars(): Promise<void> {
     const nowMs = clock.nowMs() - BAR_GRACE_MS;
-    const closed = barCloses(judgedMs, nowMs);
-    judgedMs = nowMs;
+    const closed = barCloses(evaluatedMs, nowMs);
+    evaluatedMs = nowMs;
     for (const timeframe of closed) for (const symbol of followed) watch.onBarClose(symbol, timeframe);
     return Promise.resolve();
   }
@@ -80,7 +80,7 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
   const notFollowed = failed("what alerts watch could not be looked up");
   const tickers = [
     createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: notFollowed }),
-    createTicker(judgeBars, { everyMs: BARS_EVERY_MS, failed: failed("bars that closed could not be judged") }),
+    createTicker(evaluateBars, { everyMs: BARS_EVERY_MS, failed: failed("bars that closed could not be judged") }),
     createTicker(sweepPlans, {
       everyMs: PLANS_EVERY_MS,
       failed: failed("alert rules could not be fitted to their plans"),

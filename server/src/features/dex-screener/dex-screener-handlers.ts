@@ -166,11 +166,11 @@ function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> 
 
 /** The published miss rates as the page and the API have them. */
 function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOutcomes {
-  const { rules, cells, labels, judged, firstLabelMs, simulated, atMs } = known;
+  const { rules, cells, labels, evaluated, firstLabelMs, simulated, atMs } = known;
   return {
     rules,
     labels,
-    judged,
+    evaluated,
     simulated,
     cells: cells.map(({ riskClass, rugPercent, low, high, ...counts }) => ({
       ...counts,

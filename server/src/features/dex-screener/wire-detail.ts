@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import type { Sourced, TokenPool } from "@sextant/core/market";
-import { JUDGED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
+import { EVALUATED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
 import type { KnownLabel, TokenView } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
 import { wireProject } from "./wire-project.ts";
@@ -102,14 +102,14 @@ function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][numbe
     rules: label.rules,
     price: metric(label.priceUsd),
     liquidity: metric(label.liquidityUsd),
-    outcomes: JUDGED_AFTER_DAYS.map((afterDays) => {
-      const judged = outcomes.find((outcome) => outcome.afterDays === afterDays);
+    outcomes: EVALUATED_AFTER_DAYS.map((afterDays) => {
+      const evaluated = outcomes.find((outcome) => outcome.afterDays === afterDays);
       return {
         afterDays,
-        outcome: judged?.outcome ?? "open",
+        outcome: evaluated?.outcome ?? "open",
         dueAt: ourTimestamp(label.labelledMs + afterDays * DAY_MS),
-        judgedAt: timestamp(judged?.judgedMs),
-        why: judged?.why ?? null,
+        evaluatedAt: timestamp(evaluated?.evaluatedMs),
+        why: evaluated?.why ?? null,
       };
     }),
   };

@@ -18,7 +18,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import { type BadgeOccasion, countForBadges } from "./badge-store.ts";
-import type { JudgedCall } from "./judge-calls.ts";
+import type { EvaluatedCall } from "./evaluate-calls.ts";
 import { recordOf, recordText } from "./record-rows.ts";
 
 export type RecorderOptions = {
@@ -32,7 +32,7 @@ export type RecorderOptions = {
 export type Recorder = {
   look(nowMs: number): Promise<void>;
   /** Counts what became of accounts' calls, each once. */
-  judged(calls: readonly JudgedCall[], nowMs: number): Promise<void>;
+  evaluated(calls: readonly EvaluatedCall[], nowMs: number): Promise<void>;
 };
 
 type Occurrence = { readonly atMs: number; readonly of: WithoutNumber<AccountEvent> };
@@ -66,7 +66,12 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
     return rows.map(({ account_id }) => account_id);
   }
 
-  async function bring(client: pg.PoolClient, accountId: string, nowMs: number, judged?: JudgedCall): Promise<void> {
+  async function bring(
+    client: pg.PoolClient,
+    accountId: string,
+    nowMs: number,
+    evaluated?: EvaluatedCall,
+  ): Promise<void> {
     const { rows } = await client.query<{
       record: string;
       events: number;
@@ -137,14 +142,14 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
       }
     }
     let callsUntil = row.calls_until;
-    if (judged !== undefined && judged.fill > callsUntil) {
-      callsUntil = judged.fill;
-      if (judged.call !== undefined) {
-        const { direction, openedAtMs, endedAtMs, isWon } = judged.call;
-        const callId = String(judged.fill);
+    if (evaluated !== undefined && evaluated.fill > callsUntil) {
+      callsUntil = evaluated.fill;
+      if (evaluated.call !== undefined) {
+        const { direction, openedAtMs, endedAtMs, isWon } = evaluated.call;
+        const callId = String(evaluated.fill);
         take({ atMs: openedAtMs, of: { kind: "call-opened", callId, direction } });
         take({ atMs: endedAtMs, of: { kind: "call-ended", callId, isWon } });
-        callsUntil = await lastFillBefore(client, accountId, endedAtMs, judged.fill);
+        callsUntil = await lastFillBefore(client, accountId, endedAtMs, evaluated.fill);
       }
     }
     settle(knownToMs);
@@ -179,7 +184,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
     async look(nowMs) {
       for (const accountId of await due(nowMs)) await transaction((client) => bring(client, accountId, nowMs));
     },
-    async judged(calls, nowMs) {
+    async evaluated(calls, nowMs) {
       for (const call of calls) await transaction((client) => bring(client, call.accountId, nowMs, call));
     },
   };

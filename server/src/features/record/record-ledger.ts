@@ -92,8 +92,8 @@ function stoppedOf(
   slots: readonly LedgerSlot[],
   tooEarly: boolean,
 ): Answer["stopped"] {
-  const isJudged = symbols.length > 0 && !tooEarly;
-  const ledger = isJudged ? ledgerReturns(slots, DELISTING_LOSS) : undefined;
+  const isEvaluated = symbols.length > 0 && !tooEarly;
+  const ledger = isEvaluated ? ledgerReturns(slots, DELISTING_LOSS) : undefined;
   const metrics = ledger && ledgerLines(ledger, seededDice(SEED));
   const lossPercent = publishedPercent(DELISTING_LOSS);
   const withLoss = metrics === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, metrics[name]));

@@ -190,7 +190,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     if (reader.take(readings, nowMs)) heardMs = nowMs;
   }
 
-  function judge(nowMs: number): void {
+  function evaluate(nowMs: number): void {
     if (line === undefined || openedMs === undefined) return;
     if (nowMs - Math.max(heardMs, openedMs) > dialect.silenceMs) {
       lost("it fell silent");
@@ -251,7 +251,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
         return;
       }
       request();
-      judge(nowMs);
+      evaluate(nowMs);
     },
     state: () => state,
     ageOf({ symbol }: Instrument, asOfMs): PriceAge {

@@ -18,15 +18,15 @@ const HOW_OFTEN_NOTES: Readonly<Record<AlertRepeat, string>> = {
 /** How often one is told. */
 export function RepeatFields({ values, errors, onChange }: FieldsProps) {
   const { per_bar, ...others } = HOW_OFTEN;
-  const judgesBars = isBarCondition({ kind: values.kind } as AlertCondition);
-  const shown = values.repeat === "per_bar" && !judgesBars ? "once" : values.repeat;
+  const evaluatesBars = isBarCondition({ kind: values.kind } as AlertCondition);
+  const shown = values.repeat === "per_bar" && !evaluatesBars ? "once" : values.repeat;
   return (
     <fieldset className="al-fields">
       <legend className="lbl">How often</legend>
       <Segmented<AlertRepeat>
         label="How often"
         value={shown}
-        options={(judgesBars ? { ...others, per_bar } : others) as Readonly<Record<AlertRepeat, string>>}
+        options={(evaluatesBars ? { ...others, per_bar } : others) as Readonly<Record<AlertRepeat, string>>}
         onChange={(repeat) => onChange({ repeat })}
       />
       <p className="meta">{HOW_OFTEN_NOTES[shown]}</p>

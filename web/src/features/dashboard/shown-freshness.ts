@@ -32,9 +32,9 @@ export type Worst = Required<Shown>;
 export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
   const isSimulated = ({ freshness }: Shown) => freshness.state === "simulated";
   const real = all.filter((one) => !isSimulated(one));
-  const judged = real.length === 0 ? all : real;
-  const state = worstFreshness(judged.map(({ freshness }) => freshness.state));
-  const such = judged.filter(({ freshness }) => freshness.state === state);
+  const evaluated = real.length === 0 ? all : real;
+  const state = worstFreshness(evaluated.map(({ freshness }) => freshness.state));
+  const such = evaluated.filter(({ freshness }) => freshness.state === state);
   const [first] = such;
   if (first === undefined) return undefined;
   const delays = such.flatMap(({ freshness: { delayMinutes } }) => (delayMinutes === null ? [] : [delayMinutes]));

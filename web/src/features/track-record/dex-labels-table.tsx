@@ -48,7 +48,7 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
         </td>
       </tr>
     );
-  const { labels, judged, rugs, notKnown, rugPercent, low, high } = cell;
+  const { labels, evaluated, rugs, notKnown, rugPercent, low, high } = cell;
   return (
     <tr>
       <th scope="row">{risk}</th>
@@ -56,7 +56,7 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
         {count(labels)}
       </td>
       <td className="r num" data-label="Judged">
-        {count(judged)}
+        {count(evaluated)}
       </td>
       <td className="r num" data-label="Rugs">
         {count(rugs)}
@@ -73,7 +73,7 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
               <b>{percent(rugPercent)}</b>
               {low !== null && high !== null && (
                 <span className="meta">
-                  {percent(low)} to {percent(high)}, n = {count(judged)}
+                  {percent(low)} to {percent(high)}, n = {count(evaluated)}
                 </span>
               )}
             </span>
@@ -83,7 +83,7 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
               interval={low === null || high === null ? null : { low, high }}
               low={0}
               high={100}
-              faint={judged < FEW}
+              faint={evaluated < FEW}
               ends={false}
             />
           </>

@@ -43,7 +43,7 @@ export function DexLabels() {
         )}
         {data && (
           <span className="meta end num">
-            {counted(data.labels, "label")}, {count(data.judged)} judged, rules {data.rules}
+            {counted(data.labels, "label")}, {count(data.evaluated)} judged, rules {data.rules}
           </span>
         )}
       </div>

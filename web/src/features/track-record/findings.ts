@@ -11,22 +11,22 @@ export function oddsFinding({ saidPercent, heldPercent }: Pick<Score, "saidPerce
 
 /** Which kinds have proven that they know more than the usual odds: the heading of the kinds. */
 export function kindsFinding(kinds: readonly Score[]): string {
-  const judged = kinds.filter(({ skill95 }) => skill95 !== null);
+  const evaluated = kinds.filter(({ skill95 }) => skill95 !== null);
   const names = (of: readonly Score[]) => of.map(({ name }) => KINDS[name as ClaimKind].name.toLowerCase()).join(", ");
-  const skilled = judged.filter(({ skill95 }) => skill95!.low > 0);
-  const worse = judged.filter(({ skill95 }) => skill95!.high < 0);
+  const skilled = evaluated.filter(({ skill95 }) => skill95!.low > 0);
+  const worse = evaluated.filter(({ skill95 }) => skill95!.high < 0);
   if (worse.length > 0) return `Worse than the usual odds: ${names(worse)}`;
   if (skilled.length > 0) return `Better than the usual odds: ${names(skilled)}`;
-  return judged.length > 0 ? "No kind has proven skill so far" : "Too early to tell skill from luck";
+  return evaluated.length > 0 ? "No kind has proven skill so far" : "Too early to tell skill from luck";
 }
 
 /** Whether ranges hold as often as they promise: the heading of the coverage. */
 export function coverageFinding(coverage: RecordAnswer["coverage"]): string {
-  const judged = coverage.filter(({ wilson95 }) => wilson95 !== null);
-  if (judged.length === 0) return "Too early to judge the ranges";
-  const narrow = judged.filter(({ wilson95, nominalPercent }) => wilson95!.high < nominalPercent).length;
-  const wide = judged.filter(({ wilson95, nominalPercent }) => wilson95!.low > nominalPercent).length;
+  const evaluated = coverage.filter(({ wilson95 }) => wilson95 !== null);
+  if (evaluated.length === 0) return "Too early to judge the ranges";
+  const narrow = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.high < nominalPercent).length;
+  const wide = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.low > nominalPercent).length;
   if (narrow === 0 && wide === 0) return "Ranges held as often as they promised";
   const parts = [...(narrow > 0 ? [`${narrow} too narrow`] : []), ...(wide > 0 ? [`${wide} too wide`] : [])];
-  return `Ranges: ${parts.join(", ")}, of ${judged.length} judged`;
+  return `Ranges: ${parts.join(", ")}, of ${evaluated.length} judged`;
 }

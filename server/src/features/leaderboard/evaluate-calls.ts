@@ -2,7 +2,7 @@ import { type Call, type CallOutcome, callOutcome, type Direction } from "@sexta
 import type { PaperBar } from "@sextant/core/paper";
 import type { Database } from "../../database/database.ts";
 
-export type JudgeCallsOptions = {
+export type EvaluateCallsOptions = {
   readonly database: Database;
   /** Closed bars of a minute and of an hour that start at a time or later; rejects where they can't be read now. */
   readonly minutesFrom: (symbol: string, fromMs: number, nowMs: number) => Promise<readonly PaperBar[]>;
@@ -10,7 +10,7 @@ export type JudgeCallsOptions = {
 };
 
 /** What became of an account's next call; `call` is undefined where the trade is none: no price a minute later, or a spread too wide. */
-export type JudgedCall = {
+export type EvaluatedCall = {
   readonly accountId: string;
   /** The opening fill. */
   readonly fill: number;
@@ -38,11 +38,11 @@ const LONGEST_MS = 3 * 86_400_000;
  * Creates what judges the next call of each account of the real league: an opening trade of their own, from the price observed a minute after
  * it. The typical move is the mean size of the symbol's hourly moves over the two days before. Bars are read once for each symbol.
  */
-export function createJudgeCalls({
+export function createEvaluateCalls({
   database,
   minutesFrom,
   hoursBefore,
-}: JudgeCallsOptions): (nowMs: number) => Promise<readonly JudgedCall[]> {
+}: EvaluateCallsOptions): (nowMs: number) => Promise<readonly EvaluatedCall[]> {
   async function openings(): Promise<readonly Opening[]> {
     const { rows } = await database.pool.query<Opening>(
       `select distinct on (f.account_id) f.account_id, f.number, f.symbol, f.side, f.at, f.later_state, f.later_price, f.spread
@@ -65,11 +65,11 @@ export function createJudgeCalls({
   }
 
   return async (nowMs) => {
-    const judged: JudgedCall[] = [];
+    const evaluated: EvaluatedCall[] = [];
     const bySymbol = new Map<string, Opening[]>();
     for (const opening of await openings()) {
       const { account_id: accountId, number: fill, symbol } = opening;
-      if (opening.later_state === "missing") judged.push({ accountId, fill, call: undefined });
+      if (opening.later_state === "missing") evaluated.push({ accountId, fill, call: undefined });
       if (opening.later_state !== "known") continue;
       const others = bySymbol.get(symbol);
       if (others === undefined) bySymbol.set(symbol, [opening]);
@@ -89,20 +89,20 @@ export function createJudgeCalls({
           typicalMove: await typicalMove(symbol, at.getTime()).catch(() => 0),
           halfSpread: spread / 2,
         };
-        const judge = (outcome: CallOutcome | undefined): void => {
+        const evaluate = (outcome: CallOutcome | undefined): void => {
           const { direction } = call;
-          judged.push({ accountId, fill, call: outcome && { ...outcome, direction, openedAtMs } });
+          evaluated.push({ accountId, fill, call: outcome && { ...outcome, direction, openedAtMs } });
         };
         // Decided by what was known at the call, not by how it ends.
-        if (!isCall(call)) judge(undefined);
+        if (!isCall(call)) evaluate(undefined);
         else {
           const outcome = callOutcome(call, bars);
-          if (outcome !== undefined) judge(outcome);
-          else if (nowMs - openedAtMs > LONGEST_MS) judge({ endedAtMs: openedAtMs + LONGEST_MS, isWon: false });
+          if (outcome !== undefined) evaluate(outcome);
+          else if (nowMs - openedAtMs > LONGEST_MS) evaluate({ endedAtMs: openedAtMs + LONGEST_MS, isWon: false });
         }
       }
     }
-    return judged;
+    return evaluated;
   };
 }
 

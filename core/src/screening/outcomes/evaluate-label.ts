@@ -1,7 +1,7 @@
 import { sourceName, type TokenObservation, type TokenSecurity } from "../../market/index.ts";
 import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
 import { ageWords, percentWords, usdWords } from "../risk/value-words.ts";
-import type { JudgedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
+import type { EvaluatedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
 
 /** A rug: from here on, percent lost against what the label saw. */
 const LIQUIDITY_PULLED_PERCENT = 80;
@@ -106,9 +106,9 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
  * missing on either side the market cap stands for it, unless the supply was seen to change. `kept` only where it was seen when
  * due (a day early or late); otherwise `not-known`, which is published too.
  */
-export function judgeLabel(given: {
+export function evaluateLabel(given: {
   readonly label: RiskLabel;
-  readonly afterDays: JudgedAfterDays;
+  readonly afterDays: EvaluatedAfterDays;
   /** Sightings after the label, in any order; others are left out. */
   readonly observations: readonly TokenObservation[];
   /** As known when it is judged. */
@@ -127,37 +127,37 @@ export function judgeLabel(given: {
     ({ priceUsd, marketCapUsd }) => (price.fromUsd !== undefined && isAmount(priceUsd) ? undefined : marketCapUsd),
   );
   const isByCap = price.lostPercent === undefined || (cap.lostPercent ?? 0) > price.lostPercent;
-  const judged = (outcome: OutcomeKind, why: string): LabelOutcome => ({
+  const evaluated = (outcome: OutcomeKind, why: string): LabelOutcome => ({
     labelId: label.id,
     afterDays,
-    judgedMs: nowMs,
+    evaluatedMs: nowMs,
     outcome,
     liquidityLostPercent: liquidity.lostPercent,
     priceLostPercent: isByCap ? cap.lostPercent : price.lostPercent,
     why,
   });
   if (isFallen(liquidity, LIQUIDITY_PULLED_PERCENT))
-    return judged("liquidity-pulled", fallWords("Liquidity", liquidity, label, usdWords));
+    return evaluated("liquidity-pulled", fallWords("Liquidity", liquidity, label, usdWords));
   if (isFallen(price, PRICE_COLLAPSED_PERCENT))
-    return judged("price-collapsed", fallWords("The price", price, label, priceWords));
+    return evaluated("price-collapsed", fallWords("The price", price, label, priceWords));
   if (isFallen(cap, PRICE_COLLAPSED_PERCENT))
-    return judged(
+    return evaluated(
       "price-collapsed",
       fallWords("The market cap", cap, label, usdWords).replace(/\.$/, "; no price was available then."),
     );
   const check = unsellable(security, window);
-  if (check !== undefined) return judged("cannot-sell", check);
+  if (check !== undefined) return evaluated("cannot-sell", check);
   const isWorthKnown = price.fromUsd !== undefined || cap.fromUsd !== undefined;
   const isWorthSeen = price.isSeenToTheEnd || cap.isSeenToTheEnd;
   const isLiquidityKnown = liquidity.fromUsd !== undefined;
   if (!isWorthKnown && !isLiquidityKnown)
-    return judged("not-known", "The label knew neither price nor liquidity to compare with.");
+    return evaluated("not-known", "The label knew neither price nor liquidity to compare with.");
   const worst = worstWords([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
   if ((isWorthSeen || !isWorthKnown) && (liquidity.isSeenToTheEnd || !isLiquidityKnown))
-    return judged("kept", `Lowest: ${worst}.`);
+    return evaluated("kept", `Lowest: ${worst}.`);
   const isOneMissing = isWorthKnown && isLiquidityKnown && isWorthSeen !== liquidity.isSeenToTheEnd;
   const what = isOneMissing ? (isWorthSeen ? "Its liquidity was" : "Its price was") : "It was";
-  return judged(
+  return evaluated(
     "not-known",
     `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; lowest until then: ${worst}.`}`,
   );

@@ -83,7 +83,7 @@ function slopeOf(scores: Float64Array, labels: Uint8Array): number {
  * slope over all and over the strongest fifth, where overfitting shows first), how large edges usually are, and by how much strong calls fell
  * short.
  */
-export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, first: HorizonModel): Judgement {
+export function evaluated(bench: Bench, rows: readonly Row[], group: GroupModel, first: HorizonModel): Judgement {
   const design = designOf(bench, rows, group, first);
   const fromMs = rows.reduce((least, row) => Math.min(least, row.openTimeMs), Infinity);
   const toMs = rows.reduce((most, row) => Math.max(most, row.openTimeMs), 0) + 1;
