@@ -50,11 +50,11 @@ export const connectionOf = (id: string, changes: Partial<PortfolioConnection> =
   ...changes,
 });
 
-type SampleConnections = { connections: PortfolioConnection[]; room: number | null; used: number };
+type SampleConnections = { connections: PortfolioConnection[]; quota: number | null; used: number };
 
 /** Opens a portfolio at its tab for connections. */
 export async function openConnections(changes: Partial<SampleConnections> = {}, answers: Answers = {}) {
-  const board: SampleConnections = { connections: [], room: 5, used: changes.connections?.length ?? 0, ...changes };
+  const board: SampleConnections = { connections: [], quota: 5, used: changes.connections?.length ?? 0, ...changes };
   const withConnection = (id: string | undefined, change: Partial<PortfolioConnection>) => {
     board.connections = board.connections.map((one) => (one.id === id ? { ...one, ...change } : one));
     return board;

@@ -56,7 +56,7 @@ export type PortfolioConnection = z.infer<typeof connectionSchema>;
 const answer = z.strictObject({
   connections: z.array(connectionSchema),
   /** How many the plan has room for, over all portfolios; null without a limit. */
-  room: z.number().int().nullable(),
+  quota: z.number().int().nullable(),
   /** How many there are over all portfolios. */
   used: z.number().int(),
 });

@@ -1,4 +1,4 @@
-export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
+export { beyondQuota, heldAssets, type HeldAsset } from "./beyond-quota.ts";
 export { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
 export {
   type Disposal,

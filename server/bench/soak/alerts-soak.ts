@@ -112,7 +112,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
         note: null,
         channels: ["email", "webhook"],
       };
-      const options = { nowMs: time.fromMs - 60_000, room: { limit: null, most: 1e6 } };
+      const options = { nowMs: time.fromMs - 60_000, quota: { limit: null, most: 1e6 } };
       const row = await store.create(PEOPLE[i % PEOPLE.length]!, input, { ...options, side: up ? "below" : "above" });
       if (typeof row === "string") throw new Error(row);
       made.set(row.id, { symbol, up, level });

@@ -7,7 +7,7 @@ import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topic
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
-import { noRoom, rejection, sayRefused } from "./rejections.ts";
+import { noQuota, rejection, sayRefused } from "./rejections.ts";
 import { createScreenerTopic } from "./screener-topic.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
@@ -161,7 +161,7 @@ export function createHub(options: HubOptions = {}): Hub {
       shares?.giveBack(whose, slot);
     }
     slots.unwatch(slot, isVisitor);
-    return why ?? noRoom(isVisitor);
+    return why ?? noQuota(isVisitor);
   }
 
   /** Whoever holds the most leaves its newest symbol to who holds less. */
@@ -173,7 +173,7 @@ export function createHub(options: HubOptions = {}): Hub {
     for (const member of members) {
       if (!isHolder(member.whose) || !member.slots.includes(slot)) continue;
       unwatch(member, (one) => one === slot);
-      member.outlet.write(sayRefused(topic, "too-many-topics", noRoom(isNobody(whose))));
+      member.outlet.write(sayRefused(topic, "too-many-topics", noQuota(isNobody(whose))));
       isBlocked(member);
     }
     return true;

@@ -1,8 +1,8 @@
 import { Failure, type FailureCode } from "@sextant/core/contract";
 import { asciiJson, textFrame } from "./frame.ts";
 
-const NO_ROOM = "So many symbols are followed here that there is no room for this one now: try it again later.";
-const NO_ROOM_FOR_VISITORS =
+const NO_QUOTA = "So many symbols are followed here that there is no room for this one now: try it again later.";
+const NO_QUOTA_FOR_VISITORS =
   "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
 
 /** A topic refused for a reason that the API has too. */
@@ -16,6 +16,6 @@ export function sayRefused(topic: string, code: string, sentence: string): strin
 }
 
 /** Why a symbol is not followed for one more, by who asks. */
-export function noRoom(isVisitor: boolean): string {
-  return isVisitor ? NO_ROOM_FOR_VISITORS : NO_ROOM;
+export function noQuota(isVisitor: boolean): string {
+  return isVisitor ? NO_QUOTA_FOR_VISITORS : NO_QUOTA;
 }

@@ -8,7 +8,7 @@ import { livePrice, NOON_MS, quietLog, testAlerts, type TestAlerts } from "./tes
 
 const MINUTE = 60_000;
 const SYMBOLS = ["A-USD", "B-USD"];
-const room = { limit: null, most: 1_000 };
+const quota = { limit: null, most: 1_000 };
 
 /** What happens in one minute: a price of each symbol, and before it perhaps something to a rule, or to the process. */
 type Step = {
@@ -156,7 +156,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
     const id = "which" in now ? ids[now.which % Math.max(1, ids.length)] : undefined;
     const change = async (to: Parameters<typeof test.rules.change>[2]): Promise<void> => {
       if (id === undefined) return;
-      await test.rules.change("ann", id, to, { nowMs, room });
+      await test.rules.change("ann", id, to, { nowMs, quota });
       await changed(id);
     };
     if (watch !== undefined && now.kind === "make") {

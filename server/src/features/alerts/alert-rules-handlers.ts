@@ -16,7 +16,7 @@ import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.
 import type { Clock } from "../../clock.ts";
 import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import { checkChannels, noRoom, ruleRoom } from "./alert-room.ts";
+import { checkChannels, noQuota, ruleQuota } from "./alert-quota.ts";
 import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
 import type { RuleStore } from "./rule-store.ts";
 
@@ -105,7 +105,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   }
 
   /** Throws the refusal where the installation watches as many such rules as it can. */
-  async function checkRoom(kind: AlertCondition["kind"]): Promise<void> {
+  async function checkQuota(kind: AlertCondition["kind"]): Promise<void> {
     const count = await rules.full(kind, clock.nowMs());
     if (count !== undefined) throw new Failure("alerts-full", { count: count.toLocaleString("en-US") });
   }
@@ -123,7 +123,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   return {
     listAlertRules: async ({ params, context }: OfPerson) => {
       const { plan } = setUpUser(context.person).plan;
-      const { limit } = ruleRoom(plan);
+      const { limit } = ruleQuota(plan);
       const refitted = await rules.fit(params.id, limit, clock.nowMs());
       if (refitted.length > 0) changed(refitted.map(Number));
       const [rows, portfolios] = await Promise.all([rules.of(params.id), portfoliosOf(params.id)]);
@@ -133,10 +133,10 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     createAlertRule: async ({ params, body, context }: OfPerson & { readonly body: AlertRuleInput }) => {
       const user = setUpUser(context.person);
       const input = await checked(body, user);
-      await checkRoom(input.condition.kind);
-      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), side: sideNow(input) };
+      await checkQuota(input.condition.kind);
+      const options = { nowMs: clock.nowMs(), quota: ruleQuota(user.plan.plan), side: sideNow(input) };
       const row = await rules.create(params.id, input, options);
-      if (typeof row === "string") throw noRoom(user.plan.plan, row);
+      if (typeof row === "string") throw noQuota(user.plan.plan, row);
       changed([Number(row.no)]);
       return shown(row, await portfoliosOf(params.id));
     },
@@ -169,11 +169,11 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       const isMore =
         before.phase === "fired" || (input?.condition.kind === "price") !== (before.condition.kind === "price");
       if ((input !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
-        await checkRoom((input ?? before).condition.kind);
+        await checkQuota((input ?? before).condition.kind);
       const change = { input, muted, snoozedUntilMs, armAgain, side };
-      const row = await rules.change(params.id, params.ruleId, change, { nowMs, room: ruleRoom(user.plan.plan) });
+      const row = await rules.change(params.id, params.ruleId, change, { nowMs, quota: ruleQuota(user.plan.plan) });
       if (row === undefined) throw new Failure("not-found");
-      if (typeof row === "string") throw noRoom(user.plan.plan, row);
+      if (typeof row === "string") throw noQuota(user.plan.plan, row);
       changed([Number(row.no)]);
       return shown(row, await portfoliosOf(params.id));
     },

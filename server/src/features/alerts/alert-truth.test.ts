@@ -17,7 +17,7 @@ afterEach(() => test.drop());
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const room = { limit: null, most: 99 };
+const quota = { limit: null, most: 99 };
 const real = { source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" };
 const bar = (minute: number, open: number, high: number, low: number, close: number): Candle => ({
   openTimeMs: NOON_MS + minute * MINUTE,
@@ -310,7 +310,7 @@ it("a clock that is set back hides no change of a rule, ends a rest in time, and
   watch.onGap();
   await watch.settled();
   test.clock.at = NOON_MS - 2 * HOUR;
-  await test.rules.change("ann", resting.id, { muted: true, side: "below" }, { nowMs: test.clock.at, room });
+  await test.rules.change("ann", resting.id, { muted: true, side: "below" }, { nowMs: test.clock.at, quota });
   for (let i = 0; i < 2; i++) {
     watch.onGap();
     await watch.settled();

@@ -190,7 +190,7 @@ it("rules made, changed and removed anywhere are watched so", async () => {
     "ann",
     rule.id,
     { muted: true, side: "below" },
-    { nowMs: test.clock.at + 1, room: { limit: null, most: 9 } },
+    { nowMs: test.clock.at + 1, quota: { limit: null, most: 9 } },
   );
   await expect.poll(() => watch.state().rules).toBe(0);
   watch.onPrice(livePrice(101, NOON_MS));
@@ -198,7 +198,7 @@ it("rules made, changed and removed anywhere are watched so", async () => {
     "ann",
     rule.id,
     { muted: false, side: "above" },
-    { nowMs: test.clock.at + 2, room: { limit: null, most: 9 } },
+    { nowMs: test.clock.at + 2, quota: { limit: null, most: 9 } },
   );
   await expect.poll(() => watch.state().rules).toBe(1);
   await test.rules.remove("ann", rule.id);
@@ -214,7 +214,7 @@ it("a snoozed rule sleeps until its moment, an expired one says nothing", async 
     "ann",
     rule.id,
     { snoozedUntilMs: NOON_MS + MINUTE, side: "below" },
-    { nowMs: NOON_MS, room: { limit: null, most: 9 } },
+    { nowMs: NOON_MS, quota: { limit: null, most: 9 } },
   );
   const watch = await test.watch();
   expect(watch.state().rules).toBe(1);

@@ -27,7 +27,7 @@ export type DeliveryOutcome =
 export type Lease = { readonly by: string; readonly nowMs: number; readonly leaseMs: number };
 
 /** How much of what may be taken. */
-export type DeliveryRoom = {
+export type DeliveryQuota = {
   /** Messages of each kind of channel; none of a kind that is missing. */
   readonly most: ReadonlyMap<ChannelKind, number>;
 };
@@ -42,7 +42,7 @@ const CLAIM_LOCK = 5_174_021;
 /** What goes out, who sends it now, and what became of it. */
 export type DeliveryStore = {
   /** Takes what is due (a first attempt always is, also where clocks were set back), so that at most two for each channel and four of a kind for each person are under way in all processes; nobody else takes the same. */
-  claim(lease: Lease, room: DeliveryRoom): Promise<readonly ClaimedDelivery[]>;
+  claim(lease: Lease, quota: DeliveryQuota): Promise<readonly ClaimedDelivery[]>;
   /** Says that it is being sent now, before it is; false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
   /** Writes how it ended; false when the lease was lost. */

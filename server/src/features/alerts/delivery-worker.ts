@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { WallClock } from "../../clock.ts";
 import { createTicker } from "../../async/ticker.ts";
 import { NotifyError } from "../../providers/notify/port.ts";
-import type { ClaimedDelivery, DeliveryOutcome, DeliveryRoom, DeliveryStore } from "./delivery-store.ts";
+import type { ClaimedDelivery, DeliveryOutcome, DeliveryQuota, DeliveryStore } from "./delivery-store.ts";
 
 /** What goes out of an alert; `eventId` is the same however often it is sent. */
 export type OutgoingAlert = { readonly eventId: string; readonly userId: string; readonly alert: Alert };
@@ -86,7 +86,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       do {
         isWoken = false;
         if (isStopped) return;
-        const claimed = await store.claim(lease(), room());
+        const claimed = await store.claim(lease(), quota());
         // It ended while they were claimed: nobody else could take them before their lease is over.
         if (stopped()) {
           await giveBack(claimed);
@@ -100,7 +100,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  function room(): DeliveryRoom {
+  function quota(): DeliveryQuota {
     const left = KINDS.map((kind) => [kind, atOnce - (underWay.get(kind) ?? 0)] as const);
     return { most: new Map(left.filter(([, count]) => count > 0)) };
   }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 const leave = () => test.database.pool.query("delete from users where id = 'ann'");
-const room = { limit: null, most: 1_000 };
+const quota = { limit: null, most: 1_000 };
 
 const event = (userId: string, n = 0) => ({
   eventKey: `${userId} ${String(n)}`,
@@ -30,12 +30,12 @@ const event = (userId: string, n = 0) => ({
 
 it("rules of somebody who leaves are made or refused as signed out", async () => {
   const made = Array.from({ length: 20 }, () =>
-    test.rules.create("ann", input(), { nowMs: NOON_MS, room, side: "below" }).catch((error: unknown) => error),
+    test.rules.create("ann", input(), { nowMs: NOON_MS, quota, side: "below" }).catch((error: unknown) => error),
   );
   const left = leave();
   for (const one of await Promise.all(made)) if (one instanceof Error) expect(one).toEqual(new Failure("signed-out"));
   await left;
-  await expect(test.rules.create("ann", input(), { nowMs: NOON_MS, room, side: "below" })).rejects.toMatchObject({
+  await expect(test.rules.create("ann", input(), { nowMs: NOON_MS, quota, side: "below" })).rejects.toMatchObject({
     code: "signed-out",
   });
   expect(await test.rules.of("ann")).toEqual([]);

@@ -1,10 +1,10 @@
 import type { PlanId } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
-import { ruleRoom } from "./alert-room.ts";
+import { ruleQuota } from "./alert-quota.ts";
 import type { RuleStore } from "./rule-store.ts";
 
 /** Who has no more than the smallest plan has room for never has too many. */
-const SMALLEST = ruleRoom("free").limit;
+const SMALLEST = ruleQuota("free").limit;
 
 /** Fits people's rules to their plans, as these end and begin; the rules that changed. */
 export async function planSweep({
@@ -24,7 +24,7 @@ export async function planSweep({
   for (const userId of people) {
     const plan = plans.get(userId);
     if (plan === undefined) continue;
-    changed.push(...(await rules.fit(userId, ruleRoom(plan).limit, clock.wallMs())).map(Number));
+    changed.push(...(await rules.fit(userId, ruleQuota(plan).limit, clock.wallMs())).map(Number));
   }
   return changed;
 }

@@ -6,11 +6,11 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
-import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
+import { createRuleQuotaUse, type MostRules, type RuleQuotaUse } from "./rule-quota.ts";
 import { type RuleRow, inputColumns } from "./rule-row.ts";
 
 /** Room in a plan: rules that are watched or could be; and how many may be kept at all, those that are done included. */
-export type RuleRoom = { readonly limit: number | null; readonly most: number };
+export type RuleQuota = { readonly limit: number | null; readonly most: number };
 
 /** A change of a rule by its owner; what is absent stays. */
 export type RuleChange = {
@@ -23,7 +23,7 @@ export type RuleChange = {
 };
 
 /** People's rules, as their owners see and change them. */
-export type RuleStore = RuleFullness & {
+export type RuleStore = RuleQuotaUse & {
   /** Newest first. */
   of(userId: string): Promise<readonly RuleRow[]>;
   one(userId: string, ruleId: string): Promise<RuleRow | undefined>;
@@ -31,13 +31,13 @@ export type RuleStore = RuleFullness & {
   create(
     userId: string,
     input: AlertRuleInput,
-    options: { readonly nowMs: number; readonly room: RuleRoom; readonly side: Side },
+    options: { readonly nowMs: number; readonly quota: RuleQuota; readonly side: Side },
   ): Promise<RuleRow | "plan" | "cap">;
   change(
     userId: string,
     ruleId: string,
     change: RuleChange,
-    options: { readonly nowMs: number; readonly room: RuleRoom },
+    options: { readonly nowMs: number; readonly quota: RuleQuota },
   ): Promise<RuleRow | "plan" | undefined>;
   /** The number the watch knows it by; undefined when there was none. */
   remove(userId: string, ruleId: string): Promise<string | undefined>;
@@ -89,7 +89,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
   }
 
   return {
-    ...createRuleFullness(database, most),
+    ...createRuleQuotaUse(database, most),
 
     async of(userId) {
       const { rows } = await pool.query<RuleRow>(
@@ -107,11 +107,11 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       return rows[0];
     },
 
-    create: (userId, input, { nowMs, room, side }) =>
+    create: (userId, input, { nowMs, quota, side }) =>
       changing(userId, async (client) => {
         const { stored, live } = await counts(client, userId, nowMs);
-        if (room.limit !== null && live >= room.limit) return "plan";
-        if (stored >= room.most) return "cap";
+        if (quota.limit !== null && live >= quota.limit) return "plan";
+        if (stored >= quota.most) return "cap";
         const id = createUlid(nowMs);
         const { rows } = await client.query<RuleRow>(
           `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,
@@ -122,7 +122,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         return rows[0] ?? "cap";
       }),
 
-    change: (userId, ruleId, change, { nowMs, room }) =>
+    change: (userId, ruleId, change, { nowMs, quota }) =>
       changing(userId, async (client) => {
         const { rows } = await client.query<RuleRow>(
           `select ${COLUMNS} from alert_rules where user_id = $1 and id = $2 for update`,
@@ -133,9 +133,9 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         const now = new Date(nowMs);
         const revived = change.armAgain === true || change.input !== undefined;
         // One that has its place keeps it, however many others wait for one.
-        if (revived && room.limit !== null && !hasPlace(before, nowMs)) {
+        if (revived && quota.limit !== null && !hasPlace(before, nowMs)) {
           const { live } = await counts(client, userId, nowMs, ruleId);
-          if (live >= room.limit) return "plan";
+          if (live >= quota.limit) return "plan";
         }
         if (change.input !== undefined)
           await client.query(

@@ -7,7 +7,7 @@ function running(symbols: () => readonly string[]) {
   const clock = movedClock();
   const state = {
     isHeld: true,
-    room: 2,
+    quota: 2,
     seen: [] as string[],
     logged: [] as unknown[][],
     swept: 0,
@@ -29,11 +29,11 @@ function running(symbols: () => readonly string[]) {
     },
     board: {
       watch(wanted, rank) {
-        const taken = wanted.slice(0, state.room);
+        const taken = wanted.slice(0, state.quota);
         expect(rank).toBe("alerts");
         state.following.push(taken);
         const release = (): void => void state.following.splice(state.following.indexOf(taken), 1);
-        return { refused: wanted.slice(state.room), release };
+        return { refused: wanted.slice(state.quota), release };
       },
       now: (symbol) => (symbol === "STILL-USD" ? livePrice(7, clock.at, { symbol }) : undefined),
       onPrice(listener) {
@@ -78,7 +78,7 @@ describe("the watch as it runs", () => {
     followNow();
     await expect.poll(() => state.requested).toBe(2);
     expect(state.logged).toMatchObject([[{ refused: 1, first: ["C-USD"] }, expect.any(String)]]);
-    state.room = 3;
+    state.quota = 3;
     followNow();
     await expect.poll(() => state.following).toEqual([["A-USD", "B-USD", "C-USD"]]);
     expect(state.logged).toHaveLength(1);

@@ -109,7 +109,7 @@ export async function testAlerts(): Promise<TestAlerts> {
     async rule(userId, over = {}, side = "below") {
       const made = await rules.create(userId, input(over), {
         nowMs: clock.at,
-        room: { limit: null, most: 1_000 },
+        quota: { limit: null, most: 1_000 },
         side,
       });
       if (typeof made === "string") throw new Error(`no room: ${made}`);

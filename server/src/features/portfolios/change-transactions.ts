@@ -12,7 +12,7 @@ import { isOfConnection, isOfEvent, knownAgain } from "./known-again.ts";
 import { matchedRecords, NO_RECORDS } from "./matched-records.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
-import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
+import { heldOf, refuseBeyondQuota, quotaOf } from "./plan-quota.ts";
 import type { PortfolioChange, PortfolioChoices, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { addedAlready, strandedFailure, transactionFailure, transactionFailureIn } from "./transaction-failure.ts";
@@ -58,7 +58,7 @@ export async function putTransaction(
   const before = await countedOf(change, parts, portfolio);
   const after = await withMore(change, parts, portfolio, before, transaction);
   refuseUncounted(after, transaction.id);
-  if (!CORPORATE.has(transaction.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+  if (!CORPORATE.has(transaction.kind)) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
   await change.add(portfolio, [transaction]);
   return settled(change, portfolio, after);
 }
@@ -87,7 +87,7 @@ export async function replaceTransaction(
   const after = await parts.stored.count(portfolio, changed, change, before.linked.ids);
   refuseUncounted(after, now.id);
   await refuseToStrand(change, portfolio, all, changed);
-  if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+  if (!CORPORATE.has(now.kind)) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
   // What a connection or a file has may not be this one any more.
   if (!isSameMovement(was, now)) {
     await connectionKnown.forget(change.client, { transactionId: now.id }, parts.clock.wallMs());
@@ -144,7 +144,7 @@ export async function takeTransaction(
   const after = await parts.stored.count(portfolio, left, change, before.linked.ids);
   refuseUncounted(after, transactionId);
   await refuseToStrand(change, portfolio, all, left);
-  if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+  if (!CORPORATE.has(taken.kind)) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
   // A connection that has what a file, its owner or an event brought adds it; what a connection brought stays deleted.
   if (!isOfConnection(taken)) await connectionKnown.forget(change.client, { transactionId }, parts.clock.wallMs());
   await matchedRecords.forget(change.client, { transactionId });
@@ -315,7 +315,7 @@ async function withMore(
 }
 
 /** Refuses what is held more of after a change, where the plan has no room for it. */
-export async function refuseUnlessRoom(
+export async function refuseUnlessQuota(
   change: PortfolioChange,
   { stored }: ChangeParts,
   user: SetUpUser,
@@ -323,14 +323,14 @@ export async function refuseUnlessRoom(
   before: Counted,
   after: CountedWithOthers,
 ): Promise<void> {
-  const room = roomOf(user);
-  if (room === null) return;
+  const quota = quotaOf(user);
+  if (quota === null) return;
   const was = new Map(before.held.map(({ symbol, quantity }) => [symbol, quantity]));
   if (!after.held.some(({ symbol, quantity }) => compare(quantity, was.get(symbol) ?? ZERO) > 0)) return;
   const held = await stored.of(await change.of(user.id), change);
   const then = new Map(held).set(portfolio.id, after);
   for (const other of after.others) then.set(other.portfolio.id, other.counted);
-  refuseBeyondRoom(room, portfolio.id, heldOf(held), heldOf(then));
+  refuseBeyondQuota(quota, portfolio.id, heldOf(held), heldOf(then));
 }
 
 function missing(): never {

@@ -19,7 +19,7 @@ import {
   refuseToStrand,
   refuseTooMany,
   refuseUncounted,
-  refuseUnlessRoom,
+  refuseUnlessQuota,
   settled,
   transactionsOf,
 } from "./change-transactions.ts";
@@ -30,7 +30,7 @@ import { settingsOf } from "./cached-ledgers.ts";
 import { allKnownAgain, fingerprintOf, type Known } from "./known-again.ts";
 import { type MatchedRow, matchedRecords } from "./matched-records.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
-import { roomOf } from "./plan-room.ts";
+import { quotaOf } from "./plan-quota.ts";
 import type { PortfolioChange, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import { type ImportInput, readImport, type ReadImportParts } from "./read-import.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
@@ -212,7 +212,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const rateOf = await parts.rates.of(portfolio.currency, together, undefined, linked.currencies);
       // Adding is most of the work, and nearly all of it the database's: where no plan's room has to be asked about first, it goes on while
       // this process counts. What can't be counted takes all of it back.
-      const adding = roomOf(user) === null ? startAdding(change, portfolio, importId, fresh) : undefined;
+      const adding = quotaOf(user) === null ? startAdding(change, portfolio, importId, fresh) : undefined;
       try {
         const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), { rateOf, linked });
         const error = with_.blocked ?? [...with_.refused.values()][0];
@@ -226,7 +226,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         await adding?.done;
         const counted = { own: transactions, fresh, ledger: with_.counted, linked };
         const now = await countedWithMore(change, parts, portfolio, counted);
-        await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+        await refuseUnlessQuota(change, parts, user, portfolio, before, now);
         const added = await (adding ?? startAdding(change, portfolio, importId, fresh)).done;
         await matchedRecords.put(change.client, importId, await matchedRows(again));
         await importStore.done(change.client, importId, added, knownOf);
@@ -281,7 +281,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const now = await parts.stored.count(portfolio, left, change, before?.linked.ids);
       refuseUncounted(now, "");
       await refuseToStrand(change, portfolio, transactions, left);
-      if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+      if (before !== undefined) await refuseUnlessQuota(change, parts, user, portfolio, before, now);
       await connectionKnown.forget(change.client, { importId }, clock.wallMs());
       await matchedRecords.forget(change.client, { importId });
       await matchedRecords.forgetImport(change.client, importId);

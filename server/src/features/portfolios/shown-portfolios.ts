@@ -1,9 +1,9 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { beyondRoom, emptyLedger } from "@sextant/core/portfolio";
+import { beyondQuota, emptyLedger } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
 import { cashCurrencies } from "./cash-value.ts";
 import { type CachedLedgers, settingsOf } from "./cached-ledgers.ts";
-import { heldOf, roomOf } from "./plan-room.ts";
+import { heldOf, quotaOf } from "./plan-quota.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -28,7 +28,7 @@ export function createShownPortfolios({ store, stored, pricesNow, ratesNow }: Sh
     const ids = new Set(wanted.map(({ id }) => id));
     const symbols = new Set(assets.filter(({ portfolioId }) => ids.has(portfolioId)).map(({ symbol }) => symbol));
     const prices = await pricesNow([...symbols]);
-    const readOnly = beyondRoom(assets, roomOf(user));
+    const readOnly = beyondQuota(assets, quotaOf(user));
     return Promise.all(
       wanted.map(async (row) => {
         const own = held.get(row.id) ?? { held: [], ledger: emptyLedger(settingsOf(row)) };

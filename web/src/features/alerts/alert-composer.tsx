@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import type { FormStart } from "./alert-form.tsx";
 import type { ChartIndicator } from "./alert-form-values.ts";
-import type { Room } from "./rule-words.ts";
+import type { Quota } from "./rule-words.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
@@ -18,7 +18,7 @@ type Props = {
   /** Of the person. */
   readonly riskProfile: RiskProfile;
   /** Undefined while it is not known: the server decides then. */
-  readonly room: Room | undefined;
+  readonly quota: Quota | undefined;
   /** A symbol that somebody came with. */
   readonly symbol: string | undefined;
   /** An indicator of a chart that somebody came from. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A new alert: a sentence first and what was read out of it, or the form field by field. */
-export function AlertComposer({ userId, riskProfile, room, symbol, indicator, focused }: Props) {
+export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, focused }: Props) {
   const [text, setText] = useState("");
   const [form, setForm] = useState<FormStart | undefined>(
     symbol === undefined && indicator === undefined ? undefined : { riskProfile, symbol, indicator },
@@ -35,7 +35,7 @@ export function AlertComposer({ userId, riskProfile, room, symbol, indicator, fo
   const [isBack, setBack] = useState(false);
   const sentence = useSentence();
   const create = useCreateRule(userId);
-  const hasRoom = room === undefined || room.left > 0;
+  const hasQuota = quota === undefined || quota.left > 0;
   const read = sentence.data?.understood === true ? sentence.data : undefined;
   const again = () => {
     sentence.reset();
@@ -64,8 +64,8 @@ export function AlertComposer({ userId, riskProfile, room, symbol, indicator, fo
           userId={userId}
           start={form}
           submit="Create alert"
-          disabled={!hasRoom}
-          before={!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+          disabled={!hasQuota}
+          before={!hasQuota && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
           pending={create.isPending}
           error={create.error}
           onSubmit={make}
@@ -78,7 +78,7 @@ export function AlertComposer({ userId, riskProfile, room, symbol, indicator, fo
       <AlertTextPreview
         userId={userId}
         read={read}
-        hasRoom={hasRoom}
+        hasQuota={hasQuota}
         pending={create.isPending}
         error={create.error}
         onCreate={() => make(read.input)}

@@ -10,7 +10,7 @@ import type { Understood } from "./use-sentence.ts";
 type Props = {
   readonly userId: string;
   readonly read: Understood;
-  readonly hasRoom: boolean;
+  readonly hasQuota: boolean;
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onCreate: () => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What was read out of the sentence, before anything is watched. */
-export function AlertTextPreview({ userId, read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
+export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCreate, onChange, onAgain }: Props) {
   const { input, says, assumed, priceNow } = read;
   const linked = useChannels(userId).data?.channels;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,9 +65,9 @@ export function AlertTextPreview({ userId, read, hasRoom, pending, error, onCrea
           {errorWords(error)}
         </p>
       )}
-      {!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+      {!hasQuota && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button aria-busy={pending} disabled={!hasRoom} onClick={() => pending || onCreate()}>
+        <Button aria-busy={pending} disabled={!hasQuota} onClick={() => pending || onCreate()}>
           {pending ? "Creating..." : "Create alert"}
         </Button>
         <Button variant="outline" onClick={onChange}>

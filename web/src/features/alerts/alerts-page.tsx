@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
 import "./alerts.css";
 import { HistoryList } from "./history-list.tsx";
-import { roomOf, type Room } from "./rule-words.ts";
+import { quotaOf, type Quota } from "./rule-words.ts";
 import { RulesList } from "./rules-list.tsx";
 import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
 import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";
@@ -33,7 +33,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
   const address = useAlertsAddress();
   const { tab, ruleId, onlyUnread, alertId, isNew, symbol, indicator, timeframe } = address;
   const { data } = useAlertRules(userId);
-  const room = data && roomOf(data.rules, data.limit);
+  const quota = data && quotaOf(data.rules, data.limit);
   useOwnNews(userId);
   return (
     <PageScaffold title={SCREENS.alerts.label} head={HEAD}>
@@ -44,12 +44,12 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
               New alert
             </h2>
           </div>
-          {room && <RoomLine room={room} />}
+          {quota && <QuotaLine quota={quota} />}
           <AlertComposer
             key={[symbol, indicator, timeframe].join(" ")}
             userId={userId}
             riskProfile={riskProfile}
-            room={room}
+            quota={quota}
             symbol={symbol}
             indicator={indicator === undefined ? undefined : { id: indicator, timeframe }}
             focused={isNew}
@@ -94,7 +94,7 @@ function useOwnNews(userId: string): void {
 }
 
 /** How much of the plan's room is taken, told before it runs out. */
-function RoomLine({ room: { used, limit, left } }: { readonly room: Room }) {
+function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) {
   if (limit === null)
     return <p className="meta">{used === 1 ? "1 alert is watched." : `${String(used)} alerts are watched.`}</p>;
   const full = left === 0;

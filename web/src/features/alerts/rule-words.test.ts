@@ -1,6 +1,6 @@
 import { alertRuleSchema } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
-import { repeatWords, roomOf, ruleState, reportedWords } from "./rule-words.ts";
+import { repeatWords, quotaOf, ruleState, reportedWords } from "./rule-words.ts";
 
 const STATES = alertRuleSchema.shape.state.options;
 
@@ -13,9 +13,9 @@ describe("words of rules", () => {
 
   it("those that are done or kept aside take no room", () => {
     const rules = STATES.map((state) => ({ state }));
-    expect(roomOf(rules, 5)).toEqual({ used: 4, limit: 5, left: 1 });
-    expect(roomOf(rules, 3).left).toBe(0);
-    expect(roomOf(rules, null).left).toBe(Infinity);
+    expect(quotaOf(rules, 5)).toEqual({ used: 4, limit: 5, left: 1 });
+    expect(quotaOf(rules, 3).left).toBe(0);
+    expect(quotaOf(rules, null).left).toBe(Infinity);
   });
 
   it("say where and how often one is told", () => {

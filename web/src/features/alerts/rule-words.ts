@@ -34,15 +34,15 @@ export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "sn
 }
 
 /** Whether it takes one of the places that a plan has. */
-export function takesRoom({ state }: Pick<AlertRule, "state">): boolean {
+export function takesQuota({ state }: Pick<AlertRule, "state">): boolean {
   return state !== "fired" && state !== "expired" && state !== "over_limit";
 }
 
 /** How many places are taken and whether one is left; null limit: as many as one likes. */
-export type Room = { readonly used: number; readonly limit: number | null; readonly left: number };
+export type Quota = { readonly used: number; readonly limit: number | null; readonly left: number };
 
-export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number | null): Room {
-  const used = rules.filter(takesRoom).length;
+export function quotaOf(rules: readonly Pick<AlertRule, "state">[], limit: number | null): Quota {
+  const used = rules.filter(takesQuota).length;
   return { used, limit, left: limit === null ? Infinity : Math.max(0, limit - used) };
 }
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => node.stop());
 
 const { create, enter, entered, all, take } = portfolioCalls(() => house);
-type Answer = { readonly connections: readonly PortfolioConnection[]; readonly room: number | null };
+type Answer = { readonly connections: readonly PortfolioConnection[]; readonly quota: number | null };
 const at = (id: string, path = "", who = "ann") => `/api/users/${who}/portfolios/${id}/connections${path}`;
 const connect = (id: string, body: object = {}, who = "ann") =>
   house.call(who, "POST", at(id, "", who), {
@@ -288,7 +288,7 @@ describe("the plan's room", () => {
     house.setPlan("ann", "basic");
     house.move(1_000);
     const two = await connected(second.id);
-    expect((await house.call("ann", "GET", at(second.id))).answer).toMatchObject({ room: 5, used: 2 });
+    expect((await house.call("ann", "GET", at(second.id))).answer).toMatchObject({ quota: 5, used: 2 });
     house.setPlan("ann", "free");
     const [now] = await connections(second.id);
     expect(now).toMatchObject({

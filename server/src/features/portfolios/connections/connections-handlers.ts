@@ -20,7 +20,7 @@ import {
   portfolioOf,
   refuseToStrand,
   refuseUncounted,
-  refuseUnlessRoom,
+  refuseUnlessQuota,
   settled,
   transactionsOf,
 } from "../change-transactions.ts";
@@ -30,7 +30,7 @@ import { importStore } from "../import-store.ts";
 import { matchedRecords } from "../matched-records.ts";
 import { connectionKnown } from "./connection-known.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
-import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
+import { connectionQuota, type SyncConnections } from "./sync-connections.ts";
 
 export type ConnectionInput = z.output<typeof addConnection.body>;
 
@@ -56,7 +56,7 @@ type OfOne = {
   readonly context: Pick<CallContext, "person">;
 };
 type OfConnection = OfOne & { readonly params: { readonly connectionId: string } };
-type Answer = { readonly connections: PortfolioConnection[]; readonly room: number | null; readonly used: number };
+type Answer = { readonly connections: PortfolioConnection[]; readonly quota: number | null; readonly used: number };
 
 /** Connections of one person: more is no use to anybody. */
 const MOST_CONNECTIONS = 50;
@@ -85,14 +85,14 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
   }
 
   async function answer(user: SetUpUser, portfolioId: string): Promise<Answer> {
-    const room = connectionRoom(user);
+    const quota = connectionQuota(user);
     const [rows, all] = await Promise.all([
       connectionStore.of(pool, portfolioId),
       connectionStore.idsOf(pool, user.id),
     ]);
-    const paused = new Set(room === null ? [] : all.slice(room));
-    const connections = rows.map((row) => connectionAnswer(row, paused.has(row.id) ? room : null));
-    return { connections, room, used: all.length };
+    const paused = new Set(quota === null ? [] : all.slice(quota));
+    const connections = rows.map((row) => connectionAnswer(row, paused.has(row.id) ? quota : null));
+    return { connections, quota, used: all.length };
   }
 
   return {
@@ -111,13 +111,13 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       if (!sources.some(({ id, kind }) => id === body.source && kind === body.kind))
         throw odd("source", "this server cannot read it; choose one of the list");
       // Before the key goes anywhere.
-      refuseBeyondRoom(user, (await connectionStore.idsOf(pool, user.id)).length);
+      refuseBeyondQuota(user, (await connectionStore.idsOf(pool, user.id)).length);
       const id = createUlid(clock.wallMs());
       const startedMs = performance.now();
       const checked = await checkInput(body, { personId: user.id, connectionId: id });
       await store.change(user.id, async (change) => {
         await portfolioOf(change, user, portfolio.id);
-        refuseBeyondRoom(user, (await connectionStore.idsOf(change.client, user.id)).length);
+        refuseBeyondQuota(user, (await connectionStore.idsOf(change.client, user.id)).length);
         for (const one of await connectionStore.of(change.client, portfolio.id)) {
           if (one.label === label) throw odd("label", "another connection of this portfolio has this name");
           if (one.kind === "address" && one.source === body.source && one.identifier === checked.identifier)
@@ -141,9 +141,9 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
 
     syncConnection: async (input: OfConnection): Promise<Answer> => {
       const { user, portfolio, connection } = await ownConnection(input);
-      const room = connectionRoom(user);
-      if (room !== null && (await connectionStore.idsOf(pool, user.id)).indexOf(connection.id) >= room)
-        throw usedUp(room);
+      const quota = connectionQuota(user);
+      if (quota !== null && (await connectionStore.idsOf(pool, user.id)).indexOf(connection.id) >= quota)
+        throw usedUp(quota);
       const isFresh = connection.status === "current" && clock.wallMs() - (connection.lastSyncAtMs ?? 0) < SOONEST_MS;
       if (!isFresh) await raceTimeout(syncs.sync(connection.id), timeoutMs, () => undefined);
       return answer(user, portfolio.id);
@@ -166,7 +166,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         const now = await parts.stored.count(portfolio, left, change, before?.linked.ids);
         refuseUncounted(now, "");
         await refuseToStrand(change, portfolio, transactions, left);
-        if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+        if (before !== undefined) await refuseUnlessQuota(change, parts, user, portfolio, before, now);
         const what = `the connection '${connection.label}', which was removed`;
         await importStore.requestAgain(change.client, portfolio.id, connection.id, what);
         await matchedRecords.forget(change.client, { connectionId: connection.id });
@@ -181,22 +181,22 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
   };
 }
 
-function refuseBeyondRoom(user: SetUpUser, count: number): void {
-  const room = connectionRoom(user);
-  if (room !== null && count >= room) throw usedUp(room);
+function refuseBeyondQuota(user: SetUpUser, count: number): void {
+  const quota = connectionQuota(user);
+  if (quota !== null && count >= quota) throw usedUp(quota);
   if (count >= MOST_CONNECTIONS)
     throw new Failure("bad-request", {
       detail: `there are ${String(MOST_CONNECTIONS)} connections already; remove one first`,
     });
 }
 
-function usedUp(room: number): Failure {
-  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioConnections ?? Infinity) > room) ?? "pro";
-  return new Failure("connections-used-up", { count: counted(room), plan: planName(larger) });
+function usedUp(quota: number): Failure {
+  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioConnections ?? Infinity) > quota) ?? "pro";
+  return new Failure("connections-used-up", { count: counted(quota), plan: planName(larger) });
 }
 
-function counted(room: number): string {
-  return room === 1 ? "1 portfolio connection" : `${String(room)} portfolio connections`;
+function counted(quota: number): string {
+  return quota === 1 ? "1 portfolio connection" : `${String(quota)} portfolio connections`;
 }
 
 /** `beyond`: the room that it is over. */

@@ -10,7 +10,7 @@ import {
   type ChangeParts,
   countedWithMore,
   refuseTooMany,
-  refuseUnlessRoom,
+  refuseUnlessQuota,
   settled,
   transactionsOf,
 } from "../change-transactions.ts";
@@ -57,7 +57,7 @@ const BROKEN_OFF_MS = 15 * MINUTE_MS;
 const MOST_AT_ONCE = 50;
 
 /** Returns how many connections a plan has room for; null is no limit. */
-export function connectionRoom({ plan }: Pick<SetUpUser, "plan">): number | null {
+export function connectionQuota({ plan }: Pick<SetUpUser, "plan">): number | null {
   return planEntitlements(plan.plan).portfolioConnections;
 }
 
@@ -107,7 +107,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       await refuseTooMany(change, parts, added.length);
       const counted = { own, fresh: added, ledger: with_.counted, linked };
       const after = await countedWithMore(change, parts, portfolio, counted);
-      if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
+      if (before !== undefined) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
       await change.add(portfolio, added);
       return settled(change, portfolio, after);
     });
@@ -133,8 +133,8 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     const user = (await standingOf([connection.userId])).get(connection.userId);
     if (user === undefined) return;
     const nowMs = clock.wallMs();
-    const room = connectionRoom(user);
-    if (room !== null && (await connectionStore.idsOf(database.pool, user.id)).indexOf(connectionId) >= room)
+    const quota = connectionQuota(user);
+    if (quota !== null && (await connectionStore.idsOf(database.pool, user.id)).indexOf(connectionId) >= quota)
       return connectionStore.putOff(database.pool, connectionId, nowMs + EVERY_MS);
     if (!(await connectionStore.begin(database.pool, connectionId, nowMs, nowMs + BROKEN_OFF_MS))) return;
     let end: SyncEnd;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { identifierWords, roomWords } from "./connection-words.ts";
+import { identifierWords, quotaWords } from "./connection-words.ts";
 
 it("says how much of the plan's room is used, and of no room where there is no limit", () => {
-  expect(roomWords({ used: 1, room: 5 })).toBe("1 of 5 used, over all portfolios");
-  expect(roomWords({ used: 1, room: null })).toBe("1 connection over all portfolios");
-  expect(roomWords({ used: 7, room: null })).toBe("7 connections over all portfolios");
+  expect(quotaWords({ used: 1, quota: 5 })).toBe("1 of 5 used, over all portfolios");
+  expect(quotaWords({ used: 1, quota: null })).toBe("1 connection over all portfolios");
+  expect(quotaWords({ used: 7, quota: null })).toBe("7 connections over all portfolios");
 });
 
 it("names an address whole and a key by its end", () => {

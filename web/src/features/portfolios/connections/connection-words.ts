@@ -35,8 +35,8 @@ export const identifierWords = ({ kind, identifier }: Pick<PortfolioConnection, 
   kind === "address" ? identifier : `key ending in ${identifier}`;
 
 /** Returns how much of the plan's room is used, over all portfolios. */
-export function roomWords({ used, room }: { readonly used: number; readonly room: number | null }): string {
-  if (room === null)
+export function quotaWords({ used, quota }: { readonly used: number; readonly quota: number | null }): string {
+  if (quota === null)
     return used === 1 ? "1 connection over all portfolios" : `${String(used)} connections over all portfolios`;
-  return `${String(used)} of ${String(room)} used, over all portfolios`;
+  return `${String(used)} of ${String(quota)} used, over all portfolios`;
 }

@@ -9,7 +9,7 @@ import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { CONNECTION_STATES, identifierWords, roomWords } from "../connections/connection-words.ts";
+import { CONNECTION_STATES, identifierWords, quotaWords } from "../connections/connection-words.ts";
 import { useConnections, useConnectionSources, useSyncConnection } from "../connections/use-connections.ts";
 import { transactionsWords } from "../imports/import-words.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
@@ -28,7 +28,7 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
   const sources = useConnectionSources();
   const [isConnecting, setConnecting] = useState(false);
   const [removed, setRemoved] = useState<PortfolioConnection>();
-  const isFull = data !== undefined && data.room !== null && data.used >= data.room;
+  const isFull = data !== undefined && data.quota !== null && data.used >= data.quota;
   const offered = sources.data ?? [];
   const connect = (variant: "default" | "outline") =>
     portfolio.readOnly || offered.length === 0 ? null : isFull ? (
@@ -46,8 +46,8 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
         <h2 className="h-sec" id="connections-heading">
           Connections
         </h2>
-        {data !== undefined && (data.room !== null || data.used > 0) && (
-          <span className="meta num">{roomWords(data)}</span>
+        {data !== undefined && (data.quota !== null || data.used > 0) && (
+          <span className="meta num">{quotaWords(data)}</span>
         )}
         {data !== undefined && data.connections.length > 0 && <span className="end">{connect("outline")}</span>}
       </div>

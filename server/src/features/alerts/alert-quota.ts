@@ -1,17 +1,17 @@
 import { CHANNEL_NEEDS, planEntitlements, planName, planWith, SOLD_PLANS } from "@sextant/core/billing";
 import { type ChannelKind, Failure, type PlanId } from "@sextant/core/contract";
-import type { RuleRoom } from "./rule-store.ts";
+import type { RuleQuota } from "./rule-store.ts";
 
 /** However large the plan is: rules of one person, those that are done included. */
 export const MOST_RULES = 1_000;
 
 /** How many rules a plan has room for. */
-export function ruleRoom(plan: PlanId): RuleRoom {
+export function ruleQuota(plan: PlanId): RuleQuota {
   return { limit: planEntitlements(plan).customAlerts, most: MOST_RULES };
 }
 
 /** The refusal when there is no room: with the plan that has more, where one has. */
-export function noRoom(plan: PlanId, why: "plan" | "cap"): Failure {
+export function noQuota(plan: PlanId, why: "plan" | "cap"): Failure {
   const count = planEntitlements(plan).customAlerts ?? MOST_RULES;
   if (why === "cap")
     return new Failure("bad-request", {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beyondRoom, heldAssets } from "./beyond-room.ts";
+import { beyondQuota, heldAssets } from "./beyond-quota.ts";
 
 const held = (portfolioId: string, symbol: string, sinceMs: number) => ({ portfolioId, symbol, sinceMs });
 const all = [held("a", "AAPL", 1), held("a", "NVDA", 3), held("b", "AAPL", 4), held("b", "TSLA", 2)];
@@ -11,10 +11,10 @@ describe("room for assets", () => {
   });
 
   it("goes to what is held longest; a portfolio with anything else is read-only", () => {
-    expect([...beyondRoom(all, 3)]).toEqual([]);
-    expect([...beyondRoom(all, null)]).toEqual([]);
-    expect([...beyondRoom(all, 2)]).toEqual(["a"]);
-    expect([...beyondRoom(all, 1)]).toEqual(["a", "b"]);
-    expect([...beyondRoom(all.toReversed(), 2)]).toEqual(["a"]);
+    expect([...beyondQuota(all, 3)]).toEqual([]);
+    expect([...beyondQuota(all, null)]).toEqual([]);
+    expect([...beyondQuota(all, 2)]).toEqual(["a"]);
+    expect([...beyondQuota(all, 1)]).toEqual(["a", "b"]);
+    expect([...beyondQuota(all.toReversed(), 2)]).toEqual(["a"]);
   });
 });

@@ -10,9 +10,9 @@ export function heldAssets(held: readonly HeldAsset[]): number {
  * The portfolios that hold a symbol the plan has no room for, which makes them read-only. Room is given to the symbols held longest (by
  * name where that is equal); a symbol held in several portfolios takes it once. Null is room for all.
  */
-export function beyondRoom(held: readonly HeldAsset[], room: number | null): ReadonlySet<string> {
-  if (room === null) return new Set();
+export function beyondQuota(held: readonly HeldAsset[], quota: number | null): ReadonlySet<string> {
+  if (quota === null) return new Set();
   const bySince = held.toSorted((a, b) => a.sinceMs - b.sinceMs || (a.symbol < b.symbol ? -1 : 1));
-  const withRoom = new Set([...new Set(bySince.map(({ symbol }) => symbol))].slice(0, room));
-  return new Set(held.filter(({ symbol }) => !withRoom.has(symbol)).map(({ portfolioId }) => portfolioId));
+  const withQuota = new Set([...new Set(bySince.map(({ symbol }) => symbol))].slice(0, quota));
+  return new Set(held.filter(({ symbol }) => !withQuota.has(symbol)).map(({ portfolioId }) => portfolioId));
 }

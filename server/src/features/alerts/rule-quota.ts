@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 /** How many rules an installation takes, of prices and of all else together. */
 export type MostRules = Readonly<Record<"price" | "other", number>>;
 
-export type RuleFullness = {
+export type RuleQuotaUse = {
   /** How many it takes, when no more of such a rule fits; undefined where it does. */
   full(kind: AlertCondition["kind"], nowMs: number): Promise<number | undefined>;
 };
@@ -21,7 +21,7 @@ const NEARLY = 0.9;
  * Whether the installation has room for one more rule: a person's plan bounds what they keep, this what all do, so that the watch
  * always has time for its prices. Counting a million takes a while, so it is done seldom while there is much room.
  */
-export function createRuleFullness({ pool }: Database, most: MostRules = MOST_WATCHED): RuleFullness {
+export function createRuleQuotaUse({ pool }: Database, most: MostRules = MOST_WATCHED): RuleQuotaUse {
   const counts = new Map<"price" | "other", Count>();
   return {
     async full(kind, nowMs) {

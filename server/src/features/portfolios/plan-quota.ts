@@ -1,6 +1,6 @@
 import { planEntitlements, planName, SOLD_PLANS } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
-import { beyondRoom, heldAssets, type HeldAsset } from "@sextant/core/portfolio";
+import { beyondQuota, heldAssets, type HeldAsset } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Counted } from "./cached-ledgers.ts";
 
@@ -12,7 +12,7 @@ export function heldOf(counted: ReadonlyMap<string, Counted>): readonly HeldAsse
 }
 
 /** How many distinct assets the person's plan has room for now; null is no limit. */
-export function roomOf(user: SetUpUser): number | null {
+export function quotaOf(user: SetUpUser): number | null {
   return planEntitlements(user.plan.plan).portfolioAssets;
 }
 
@@ -20,15 +20,15 @@ export function roomOf(user: SetUpUser): number | null {
  * Refuses a change that adds to a portfolio, when it would make the plan's room be exceeded further, or adds to what is over it already.
  * What takes away (a sale, a removed purchase) is never asked about: it is the way back into the room.
  */
-export function refuseBeyondRoom(
-  room: number | null,
+export function refuseBeyondQuota(
+  quota: number | null,
   portfolioId: string,
   before: readonly HeldAsset[],
   after: readonly HeldAsset[],
 ): void {
-  if (room === null) return;
-  const grows = heldAssets(after) > room && heldAssets(after) > heldAssets(before);
-  if (!grows && !beyondRoom(after, room).has(portfolioId)) return;
-  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioAssets ?? Infinity) > room) ?? "pro";
-  throw new Failure("assets-used-up", { count: String(room), plan: planName(larger) });
+  if (quota === null) return;
+  const grows = heldAssets(after) > quota && heldAssets(after) > heldAssets(before);
+  if (!grows && !beyondQuota(after, quota).has(portfolioId)) return;
+  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioAssets ?? Infinity) > quota) ?? "pro";
+  throw new Failure("assets-used-up", { count: String(quota), plan: planName(larger) });
 }
