@@ -50,7 +50,7 @@ const WIRING = [
   "^server/src/market(?:-vendors|-streams)?[.]ts$",
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
-  "^server/src/desk[.]ts$",
+  "^server/src/user-workspace[.]ts$",
   "^server/src/(?:alerts|channels|paper)[.]ts$",
   "^server/src/(?:screener|screener-features|token-vendors|payments|universe|exchange-rates|connections)[.]ts$",
   "^server/src/check-vendors[.]ts$",
@@ -123,7 +123,7 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|paper|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates|connections)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|user-workspace|alerts|channels|paper|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates|connections)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },

@@ -8,7 +8,7 @@ import type { Advice } from "./advice.ts";
 import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
-import type { Desk } from "./desk.ts";
+import type { Workspace } from "./user-workspace.ts";
 import { fencedTransaction, type Lease, whileLeader } from "./leader-election/index.ts";
 import { adviceNow } from "./features/alerts/advice-now.ts";
 import { createAlertRulesHandlers } from "./features/alerts/alert-rules-handlers.ts";
@@ -57,7 +57,7 @@ export type AlertsParts = {
   readonly market: Market;
   readonly live: Live;
   readonly advice: Pick<Advice, "adviceNow" | "record" | "universe">;
-  readonly desk: Pick<Desk, "portfolios">;
+  readonly workspace: Pick<Workspace, "portfolios">;
   readonly senders: ChannelSenders;
   readonly screener: Pick<Screener, "known" | "matching" | "onChange">;
   /** Some people with their plan of this moment. */
@@ -76,7 +76,7 @@ type Notice = Pick<AlertEvent, "eventKey" | "alertType" | "symbol" | "message" |
 
 /** Everything about alerts, wired: the rules, who watches them, what they told, and that it is delivered. */
 export function createAlerts(parts: AlertsParts) {
-  const { clock, log, database, market, live, advice, desk, senders, standingOf, screener } = parts;
+  const { clock, log, database, market, live, advice, workspace, senders, standingOf, screener } = parts;
   const alerts = createAlertStore(database, senders.targetsOf);
   const rules = createRuleStore(database);
   const deliveries = createDeliveryStore(database);
@@ -155,7 +155,7 @@ export function createAlerts(parts: AlertsParts) {
         closedBarsOf: bars.closedBarsOf,
         signalsSince,
         adviceOf,
-        portfolioValues: desk.portfolios.portfolioValues,
+        portfolioValues: workspace.portfolios.portfolioValues,
         screener: screenerRules,
       }),
     });
@@ -212,7 +212,7 @@ export function createAlerts(parts: AlertsParts) {
       worker.wake();
     },
     async rulesOf(userId) {
-      const [rows, portfolios] = await Promise.all([rules.of(userId), desk.portfolios.portfoliosOf(userId)]);
+      const [rows, portfolios] = await Promise.all([rules.of(userId), workspace.portfolios.portfoliosOf(userId)]);
       return ruleSentences(rows, {
         nowMs: clock.nowMs(),
         portfolios,
@@ -252,7 +252,7 @@ export function createAlerts(parts: AlertsParts) {
           const instrument = parseSymbol(words);
           return known(words) ?? (instrument && market.listingOf(instrument));
         },
-        portfoliosOf: desk.portfolios.portfoliosOf,
+        portfoliosOf: workspace.portfolios.portfoliosOf,
       }),
     } satisfies Partial<Handlers>,
     /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */

@@ -4,7 +4,7 @@ import type { Alerts } from "./alerts.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import type { Desk } from "./desk.ts";
+import type { Workspace } from "./user-workspace.ts";
 import { whileLeader } from "./leader-election/index.ts";
 import { mayLeave } from "./features/alerts/alert-event.ts";
 import { createAnalysisAnswer } from "./features/channels/analysis-answer.ts";
@@ -54,7 +54,7 @@ export type WaysOutParts = DeliveryParts & {
   readonly market: Pick<Market, "analysis" | "isKnown">;
   readonly live: Pick<Live, "election">;
   readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
-  readonly desk: Pick<Desk, "pricesNow">;
+  readonly workspace: Pick<Workspace, "pricesNow">;
   readonly alerts: Pick<Alerts, "alertsOf" | "preferencesChanged" | "record" | "rulesOf">;
 };
 
@@ -78,7 +78,8 @@ export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
 
 /** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
 export function createWaysOut(parts: WaysOutParts) {
-  const { config, clock, log, database, secrets, delivery, market, live, advice, desk, alerts, standingOf } = parts;
+  const { config, clock, log, database, secrets, delivery, market, live, advice, workspace, alerts, standingOf } =
+    parts;
   const { capabilitiesOf, webPushKey } = delivery;
   const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
   const bot = token === undefined ? undefined : createTelegramBot({ token, apiUrl, log });
@@ -106,7 +107,7 @@ export function createWaysOut(parts: WaysOutParts) {
     rulesOf: alerts.rulesOf,
     signals: createSignalsAnswer({ signals: advice.signals, capabilitiesOf }),
     price: createPriceAnswer({
-      pricesNow: desk.pricesNow,
+      pricesNow: workspace.pricesNow,
       isKnown: (instrument) => market.isKnown(instrument),
     }),
     analyze: createAnalysisAnswer({

@@ -2,7 +2,7 @@ import { NETWORK_IDS } from "@sextant/core/contract";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import type { Desk } from "./desk.ts";
+import type { Workspace } from "./user-workspace.ts";
 import { whileLeader } from "./leader-election/index.ts";
 import { createConnections } from "./features/portfolios/connections/create-connections.ts";
 import type { SyncParts } from "./features/portfolios/connections/sync-connections.ts";
@@ -19,7 +19,7 @@ export type ConnectedPartsOptions = {
   /** Migrated. */
   readonly database: Database;
   readonly live: Pick<Live, "election">;
-  readonly desk: Pick<Desk, "portfolios">;
+  readonly workspace: Pick<Workspace, "portfolios">;
   readonly standingOf: SyncParts["standingOf"];
   readonly secrets: Secrets;
   /** The program of the processes that read exchanges. */
@@ -36,7 +36,7 @@ export function createConnectedParts({
   log,
   database,
   live,
-  desk,
+  workspace,
   standingOf,
   secrets,
   exchangeEntry,
@@ -51,7 +51,7 @@ export function createConnectedParts({
     standingOf,
     secrets,
     exchanges: endedWith(createExchangeProcesses({ entry: exchangeEntry }), stopping.signal),
-    ...desk.portfolios.changing,
+    ...workspace.portfolios.changing,
     balancesOf: (networkId) => readers.get(networkId),
   });
 

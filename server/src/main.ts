@@ -17,7 +17,7 @@ import { loadRenderDocument } from "./http/documents.ts";
 import { withStyle } from "./http/brand-files.ts";
 import { brandStyle } from "./brand-colours.ts";
 import { createLimits } from "./http/limits.ts";
-import { createDesk } from "./desk.ts";
+import { createUserWorkspace } from "./user-workspace.ts";
 import { shareEndedSessions } from "./identity/share-ended-sessions.ts";
 import { createIdentityParts } from "./identity.ts";
 import { installationOf } from "./installation.ts";
@@ -114,7 +114,7 @@ async function start(): Promise<void> {
       }),
     ),
   );
-  const desk = createDesk({
+  const workspace = createUserWorkspace({
     ...base,
     market,
     compute,
@@ -123,14 +123,14 @@ async function start(): Promise<void> {
     watchlists: advice.watchlists,
     record: advice.record,
   });
-  const connections = stopped(createConnectedParts({ ...base, live, desk, standingOf, secrets, exchangeEntry }));
+  const connections = stopped(createConnectedParts({ ...base, live, workspace, standingOf, secrets, exchangeEntry }));
   const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
   const { senders } = delivery;
   const alerts = stopped(
-    createAlerts({ ...base, market, live, advice, desk, standingOf, senders, screener: screener.screener }),
+    createAlerts({ ...base, market, live, advice, workspace, standingOf, senders, screener: screener.screener }),
   );
   const waysOut = stopped(
-    createWaysOut({ ...base, secrets, market, live, advice, desk, standingOf, delivery, alerts }),
+    createWaysOut({ ...base, secrets, market, live, advice, workspace, standingOf, delivery, alerts }),
   );
   const payments = stopped(
     createPayments({ ...base, secrets, live, standingOf, installation, alerts, people, merchants }),
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
       ...base,
       market,
       live,
-      pricesNow: desk.pricesNow,
+      pricesNow: workspace.pricesNow,
       screener: screener.screener,
       notifyOfTrader: alerts.notifyOfTrader,
     }),
@@ -176,7 +176,7 @@ async function start(): Promise<void> {
         ...market.handlers,
         ...identity.handlersWith(payments.closeInvoicesOf),
         ...advice.handlers,
-        ...desk.handlers,
+        ...workspace.handlers,
         ...connections.handlers,
         ...alerts.handlers,
         ...waysOut.handlers,
@@ -188,7 +188,7 @@ async function start(): Promise<void> {
       },
       health: [market, live, rates, screener, advice, alerts, payments, paper],
       recordExport: advice.recordExport,
-      downloads: [...advice.downloads, ...payments.downloads, ...desk.downloads],
+      downloads: [...advice.downloads, ...payments.downloads, ...workspace.downloads],
       addRoutes: (scope) => {
         addChannelRoutes(scope, waysOut.routes);
       },

@@ -28,7 +28,7 @@ import type { Market } from "./market.ts";
 import type { ClaimRecord } from "./record/index.ts";
 import type { Universe } from "./universe/index.ts";
 
-export type DeskParts = {
+export type WorkspaceParts = {
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly database: Database;
@@ -41,10 +41,20 @@ export type DeskParts = {
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
-export type Desk = ReturnType<typeof createDesk>;
+export type Workspace = ReturnType<typeof createUserWorkspace>;
 
 /** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
-export function createDesk({ clock, log, database, market, compute, universe, rates, watchlists, record }: DeskParts) {
+export function createUserWorkspace({
+  clock,
+  log,
+  database,
+  market,
+  compute,
+  universe,
+  rates,
+  watchlists,
+  record,
+}: WorkspaceParts) {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
