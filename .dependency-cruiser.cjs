@@ -42,7 +42,7 @@ const FLOORS = [
   ["strategy"],
 ];
 
-const any = (words) => `(?:${words.join("|")})`;
+const any = (text) => `(?:${text.join("|")})`;
 const TESTS = "(?:[.]test[.]tsx?$|/conformance[.]ts$|/test-[^/]+[.]ts$)";
 const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
 const WIRING = [

@@ -114,8 +114,8 @@ test("what is drawn by hand is stored by the server, stands on every timeframe, 
   await page.keyboard.press("Enter");
   await saved;
   await openDrawings(page, 2);
-  const words = await drawings(page).allInnerTexts();
-  expect(words[1]).toContain("Note '<b>Gap</b>'");
+  const text = await drawings(page).allInnerTexts();
+  expect(text[1]).toContain("Note '<b>Gap</b>'");
 
   await page.reload();
   await expect(chart(page).locator("canvas").first()).toBeVisible();
@@ -123,7 +123,7 @@ test("what is drawn by hand is stored by the server, stands on every timeframe, 
   await expect(page.getByRole("application", { name: "4-hour candles of ETH-USD" })).toBeVisible();
   await openDrawings(page, 2);
   expect((await drawings(page).allInnerTexts()).map((one) => one.split(",")[0])).toEqual(
-    words.map((one) => one.split(",")[0]),
+    text.map((one) => one.split(",")[0]),
   );
   for (const left of [1, 0]) {
     saved = stored(left);

@@ -12,7 +12,7 @@ const openLanding = async (page: Page) => {
 };
 
 /** Words of the page that are given, beside those of the screens in web/testing/spec-texts.ts. */
-const WORDS = [
+const LABELS = [
   "Sample content",
   "Most popular",
   "Your price is confirmed at checkout.",
@@ -52,7 +52,7 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
   await expect(page.getByRole("link", { name: "Start Free Trial" }).first()).toBeVisible();
   await expect(page.getByRole("img", { name: /^Daily candles of / })).toBeVisible();
   await expect(page.getByText("Simulated", { exact: true }).first()).toBeVisible();
-  for (const words of WORDS) await expect.soft(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  for (const text of LABELS) await expect.soft(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
   const apps = page.getByRole("region", { name: "Opens in the apps you use" });
   const count = await apps.getByRole("listitem").count();

@@ -269,8 +269,8 @@ test("a renewal is appended, an upgrade costs what it said, a smaller plan gives
   await page.goto("/billing");
   await page.getByRole("button", { name: "Change to Basic" }).click();
   const smaller = page.getByRole("dialog", { name: "Change to Basic" });
-  const words = smaller.getByText(/USDT of credit are yours then/);
-  const said = /([\d.]+) USDT of credit/.exec((await words.textContent()) ?? "")?.[1] ?? "";
+  const text = smaller.getByText(/USDT of credit are yours then/);
+  const said = /([\d.]+) USDT of credit/.exec((await text.textContent()) ?? "")?.[1] ?? "";
   await smaller.getByRole("button", { name: "Change to Basic" }).click();
   await expect(smaller).toHaveCount(0);
   const after = await billingOf(page);

@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "default" });
 
 /** What a page says to people and to what reads pages for them; not the names of fonts and files. */
-async function words(page: Page): Promise<string> {
+async function text(page: Page): Promise<string> {
   const said = await page.evaluate(() => {
     const metas = [...document.querySelectorAll("meta[content]")].map((meta) => meta.getAttribute("content") ?? "");
     const named = [...document.querySelectorAll("[alt], [aria-label], [title]")].flatMap((element) =>
@@ -46,7 +46,7 @@ async function words(page: Page): Promise<string> {
 async function isTheirs(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await words(page), page.url()).not.toMatch(/sextant/i);
+    expect(await text(page), page.url()).not.toMatch(/sextant/i);
     await expect(page).toHaveTitle(new RegExp(NAME));
     const logo = page.getByRole("img", { name: NAME }).first();
     await expect(logo).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from "@sextant/core/market";
 
 const SHARED = process.env["SHARED_DATA"] ?? fileURLToPath(new URL("../../../shared/data", import.meta.url));
-const WORDS =
+const LABELS =
   "ADVANCED ALLIED AMERICAN APEX ATLAS BEACON BIO BLUE BRIGHT CAPITAL CARDINAL CEDAR CENTURY CLEAR COASTAL CRESCENT CROWN DELTA DIGITAL DYNAMIC EAGLE EAST ENERGY EVER FALCON FIRST FRONTIER GENERAL GLOBAL GOLDEN GRANITE GREEN HARBOR HERITAGE HORIZON ICON INNOVATIVE IRON KEYSTONE LAKE LIBERTY LIGHT LUNAR MARINE MERIDIAN METRO MIDLAND MODERN MOUNTAIN NATIONAL NEXT NORTHERN NOVA OAK OCEAN OMEGA ORBIT PACIFIC PEAK PIONEER PRIME QUANTUM RAPID RED REGAL RIDGE RIVER ROYAL SAFE SIERRA SILVER SOLAR SOUTHERN SPRING STAR STERLING STONE SUMMIT SUN SUPERIOR TERRA TITAN TRI TRUE UNITED URBAN VALLEY VANTAGE VERTEX VISION WEST WHITE ZENITH".split(
     " ",
   );
@@ -39,8 +39,8 @@ function letters(count: number, dice: Dice): string {
 function simulatedStock(dice: Dice): Listing {
   const symbol = letters(3 + Math.floor(dice() * 2.5), dice);
   const name = [
-    pick(WORDS, dice),
-    ...(dice() < 0.5 ? [pick(WORDS, dice)] : []),
+    pick(LABELS, dice),
+    ...(dice() < 0.5 ? [pick(LABELS, dice)] : []),
     pick(TRADES, dice),
     pick(ENDINGS, dice),
   ];
@@ -55,7 +55,7 @@ function simulatedStock(dice: Dice): Listing {
 function simulatedPairs(dice: Dice): Listing[] {
   const base = letters(3 + Math.floor(dice() * 3), dice);
   if (Object.hasOwn(COIN_NAMES, base)) return [];
-  const word = pick(WORDS, dice);
+  const word = pick(LABELS, dice);
   const name = `${word.charAt(0)}${word.slice(1).toLowerCase()} ${pick(["Protocol", "Network", "Coin", "Finance", "AI", "Swap"], dice)}`;
   const quotes = QUOTE_CURRENCIES.slice(0, 1 + Math.floor(dice() * 12));
   return quotes.map((quote) => ({

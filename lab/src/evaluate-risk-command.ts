@@ -114,7 +114,7 @@ function reportOf(file: string, panels: readonly RiskPanel[]): Report {
 
 const percent = (value: number | undefined): string => (value === undefined ? "-" : `${value.toFixed(1)}%`);
 
-function aucWords({ auc, low, high, rugs, stored }: RiskAuc): string {
+function describeAuc({ auc, low, high, rugs, stored }: RiskAuc): string {
   const known = `${String(rugs)} ${rugs === 1 ? "rug" : "rugs"} and ${String(stored)} kept`;
   return auc === undefined || low === undefined || high === undefined
     ? `AUC cannot be stated: ${known}, fewer than ${String(FEWEST_FOR_AUC)} ${rugs < FEWEST_FOR_AUC ? "rugs" : "kept"} with known fate`
@@ -135,7 +135,7 @@ function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }:
         (one.notDueFallen > 0 ? ` (${String(one.notDueFallen)} of them fallen already, counted in no rate)` : ""),
     );
     if (one.due === 0) {
-      console.log(`  ${aucWords(one.auc)}`);
+      console.log(`  ${describeAuc(one.auc)}`);
       continue;
     }
     console.log(`  fates known ${String(one.evaluated)}, not known ${String(one.notKnown)}, rugs ${String(one.rugs)}`);
@@ -152,7 +152,7 @@ function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }:
         ? `  rates rise from class to class: cannot be said, fewer than two classes with ${String(FEWEST_EVALUATED)} known fates`
         : `  rates rise from class to class: ${one.rise ? "yes" : "no"}`,
     );
-    console.log(`  ${aucWords(one.auc)}`);
+    console.log(`  ${describeAuc(one.auc)}`);
   }
 }
 

@@ -22,7 +22,7 @@ export type PanelReader = {
 };
 
 /** How sources call our chains. */
-const CHAIN_WORDS: ReadonlyMap<string, Chain> = new Map([
+const CHAIN_LABELS: ReadonlyMap<string, Chain> = new Map([
   ["ethereum", "ethereum"],
   ["eth", "ethereum"],
   ["solana", "solana"],
@@ -53,7 +53,7 @@ export function panelReader(): PanelReader {
       return undefined;
     },
     token: (chainText, addressText) => {
-      const chain = typeof chainText === "string" ? CHAIN_WORDS.get(chainText.trim().toLowerCase()) : undefined;
+      const chain = typeof chainText === "string" ? CHAIN_LABELS.get(chainText.trim().toLowerCase()) : undefined;
       if (chain === undefined) return leaveOut("chain not known");
       const address = typeof addressText === "string" ? tokenAddress(chain, addressText) : undefined;
       return address === undefined ? leaveOut("no address of a token") : { chain, address };

@@ -1,8 +1,8 @@
 // A process of the fan-out measurements: thousands of raw sockets whose frames are counted by header; one in a hundred is read.
 import { createConnection, type Socket } from "node:net";
 import { createRecordReader } from "../src/live/test-record-reader.ts";
-import { type Connect, ORIGIN, type Received, symbolOf, watchedBy } from "./fanout-words.ts";
-import type { Reported } from "./tick-to-socket-words.ts";
+import { type Connect, ORIGIN, type Received, symbolOf, watchedBy } from "./fanout-text.ts";
+import type { Reported } from "./tick-to-socket-text.ts";
 
 type Order =
   | ({ readonly do: "connect" } & Connect)

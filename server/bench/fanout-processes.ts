@@ -1,7 +1,7 @@
 // Starts the processes of the fan-out measurements, each on a core of its own where the system can do that.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import os from "node:os";
-import type { Contender } from "./fanout-words.ts";
+import type { Contender } from "./fanout-text.ts";
 
 const canPin = os.availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
 

@@ -17,7 +17,7 @@ import {
   SYMBOLS,
   type Ticked,
   watchedBy,
-} from "./fanout-words.ts";
+} from "./fanout-text.ts";
 
 type Order =
   | { readonly do: "listen"; readonly contender: Contender; readonly socketsPerAddress?: number }

@@ -5,7 +5,7 @@
 // way, the latest of each symbol per interval: core share, age, bytes.
 import { parseArgs } from "node:util";
 import { comesTrue, median, type Part, passed, withParts } from "./fanout-processes.ts";
-import { type Contender, EACH_WATCHES, type Received, SYMBOLS, type Ticked } from "./fanout-words.ts";
+import { type Contender, EACH_WATCHES, type Received, SYMBOLS, type Ticked } from "./fanout-text.ts";
 
 const { values: flags } = parseArgs({
   options: {

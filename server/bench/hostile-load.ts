@@ -1,6 +1,6 @@
 // A process of soak:sockets: clients that mean ill, each kind so many at a time, that come back a second after they were thrown out.
 import { createConnection, type Socket } from "node:net";
-import { ORIGIN, symbolOf } from "./fanout-words.ts";
+import { ORIGIN, symbolOf } from "./fanout-text.ts";
 
 type Order =
   | { readonly do: "attack"; readonly port: number; readonly each: number }

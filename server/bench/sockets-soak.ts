@@ -3,7 +3,7 @@
 // mean ill do to the others, and whether anything of them is left. Exit code 1 when a bound does not hold.
 import { parseArgs } from "node:util";
 import { comesTrue, Part, passed, withParts } from "./fanout-processes.ts";
-import { EACH_WATCHES, type Memory, type Received, type Ticked } from "./fanout-words.ts";
+import { EACH_WATCHES, type Memory, type Received, type Ticked } from "./fanout-text.ts";
 import type { Tally } from "./hostile-load.ts";
 
 const { values: flags } = parseArgs({

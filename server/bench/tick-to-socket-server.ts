@@ -13,8 +13,8 @@ import { createSessionCookie } from "../src/http/session-cookie.ts";
 import { knownPeople } from "../src/http/test-parts.ts";
 import { addLiveSockets, createHub } from "../src/live/index.ts";
 import type { StreamListener, StreamVendor } from "../src/providers/streams/index.ts";
-import { ORIGIN, personOf, symbolOf, SYMBOLS } from "./fanout-words.ts";
-import { levelOf, type Ready, ruleNo, type Run, type ServerOrder } from "./tick-to-socket-words.ts";
+import { ORIGIN, personOf, symbolOf, SYMBOLS } from "./fanout-text.ts";
+import { levelOf, type Ready, ruleNo, type Run, type ServerOrder } from "./tick-to-socket-text.ts";
 
 const OWN: Topic<WrittenAlert> = { name: "own", parse: () => undefined };
 const NAMES = Array.from({ length: SYMBOLS }, (_, index) => symbolOf(index));

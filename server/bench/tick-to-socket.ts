@@ -11,9 +11,9 @@ import { openDatabase } from "../src/database/database.ts";
 import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { comesTrue, Part, passed } from "./fanout-processes.ts";
-import { EACH_WATCHES } from "./fanout-words.ts";
+import { EACH_WATCHES } from "./fanout-text.ts";
 import { syncing } from "./tick-to-socket-disk.ts";
-import { ownerOf, type Ready, type Run, SEED, type Reported } from "./tick-to-socket-words.ts";
+import { ownerOf, type Ready, type Run, SEED, type Reported } from "./tick-to-socket-text.ts";
 
 const { values: flags } = parseArgs({
   options: {

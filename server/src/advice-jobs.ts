@@ -89,7 +89,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   const poolsTicker = createTicker(
     async () => {
       const made = await compute.background(async () => pools.rebuild(await universe(), signal));
-      for (const { words } of made) log.info(words);
+      for (const { text } of made) log.info(text);
       if (made.length > 0) live.bus.publish(POOLS, { process: me });
     },
     {

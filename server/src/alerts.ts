@@ -248,9 +248,9 @@ export function createAlerts(parts: AlertsParts) {
         priceNow: (symbol) => market.board.now(symbol),
         isKnown: (instrument) => market.isKnown(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
-        find(words) {
-          const instrument = parseSymbol(words);
-          return known(words) ?? (instrument && market.listingOf(instrument));
+        find(text) {
+          const instrument = parseSymbol(text);
+          return known(text) ?? (instrument && market.listingOf(instrument));
         },
         portfoliosOf: workspace.portfolios.portfoliosOf,
       }),

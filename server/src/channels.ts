@@ -125,9 +125,9 @@ export function createWaysOut(parts: WaysOutParts) {
   });
 
   const failed =
-    (words: string) =>
+    (text: string) =>
     (error: unknown): void => {
-      log.warn({ err: error }, words);
+      log.warn({ err: error }, text);
     };
   const endBot = whileLeader(
     live.election,

@@ -90,8 +90,8 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
   const said: string[] = [];
   for (const { vendor, port, request } of marketChecks(lines, { vendorAlphavantageKey: key })) {
     if (!vendors.includes(vendor)) continue;
-    const words = await request().catch((error: unknown) => String(error));
-    said.push(`${vendor} ${port}: ${words}`);
+    const text = await request().catch((error: unknown) => String(error));
+    said.push(`${vendor} ${port}: ${text}`);
   }
   return said;
 }

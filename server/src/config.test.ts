@@ -98,8 +98,8 @@ describe("the configuration", () => {
     ["LANDING_PRICES has 'starter=00'", "starter=00"],
     ["LANDING_PRICES has 'starter=1=2'", "starter=1=2"],
     ["LANDING_PRICES names starter twice", "starter=1,starter=2"],
-  ])("says that %s", (words, prices) => {
-    expect(errorsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(words)]);
+  ])("says that %s", (text, prices) => {
+    expect(errorsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(text)]);
     expect(readConfig({ LANDING_PRICES: "starter=0,professional=0.50" }).landingPrices).toEqual({
       starter: "0",
       professional: "0.50",
@@ -289,8 +289,8 @@ describe("the configuration", () => {
     [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "Did you mean CHAIN_TRON_API_URLS?"],
     [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "Did you mean WALLET_ETHEREUM?"],
     [{ INVOICE_TTL_MINUTE: "5" }, "Did you mean INVOICE_TTL_MINUTES?"],
-  ])("says what is wrong with %o", (env, words) => {
-    expect(errorsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)]);
+  ])("says what is wrong with %o", (env, text) => {
+    expect(errorsOf(env as Record<string, string>)).toEqual([expect.stringContaining(text)]);
   });
 
   it("never repeats a node's address, which may hold a key", () => {

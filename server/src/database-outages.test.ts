@@ -17,7 +17,7 @@ let own: TestDatabase;
 let line: DatabaseLine;
 let dataDir: string;
 let child: ChildProcess | undefined;
-let words = "";
+let text = "";
 let origin = "";
 
 beforeEach(async () => {
@@ -46,8 +46,8 @@ async function startServer(): Promise<void> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  words = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (words += data.toString()));
+  text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (text += data.toString()));
 }
 
 const hasEnded = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null;
@@ -64,7 +64,7 @@ async function answers(call: string, isIt: (answer: Response) => boolean): Promi
     const answer = await fetch(origin + call).catch(() => undefined);
     return answer !== undefined && isIt(answer) ? answer : undefined;
   }, TIMEOUT_MS);
-  if (state === undefined || state === "ended") throw new Error(`${call} was not answered so: ${words}`);
+  if (state === undefined || state === "ended") throw new Error(`${call} was not answered so: ${text}`);
   return state;
 }
 
@@ -84,8 +84,8 @@ describe("a server that is started while its database is away", () => {
     }
     const posted = await fetch(`${origin}/api/portfolios`, { method: "POST", body: "x".repeat(2 ** 20) });
     expect(posted.status).toBe(503);
-    expect(words).toContain("Waiting for the database: nothing listens at 127.0.0.1 port");
-    expect(words).not.toContain(line.address.password);
+    expect(text).toContain("Waiting for the database: nothing listens at 127.0.0.1 port");
+    expect(text).not.toContain(line.address.password);
     await line.mend();
     await answers("/api/health", isOk);
     expect(isOk(await answers("/api/symbols?q=A", isOk))).toBe(true);
@@ -111,14 +111,14 @@ describe("a server that is started while its database is away", () => {
     await answers("/api/health", ({ status }) => status === 503);
     child?.kill("SIGTERM");
     expect(await exitCode()).toBe(0);
-    expect(words).not.toMatch(/cannot be used|Error/);
+    expect(text).not.toMatch(/cannot be used|Error/);
   });
 
   it("ends with the reason where waiting would not help", async () => {
     line = { ...line, address: { ...line.address, password: "another-password" } };
     await startServer();
     expect(await exitCode()).toBe(1);
-    expect(words).toContain("mend user and password");
+    expect(text).toContain("mend user and password");
   });
 });
 

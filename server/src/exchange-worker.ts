@@ -1,5 +1,5 @@
 import { runTask } from "./providers/exchanges/worker/run-task.ts";
-import { exchangeTaskSchema } from "./providers/exchanges/words.ts";
+import { exchangeTaskSchema } from "./providers/exchanges/text.ts";
 
 // A process of its own for one question to one exchange: it gets a key, says what it read, and ends.
 process.once("disconnect", () => {

@@ -266,9 +266,9 @@ describe("what is refused", () => {
   it("tells a wrong one-time code from a wrong merchant code", async () => {
     await unslowed();
     expect((await ann.call("POST", "/api/auth/totp")).status).toBe(200);
-    const [status, words, field] = await said("/api/auth/totp/confirm", { code: "000000" });
+    const [status, text, field] = await said("/api/auth/totp/confirm", { code: "000000" });
     expect([status, field]).toEqual([400, "code"]);
-    expect(words).toContain("one-time code is not right");
+    expect(text).toContain("one-time code is not right");
     expect((await said("/api/auth/merchant", { code: "AAAAA-AAAAA-AAAAA-AAAAA" }))[1]).toContain("Ask for a new one");
   });
 });

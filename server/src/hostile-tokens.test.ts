@@ -55,12 +55,12 @@ async function detailOf(chain: Chain, address: string) {
 const stateOf = (source: string) => sources.screener.sources().find((one) => one.source === source)?.state;
 
 /** What one checker says of a token, what the other does. Null: it does not know it. */
-type Words = readonly [goplus: object | null, honeypot: object | null];
+type Text = readonly [goplus: object | null, honeypot: object | null];
 const HONEYPOT = { honeypotResult: { isHoneypot: true, honeypotReason: "TRANSFER_FROM_FAILED" } };
 const FAILED = { simulationSuccess: false, simulationResult: undefined, simulationError: "execution reverted" };
 
 describe("a token that cannot be sold is EXTREME within a minute of its first sight,", () => {
-  it.each<readonly [string, Words]>([
+  it.each<readonly [string, Text]>([
     ["as GoPlus flags it, whatever a trial says", [{ is_honeypot: "1" }, {}]],
     [
       "as GoPlus flags it and tells nothing else",

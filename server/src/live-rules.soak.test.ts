@@ -60,7 +60,7 @@ async function alertOf(ruleId: string, withinMs: number): Promise<Alert> {
   if (found === undefined) {
     const rule = (await ann.rules()).find(({ id }) => id === ruleId);
     throw new Error(
-      `Nothing was told: ${rule?.says ?? ruleId} (${rule?.state ?? "gone"})\n${server.words().slice(-3000)}`,
+      `Nothing was told: ${rule?.says ?? ruleId} (${rule?.state ?? "gone"})\n${server.text().slice(-3000)}`,
     );
   }
   return found;

@@ -195,9 +195,9 @@ export function createPaper(parts: PaperParts) {
     };
     const closeDays = createCloseDays({ database, transaction, closeOf });
     const failed =
-      (words: string) =>
+      (text: string) =>
       (error: unknown): void => {
-        log.warn({ err: error }, words);
+        log.warn({ err: error }, text);
       };
     const follow = (): Promise<void> => followFills(clock.nowMs());
     const corporateActions = createCorporateActions({

@@ -69,9 +69,9 @@ export function createPayments(parts: PaymentsParts) {
   const readers = createChainReaders(config, { clock });
   const readerOf = (networkId: NetworkId) => readers.of(networkId);
   const warn =
-    (words: string) =>
+    (text: string) =>
     (error: unknown): void => {
-      log.warn({ err: error }, words);
+      log.warn({ err: error }, text);
     };
 
   const lease = () => live.election.held("payments");

@@ -364,7 +364,7 @@ it("a filter is kept under its name, takes the new filter, and goes; at most fif
   expect(twice.answer).toMatchObject([
     { name: "Quiet ones", filter: { risk: "MEDIUM", chain: null }, sort: "age", order: "desc" },
   ]);
-  for (const [body, words] of [
+  for (const [body, text] of [
     [{ name: "\u202e", filter: {} }, "name: give it letters or digits"],
     [
       { name: "n", filter: { marketCap: { min: 2, max: 1 } } },
@@ -377,7 +377,7 @@ it("a filter is kept under its name, takes the new filter, and goes; at most fif
   ] as const) {
     const refused = await save(body);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain(words);
+    expect(refused.text).toContain(text);
   }
   expect((await save({ name: "n", filter: {} }, "bob")).status).toBe(404);
   const requested = await Promise.all(

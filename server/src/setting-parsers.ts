@@ -24,7 +24,7 @@ const withFallback =
   (text) =>
     text === undefined ? fallback : parse(text);
 
-export const words = (fallback: string): ParseOrFallback<string> => withFallback(fallback, (text) => text);
+export const string = (fallback: string): ParseOrFallback<string> => withFallback(fallback, (text) => text);
 
 export const whole = ({
   fallback,

@@ -4,8 +4,8 @@ import { createShutdown } from "./shutdown.ts";
 
 /** A process that notes how it ends. */
 class TestProcess extends EventEmitter {
-  words = "";
-  readonly stderr = { write: (words: string) => (this.words += words) };
+  text = "";
+  readonly stderr = { write: (text: string) => (this.text += text) };
   readonly ended: Promise<number>;
   #end: (code: number) => void = () => undefined;
 
@@ -80,7 +80,7 @@ describe("a shutdown", () => {
     await shutdown.end(1);
     expect(await ending.ended).toBe(1);
     expect(closeDatabase).toHaveBeenCalledOnce();
-    expect(ending.words).toBe("A part did not stop cleanly: no way\n");
+    expect(ending.text).toBe("A part did not stop cleanly: no way\n");
   });
 
   it("leaves behind a part that hangs, and still closes the database well", async () => {
@@ -94,7 +94,7 @@ describe("a shutdown", () => {
     expect(closeDatabase).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(20_200);
     expect(await ending.ended).toBe(0);
-    expect(ending.words).toBe("A part did not stop cleanly: it took longer than 8.0 s\n");
+    expect(ending.text).toBe("A part did not stop cleanly: it took longer than 8.0 s\n");
   });
 
   it("leaves behind ten parts that hang within 24 s", async () => {

@@ -16,7 +16,7 @@ export type Shutdown = {
 export type EndingProcess = {
   on(signal: "SIGINT" | "SIGTERM" | "SIGHUP", listener: () => void): unknown;
   exit(code: number): unknown;
-  readonly stderr: { write(words: string): unknown };
+  readonly stderr: { write(text: string): unknown };
 };
 
 /** A part that takes longer is left behind, so that the parts below it, the database last of all, are still stopped well. */

@@ -33,14 +33,14 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     ...settings,
   };
   const child: ChildProcess = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (words += data.toString()));
+  let label = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (label += data.toString()));
   const state = await poll(async () => {
     if (child.exitCode !== null) return "ended";
     const answer = await fetch(`http://127.0.0.1:${String(port)}/api/health`).catch(() => undefined);
     return answer?.status === 200 ? "ready" : undefined;
   }, STARTS_WITHIN_MS);
-  if (state !== "ready") throw new Error(`The server did not get ready: ${words}`);
+  if (state !== "ready") throw new Error(`The server did not get ready: ${label}`);
 
   /** Somebody with a session, as signing in leaves them. */
   async function person(name: string) {
@@ -99,7 +99,7 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     person,
     socket,
     health,
-    words: () => words,
+    text: () => label,
     async close(): Promise<void> {
       const exited = new Promise((resolve) => child.once("exit", resolve));
       if (child.exitCode === null && child.signalCode === null) {

@@ -22,7 +22,7 @@ export type OneServer = {
   readonly child: ChildProcess;
   readonly port: number;
   /** What it said so far. */
-  words(): string;
+  text(): string;
 };
 
 export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
@@ -65,17 +65,16 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
         ...settings,
       };
       const child = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
-      let words = "";
-      for (const stream of [child.stdout, child.stderr])
-        stream.on("data", (data: Buffer) => (words += data.toString()));
-      const server = { name, child, port, words: () => words };
+      let text = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (text += data.toString()));
+      const server = { name, child, port, text: () => text };
       servers.push(server);
       const state = await poll(async () => {
         if (child.exitCode !== null) return "ended";
         const answer = await fetch(`http://127.0.0.1:${String(port)}/api/health`).catch(() => undefined);
         return answer?.status === 200 ? "ready" : undefined;
       }, READY_MS);
-      if (state !== "ready") throw new Error(`${name} did not get ready: ${words}`);
+      if (state !== "ready") throw new Error(`${name} did not get ready: ${text}`);
       return server;
     },
 

@@ -14,7 +14,7 @@ import { SERVER_PROGRAM } from "./test-server-program.ts";
 
 const TIMEOUT = { timeout: 120_000, interval: 200 };
 
-type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
+type Server = { readonly child: ChildProcess; readonly port: number; text(): string };
 
 let own: TestDatabase;
 const servers: Server[] = [];
@@ -40,20 +40,20 @@ async function startServer(): Promise<Server> {
     SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
   };
   const child = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (words += data.toString()));
-  const server = { child, port, words: () => words };
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (text += data.toString()));
+  const server = { child, port, text: () => text };
   servers.push(server);
   return server;
 }
 
-async function ready({ child, port, words }: Server): Promise<void> {
+async function ready({ child, port, text }: Server): Promise<void> {
   const state = await poll(async () => {
     if (child.exitCode !== null) return "ended";
     const answer = await fetch(`http://127.0.0.1:${String(port)}/api/health`).catch(() => undefined);
     return answer?.status === 200 ? "ready" : undefined;
   }, TIMEOUT.timeout);
-  if (state !== "ready") throw new Error(`The server did not get ready: ${words()}`);
+  if (state !== "ready") throw new Error(`The server did not get ready: ${text()}`);
 }
 
 const count = async (table: "record_entries" | "forecast_pools", where = "true"): Promise<number> =>

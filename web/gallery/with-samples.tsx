@@ -5,7 +5,7 @@ import type { QueryKey } from "../src/lib/query-keys.ts";
 import { SessionProvider } from "../src/session/session-provider.tsx";
 import { createSessionStore } from "../src/session/session-store.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "../testing/people.ts";
-import { nothing } from "./sample-words.ts";
+import { nothing } from "./sample-text.ts";
 
 /** What the server would answer, by the key that a component asks with; what is not listed stays on its way. */
 export type Samples = readonly (readonly [key: QueryKey, answer: unknown])[];

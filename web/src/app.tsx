@@ -9,7 +9,7 @@ import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
 import { Protected } from "./session/protected.tsx";
 import { useSession } from "./session/session-provider.tsx";
-import { ShellAccount, useAccountWords } from "./session/shell-account.tsx";
+import { ShellAccount, useAccountText } from "./session/shell-account.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
@@ -39,7 +39,7 @@ export function App() {
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
   const { user, signOut } = useSession();
-  const account = useAccountWords();
+  const account = useAccountText();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
   useTopOfScreen();

@@ -10,12 +10,12 @@ import {
   formatVolume,
 } from "../market/index.ts";
 import type { BarReading } from "./bar-condition.ts";
-import { rsiName, settingWords, type WordsContext } from "./condition-words.ts";
+import { rsiName, describeSetting, type TextContext } from "./condition-text.ts";
 import { fact } from "./fact.ts";
-import { indicatorMessage, indicatorUnit } from "./indicator-words.ts";
-import { levelWords } from "./level-words.ts";
-import { minutesWords } from "./minutes-words.ts";
-import { entrantsFacts, entrantsWords, type ScreenerEntrants } from "./screener-entrants.ts";
+import { indicatorMessage, indicatorUnit } from "./indicator-text.ts";
+import { describeLevel } from "./level-text.ts";
+import { formatMinutes } from "./minutes-text.ts";
+import { entrantsFacts, describeEntrants, type ScreenerEntrants } from "./screener-entrants.ts";
 
 /** What was found when a rule fired: the numbers of it. Times are epoch ms. */
 export type Finding =
@@ -69,7 +69,7 @@ export type Finding =
     }
   | ScreenerEntrants;
 
-function barWords(
+function describeBar(
   symbol: string,
   condition: AlertCondition,
   { now, close, barEndMs }: Extract<Finding, { kind: "bar" }>,
@@ -80,7 +80,7 @@ function barWords(
     case "rsi":
       return `${rsiName(condition)} of ${symbol} on ${condition.timeframe} bars went ${condition.direction} ${formatReading(condition.level)}: ${formatReading(now.value)} ${at}.`;
     case "macd":
-      return `MACD${settingWords(condition)} of ${symbol} on ${condition.timeframe} bars crossed ${condition.direction === "up" ? "above" : "below"} its signal line: ${formatReading(now.value)} against ${formatReading(now.level)} ${at}.`;
+      return `MACD${describeSetting(condition)} of ${symbol} on ${condition.timeframe} bars crossed ${condition.direction === "up" ? "above" : "below"} its signal line: ${formatReading(now.value)} against ${formatReading(now.level)} ${at}.`;
     case "average": {
       const name = condition.average.toUpperCase();
       const slow = `${name}(${String(condition.slow)})`;
@@ -89,7 +89,7 @@ function barWords(
       return `${name}(${String(condition.fast)}) of ${symbol} crossed ${condition.direction} ${slow} on ${condition.timeframe} bars: ${formatPriceIn(now.value, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
     }
     case "bollinger":
-      return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band${settingWords(condition, " ")} on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+      return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band${describeSetting(condition, " ")} on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
     case "indicator":
       return indicatorMessage(symbol, condition, { now, at, currency });
     case "volume":
@@ -104,10 +104,10 @@ export function alertMessage(
   symbol: string,
   condition: AlertCondition,
   finding: Finding,
-  { currency, portfolioName }: WordsContext,
+  { currency, portfolioName }: TextContext,
   late = false,
 ): string {
-  const level = condition.kind === "price" ? levelWords(condition.price, currency) : "";
+  const level = condition.kind === "price" ? describeLevel(condition.price, currency) : "";
   const away = late ? " Found afterwards in stored bars, while nobody watched." : "";
   switch (finding.kind) {
     case "price":
@@ -117,12 +117,12 @@ export function alertMessage(
       return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} within the bar of ${formatTimestamp(finding.barOpenMs)}, your level is ${level}.${away}`;
     }
     case "move": {
-      const within = condition.kind === "move" ? ` within ${minutesWords(condition.windowMinutes)}` : "";
+      const within = condition.kind === "move" ? ` within ${formatMinutes(condition.windowMinutes)}` : "";
       const signed = formatSignedPercent(finding.way === "up" ? finding.movePercent : -finding.movePercent);
       return `${symbol} moved ${signed}${within}: from ${formatPriceIn(finding.from, currency)} to ${formatPriceIn(finding.price, currency)}.${away}`;
     }
     case "bar":
-      return barWords(symbol, condition, finding, currency) + away;
+      return describeBar(symbol, condition, finding, currency) + away;
     case "signal": {
       const { edgePoints } = finding;
       const edge =
@@ -138,15 +138,15 @@ export function alertMessage(
     }
     case "portfolio": {
       const name = portfolioName === undefined ? "Your portfolio" : `Your portfolio '${portfolioName}'`;
-      const value = levelWords(finding.value, currency);
+      const value = describeLevel(finding.value, currency);
       if (condition.kind === "portfolio_drawdown" && finding.high !== null && finding.drawdownPercent !== null)
-        return `${name} fell ${formatPercent(finding.drawdownPercent)} below its high of ${levelWords(finding.high, currency)}, to ${value}.`;
+        return `${name} fell ${formatPercent(finding.drawdownPercent)} below its high of ${describeLevel(finding.high, currency)}, to ${value}.`;
       const limit =
-        condition.kind === "portfolio_value" ? `, your level is ${levelWords(condition.value, currency)}` : "";
+        condition.kind === "portfolio_value" ? `, your level is ${describeLevel(condition.value, currency)}` : "";
       return `${name} is worth ${value}${limit}.`;
     }
     case "screener":
-      return entrantsWords(finding);
+      return describeEntrants(finding);
   }
 }
 

@@ -23,7 +23,7 @@ import { barReadings, barsFor, hasReturn } from "./bar-condition.ts";
 import { firstFiringBar } from "./bar-verdict.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { indicatorError } from "./indicator-error.ts";
-import { says } from "./condition-words.ts";
+import { says } from "./condition-text.ts";
 import { mustReturn } from "./validate-alert-rule.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;

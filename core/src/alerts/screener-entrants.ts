@@ -8,7 +8,7 @@ import {
   formatSignedPercent,
 } from "../market/index.ts";
 import { fact } from "./fact.ts";
-import { symbolWords } from "./symbol-words.ts";
+import { formatSymbol } from "./symbol-text.ts";
 
 /** A token that came into a filter, with the figures it had then: US dollars and percent; undefined where nobody tells. */
 export type ScreenerEntrant = {
@@ -41,7 +41,7 @@ export const MOST_NAMED_ENTRANTS = 5;
 
 const usd = (value: number | undefined) => (value === undefined ? "not known" : `$${formatCompact(value)}`);
 
-function oneWords(token: ScreenerEntrant): string {
+function describeOne(token: ScreenerEntrant): string {
   const { spikePercent, change24hPercent, priceUsd, riskScore, unknowns } = token;
   const metrics = [
     `${token.riskClass} risk (${formatPercent(riskScore).slice(0, -1)} of 100${unknowns === 0 ? "" : `, ${String(unknowns)} ${unknowns === 1 ? "fact" : "facts"} not checked`})`,
@@ -51,21 +51,21 @@ function oneWords(token: ScreenerEntrant): string {
     `liquidity ${usd(token.liquidityUsd)}`,
     `24 h volume ${usd(token.volume24hUsd)}`,
   ];
-  return `${symbolWords(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
+  return `${formatSymbol(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
 }
 
-function briefWords({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
+function describeBrief({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
   const spike = spikePercent === undefined ? "" : `, spike ${formatSignedPercent(spikePercent)}`;
-  return `${symbolWords(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
+  return `${formatSymbol(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
 }
 
 /** The message of an alert about the screener: who came in, how risky, with what figures. */
-export function entrantsWords({ entrants, count }: ScreenerEntrants): string {
+export function describeEntrants({ entrants, count }: ScreenerEntrants): string {
   const [first] = entrants;
-  if (first !== undefined && count === 1) return oneWords(first);
+  if (first !== undefined && count === 1) return describeOne(first);
   const more = count - entrants.length;
   const rest = more > 0 ? ` and ${String(more)} more` : "";
-  return `${String(count)} tokens came into your screener filter: ${entrants.map(briefWords).join(", ")}${rest}.`;
+  return `${String(count)} tokens came into your screener filter: ${entrants.map(describeBrief).join(", ")}${rest}.`;
 }
 
 /** The numbers of it, for each token that is named, and the moment they are of. */
@@ -75,7 +75,7 @@ export function entrantsFacts({ entrants, count }: ScreenerEntrants): StoredFact
     fact("tokens", "Tokens that came in", count, "tokens"),
     ...entrants.flatMap((token, index) => {
       const id = (word: string) => (several ? `${word}-${String(index + 1)}` : word);
-      const name = (words: string) => (several ? `${symbolWords(token.symbol)}: ${words}` : words);
+      const name = (text: string) => (several ? `${formatSymbol(token.symbol)}: ${text}` : text);
       return [
         fact(id("risk"), name("Risk score"), token.riskScore, "0 to 100"),
         fact(id("unknowns"), name("Risk facts not checked"), token.unknowns, "facts"),

@@ -1,5 +1,5 @@
 import type { AlertRuleInput } from "../contract/index.ts";
-import { screenerFilterError } from "./screener-filter-words.ts";
+import { screenerFilterError } from "./screener-filter-text.ts";
 import { isBarCondition } from "./watched-by.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */

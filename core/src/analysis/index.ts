@@ -8,4 +8,4 @@ export { recommendationWithoutForecast, type Recommend, type Recommendation } fr
 export type { Views } from "./views.ts";
 export { technicalView } from "./technical-view.ts";
 export { voteRatings } from "./voters.ts";
-export { contextWords, dataOrigin } from "./recommendation-words.ts";
+export { describeContext, dataOrigin } from "./recommendation-text.ts";

@@ -80,13 +80,13 @@ function differentStories(items: readonly NewsItem[]): readonly NewsItem[] {
   return [...items]
     .sort((a, b) => b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
     .filter((item) => {
-      const words = item.headline
+      const text = item.headline
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim();
-      const known = seen.has(`id ${item.id}`) || seen.has(`words ${words}`);
-      seen.add(`id ${item.id}`).add(`words ${words}`);
-      return !known && words !== "";
+      const known = seen.has(`id ${item.id}`) || seen.has(`words ${text}`);
+      seen.add(`id ${item.id}`).add(`words ${text}`);
+      return !known && text !== "";
     });
 }
 

@@ -5,7 +5,7 @@ import { dataError } from "./data-error.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { nextBarEndMs } from "./next-bar-end.ts";
 import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
-import { contextWords, dataOrigin } from "./recommendation-words.ts";
+import { describeContext, dataOrigin } from "./recommendation-text.ts";
 import type { Views } from "./views.ts";
 
 /** Bars the volatility is measured over: about a quarter; with fewer than twenty moves there is none. */
@@ -79,7 +79,7 @@ export function recommendationWithoutForecast(
     });
     keyFactors.push(`Volatility ${pace.toFixed(1)}% a day`);
   }
-  sentences.push(...contextWords(input, views, ledger));
+  sentences.push(...describeContext(input, views, ledger));
 
   const lastMs = daily.openTimeMs[daily.length - 1] ?? Math.floor(nowMs / 86_400_000) * 86_400_000 - 86_400_000;
   return {

@@ -15,7 +15,7 @@ export type AssistantAnswer = {
 };
 
 /** What is looked for, read as questions are read. */
-const WORDS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new Map(
+const LABELS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new Map(
   INTENTS.map((intent) => [intent, Object.entries(intent.words).map(([word, weight]) => [wordsOf(word), weight])]),
 );
 const FIRST_QUESTIONS = ["what", "start", "price", "real"];
@@ -47,7 +47,7 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
 }
 
 function scoreOf(intent: Intent, words: string): number {
-  return (WORDS.get(intent) ?? []).reduce(
+  return (LABELS.get(intent) ?? []).reduce(
     (score, [word, weight]) => (words.includes(word) ? score + weight : score),
     0,
   );

@@ -30,10 +30,10 @@ type World = {
 };
 
 /** Kept out of `expect`, which is slow, and told of with all that led to it. */
-function holds(fact: boolean, words: string, world: World): void {
+function holds(fact: boolean, text: string, world: World): void {
   if (fact) return;
   const shown = (_: string, value: unknown): unknown => (typeof value === "bigint" ? `${String(value)}n` : value);
-  throw new Error(`${words}: ${JSON.stringify(world, shown, 1)}`);
+  throw new Error(`${text}: ${JSON.stringify(world, shown, 1)}`);
 }
 
 function passTime(world: World, blocks: number, ms: number): ChainTime {

@@ -74,12 +74,12 @@ function byDay(periods: readonly PeriodMetric[]): ByDay {
 /** A series with what else is due on each of its days. Days without that are left out unless they count without it too. */
 function summed(
   { measure, periods }: LineSeries,
-  words: string,
+  text: string,
   more?: ByDay,
   { alsoWithout = more === undefined }: { readonly alsoWithout?: boolean } = {},
 ): LineSeries {
   return {
-    measure: `${measure} ${words}`,
+    measure: `${measure} ${text}`,
     periods: ofOneDay(periods).flatMap((period) => {
       const other = more?.get(period.endDay);
       if (other === undefined && !alsoWithout) return [];

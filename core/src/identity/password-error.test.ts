@@ -71,10 +71,10 @@ describe("a password", () => {
   });
 
   it("of four unrelated words is always good enough", () => {
-    const words = ["otter", "lamp", "gravel", "spoon", "violet", "harbour", "ticket", "marble", "thistle", "cabin"];
+    const text = ["otter", "lamp", "gravel", "spoon", "violet", "harbour", "ticket", "marble", "thistle", "cabin"];
     fc.assert(
       fc.property(
-        fc.shuffledSubarray(words, { minLength: 4, maxLength: 4 }),
+        fc.shuffledSubarray(text, { minLength: 4, maxLength: 4 }),
         fc.constantFrom(" ", "-", ""),
         (chosen, join) => {
           expect(passwordError(chosen.join(join), owner)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseSymbol } from "./parse-symbol.ts";
-import { parseTokenKey, tokenKey, tokenKeyWords } from "./chain.ts";
+import { parseTokenKey, tokenKey, describeTokenKey } from "./chain.ts";
 
 const EVM = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
 const SOLANA = "DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263";
@@ -31,6 +31,6 @@ it("is never a share or a coin pair", () => {
 });
 
 it("is read by its chain and both ends of its address", () => {
-  expect(tokenKeyWords(`base:${EVM}`)).toBe("Base 0x6982…1933");
-  expect(tokenKeyWords("BTC-USD")).toBe("BTC-USD");
+  expect(describeTokenKey(`base:${EVM}`)).toBe("Base 0x6982…1933");
+  expect(describeTokenKey("BTC-USD")).toBe("BTC-USD");
 });

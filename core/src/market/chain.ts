@@ -71,7 +71,7 @@ export function parseTokenKey(text: string): ChainAddress | undefined {
 }
 
 /** A symbol as people read it where no name is known: a token's key as its chain and short address (`Base 0x6982…1933`), any other as it is. */
-export function tokenKeyWords(symbol: string): string {
+export function describeTokenKey(symbol: string): string {
   const named = parseTokenKey(symbol);
   return named === undefined ? symbol : `${CHAIN_NAMES[named.chain]} ${shortAddress(named.address)}`;
 }

@@ -31,8 +31,8 @@ it.each([
   [{ value: 60, unit: "minutes" }, "60 minutes"],
   [{ value: 1440, unit: "minutes" }, "1,440 minutes"],
   [{ value: 3, unit: "lunar phases" }, "3 lunar phases"],
-])("%j reads %s", (fact, words) => {
-  expect(formatFact(fact)).toBe(words);
+])("%j reads %s", (fact, text) => {
+  expect(formatFact(fact)).toBe(text);
 });
 
 it("a moment is written in the reader's zone where it is given", () => {

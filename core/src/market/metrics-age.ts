@@ -32,13 +32,13 @@ export function oldMetricsNote({ metrics }: Fundamentals, nowMs: number): string
   ].filter((one) => one !== undefined);
   return reportedValue.length === 0 ? undefined : `Older than they should be. ${reportedValue.join(" ")}`;
 
-  function oldest(words: string, days: number, reported: boolean): string | undefined {
+  function oldest(text: string, days: number, reported: boolean): string | undefined {
     const times = Object.entries(metrics).flatMap(([name, { asOfMs }]) =>
       REPORTED.has(name) === reported && nowMs - asOfMs > days * DAY_MS ? [asOfMs] : [],
     );
     if (times.length === 0) return undefined;
     const atMs = Math.min(...times);
     const age = Math.floor((nowMs - atMs) / DAY_MS);
-    return `${words} ${formatDate(atMs)}, ${age} days ago (${days} at most).`;
+    return `${text} ${formatDate(atMs)}, ${age} days ago (${days} at most).`;
   }
 }

@@ -16,9 +16,9 @@ it("says the horizons of advice as people do, within a tenth of their true lengt
   for (const sessions of [5, 21, 63, 126]) {
     for (const kind of ["stock", "crypto"] as const) {
       const days = kind === "stock" ? (sessions * 365.25) / 252 : sessions;
-      const words = roughSpan(kind, sessions);
-      expect(words).not.toMatch(/\d/);
-      expect(Math.abs((CALENDAR_DAYS[words] ?? NaN) / days - 1)).toBeLessThan(0.1);
+      const text = roughSpan(kind, sessions);
+      expect(text).not.toMatch(/\d/);
+      expect(Math.abs((CALENDAR_DAYS[text] ?? NaN) / days - 1)).toBeLessThan(0.1);
     }
   }
 });

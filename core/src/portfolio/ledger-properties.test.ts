@@ -267,9 +267,9 @@ describe("a ledger of any history", () => {
   });
 
   it("is without an error, whatever is thrown at it", () => {
-    const words = fc.array(fc.record({ a: fc.nat(), b: fc.nat() }), { maxLength: 12 });
+    const text = fc.array(fc.record({ a: fc.nat(), b: fc.nat() }), { maxLength: 12 });
     fc.assert(
-      fc.property(anyHistory(anySettings), words, anyRates, ({ settings, transactions }, changes, rateOf) => {
+      fc.property(anyHistory(anySettings), text, anyRates, ({ settings, transactions }, changes, rateOf) => {
         // Fields of one transaction in another: nothing throws, and what is counted reconciles.
         const spoiled = transactions.map((one, n) => {
           const { a, b } = changes[n % Math.max(1, changes.length)] ?? { a: 0, b: 0 };

@@ -29,8 +29,8 @@ const orNull =
     value === null ? undefined : inner(value);
 const text = (pattern: RegExp): Check =>
   check(`does not look like ${String(pattern)}`, (value) => typeof value === "string" && pattern.test(value));
-const oneOf = (words: readonly string[]): Check =>
-  check(`is none of ${words.join(", ")}`, (value) => words.includes(value as string));
+const oneOf = (label: readonly string[]): Check =>
+  check(`is none of ${label.join(", ")}`, (value) => label.includes(value as string));
 const number = (says: string, holds: (value: number) => boolean): Check =>
   check(says, (value) => typeof value === "number" && holds(value));
 

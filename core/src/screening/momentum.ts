@@ -1,10 +1,10 @@
 import type { Momentum, MomentumPart, WashSign } from "./assessment.ts";
-import { changeWords, countWords } from "./count-words.ts";
+import { formatChange, formatCount } from "./count-text.ts";
 import type { DayChange } from "./day-change.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { ageWords, percentWords, usdWords } from "./risk/value-words.ts";
+import { formatAge, formatPercent, formatUsd } from "./risk/value-text.ts";
 import { HOUR_MS } from "./sane-metric.ts";
-import { spikeWords, type VolumeSpike } from "./volume-spike.ts";
+import { describeSpike, type VolumeSpike } from "./volume-spike.ts";
 
 const NOT_KNOWN = "not known";
 const MINUTE_MS = 60_000;
@@ -28,27 +28,27 @@ function volumePart({ volume24hUsd: volume, liquidityUsd: liquidity }: MergedMar
   const id = "volume";
   const label = "Volume of 24 h, by the liquidity behind it";
   if (volume === undefined) return part(id, label, 30, 0, NOT_KNOWN);
-  if (isSuspect) return part(id, label, 30, 0, `${usdWords(volume)}, not counted: signs of wash trading`);
-  if (liquidity === undefined) return part(id, label, 30, 0, `${usdWords(volume)}, liquidity not known`);
+  if (isSuspect) return part(id, label, 30, 0, `${formatUsd(volume)}, not counted: signs of wash trading`);
+  if (liquidity === undefined) return part(id, label, 30, 0, `${formatUsd(volume)}, liquidity not known`);
   const share = logRamp(volume, 10_000, 10_000_000) * ramp(liquidity, 0, 25_000);
-  return part(id, label, 30, share, `${usdWords(volume)} on ${usdWords(liquidity)}`);
+  return part(id, label, 30, share, `${formatUsd(volume)} on ${formatUsd(liquidity)}`);
 }
 
 function spikePart(spike: VolumeSpike, isSuspect: boolean): MomentumPart {
-  const words = spikeWords(spike);
+  const text = describeSpike(spike);
   const share = isSuspect || !spike.isOfDays ? 0 : ramp(spike.percent ?? 0, 0, 300);
-  return part("spike", "Volume against its own usual", 15, share, isSuspect ? `${words}, not counted` : words);
+  return part("spike", "Volume against its own usual", 15, share, isSuspect ? `${text}, not counted` : text);
 }
 
 function tradesPart({ buys24h: buys, sells24h: sells }: MergedMarket): MomentumPart {
   const trades = buys === undefined || sells === undefined ? undefined : buys + sells;
   const share = trades === undefined ? 0 : logRamp(trades, 50, 5_000);
-  return part("trades", "Trades of 24 h", 10, share, trades === undefined ? NOT_KNOWN : countWords(trades));
+  return part("trades", "Trades of 24 h", 10, share, trades === undefined ? NOT_KNOWN : formatCount(trades));
 }
 
 function tradersPart({ makers24h: makers }: MergedMarket): MomentumPart {
   const share = makers === undefined ? 0 : logRamp(makers, 20, 2_000);
-  return part("traders", "Addresses that traded", 10, share, makers === undefined ? NOT_KNOWN : countWords(makers));
+  return part("traders", "Addresses that traded", 10, share, makers === undefined ? NOT_KNOWN : formatCount(makers));
 }
 
 function changePart({ main }: MergedMarket, day: number | undefined): MomentumPart {
@@ -57,9 +57,9 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
   // Each saturates: a hundredfold says no more of momentum than a doubling, and more of a trap.
   const share = 0.3 * ramp(hour ?? 0, 0, 10) + 0.3 * ramp(six ?? 0, 0, 25) + 0.4 * ramp(day ?? 0, 0, 50);
   const reported: string[] = [];
-  if (hour !== undefined) reported.push(`${changeWords(hour)} in 1 h`);
-  if (six !== undefined) reported.push(`${changeWords(six)} in 6 h`);
-  if (day !== undefined) reported.push(`${changeWords(day)} in 24 h`);
+  if (hour !== undefined) reported.push(`${formatChange(hour)} in 1 h`);
+  if (six !== undefined) reported.push(`${formatChange(six)} in 6 h`);
+  if (day !== undefined) reported.push(`${formatChange(day)} in 24 h`);
   return part("change", "Price up", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
 }
 
@@ -72,13 +72,13 @@ function balancePart({ buys24h: buys, sells24h: sells }: MergedMarket): Momentum
     return part(id, label, 10, 0, buys === undefined || sells === undefined ? NOT_KNOWN : "too few trades");
   const bought = (buys / trades) * 100;
   const share = Math.min(ramp(bought, 45, 60), 1 - ramp(bought, 75, 90));
-  return part(id, label, 10, share, percentWords(bought));
+  return part(id, label, 10, share, formatPercent(bought));
 }
 
 function freshnessPart({ asOfMs }: MergedMarket, nowMs: number): MomentumPart {
   const age = asOfMs === undefined ? undefined : Math.max(0, nowMs - asOfMs);
   const share = age === undefined ? 0 : 1 - ramp(age, 5 * MINUTE_MS, 6 * HOUR_MS);
-  return part("freshness", "Age of the figures", 5, share, age === undefined ? NOT_KNOWN : ageWords(age));
+  return part("freshness", "Age of the figures", 5, share, age === undefined ? NOT_KNOWN : formatAge(age));
 }
 
 /**

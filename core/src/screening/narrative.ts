@@ -1,9 +1,9 @@
 import type { TokenProfile } from "../market/index.ts";
 import type { LookAlike, WashSign } from "./assessment.ts";
-import { countWords, timesWords } from "./count-words.ts";
+import { formatCount, formatTimes } from "./count-text.ts";
 import type { DayChange } from "./day-change.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { ageWords, usdWords } from "./risk/value-words.ts";
+import { formatAge, formatUsd } from "./risk/value-text.ts";
 import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
 
 /** Less liquidity than this and even a small sale is felt. */
@@ -12,14 +12,14 @@ const SMALL_LIQUIDITY_USD = 50_000;
 const OLD_MS = HOUR_MS;
 
 const whole = (percent: number): string =>
-  percent >= 1000 ? countWords(Math.round(percent)) : String(Math.round(percent));
+  percent >= 1000 ? formatCount(Math.round(percent)) : String(Math.round(percent));
 
 function moveSentence({ percent }: DayChange, market: MergedMarket, nowMs: number): string {
   if (percent === undefined) {
     const age = market.createdMs === undefined ? undefined : nowMs - market.createdMs;
     if (age === undefined) return "Nobody tells when it began or what it cost a day ago.";
     return age < DAY_MS
-      ? `Began ${ageWords(age)} ago: there is no day to compare with.`
+      ? `Began ${formatAge(age)} ago: there is no day to compare with.`
       : "No price of a day ago is known, so there is no change to show.";
   }
   if (Math.abs(percent) < 1) return "Hardly moved in a day.";
@@ -39,15 +39,15 @@ function depthSentence(market: MergedMarket, wash: WashSign): string | undefined
   const turnover = wash.volumeToLiquidity;
   if (liquidity === undefined) return "How much there is to sell into is not known.";
   const isSmall = liquidity < SMALL_LIQUIDITY_USD;
-  const tail = `with ${usdWords(liquidity)} behind it, even a small sale moves the price a long way.`;
+  const tail = `with ${formatUsd(liquidity)} behind it, even a small sale moves the price a long way.`;
   if (turnover !== undefined && turnover >= 2)
     return isSmall
-      ? `It traded ${timesWords(turnover)} times its liquidity; ${tail}`
-      : `It traded ${timesWords(turnover)} times its liquidity of ${usdWords(liquidity)}.`;
+      ? `It traded ${formatTimes(turnover)} times its liquidity; ${tail}`
+      : `It traded ${formatTimes(turnover)} times its liquidity of ${formatUsd(liquidity)}.`;
   if (isSmall) return `W${tail.slice(1)}`;
   if (cap !== undefined && cap >= liquidity * 20)
-    return `Market cap is ${timesWords(cap / liquidity)} times its liquidity of ${usdWords(liquidity)}.`;
-  return `There is ${usdWords(liquidity)} of liquidity behind it.`;
+    return `Market cap is ${formatTimes(cap / liquidity)} times its liquidity of ${formatUsd(liquidity)}.`;
+  return `There is ${formatUsd(liquidity)} of liquidity behind it.`;
 }
 
 /**
@@ -69,7 +69,7 @@ export function narrative(
   const age = nowMs - market.asOfMs;
   const beside =
     age > OLD_MS
-      ? `No source has told it for ${ageWords(age)}, so these figures are old.`
+      ? `No source has told it for ${formatAge(age)}, so these figures are old.`
       : lookAlike !== undefined
         ? `${lookAlike.how === "same" ? "It bears the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), and its address is none known as genuine.`
         : (doubtSentence(profile) ?? depthSentence(market, wash));

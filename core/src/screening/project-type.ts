@@ -2,7 +2,7 @@ import type { TokenProfile, TokenPool } from "../market/index.ts";
 import type { LookAlike, ProjectKind, ProjectType } from "./assessment.ts";
 import type { KnownTokens } from "./look-alike.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { CATEGORY_WORDS, MEME_ENDINGS, MEME_LAUNCHPADS, NAME_WORDS } from "./project-words.ts";
+import { CATEGORY_LABELS, MEME_ENDINGS, MEME_LAUNCHPADS, NAME_WORDS } from "./project-text.ts";
 
 type Typed = Pick<ProjectKind, "projectType" | "evidence">;
 
@@ -48,8 +48,8 @@ export function projectType(
     return { projectType: genuine.projectType, evidence: [`The known ${genuine.symbol} at its genuine address`] };
   const isAllowed = (type: ProjectType): boolean => lookAlike === undefined || !BACKED.has(type);
   for (const category of profile.categories)
-    for (const { type, words } of CATEGORY_WORDS)
-      if (isAllowed(type) && words.test(category))
+    for (const { type, text: label } of CATEGORY_LABELS)
+      if (isAllowed(type) && label.test(category))
         return { projectType: type, evidence: [`Sorted under '${category.slice(0, 64)}' by its source`] };
   if (isAllowed("Stablecoin") && isDollar(profile, market))
     return {
@@ -59,15 +59,15 @@ export function projectType(
   const launchpad = launchpadSign(profile, market.pools);
   if (launchpad !== undefined) return { projectType: "Memecoin", evidence: [launchpad] };
   for (const text of [profile.name, profile.symbol])
-    for (const { type, words } of NAME_WORDS) {
-      const word = isAllowed(type) ? words.exec(text)?.[0] : undefined;
+    for (const { type, text: label } of NAME_WORDS) {
+      const word = isAllowed(type) ? label.exec(text)?.[0] : undefined;
       if (word !== undefined) return { projectType: type, evidence: [`'${word}' in its name`] };
     }
   const description = profile.description?.value.slice(0, MOST_READ);
   if (description !== undefined)
-    for (const { type, words } of CATEGORY_WORDS) {
+    for (const { type, text: label } of CATEGORY_LABELS) {
       // Anybody can write that something backs it.
-      const word = BACKED.has(type) ? undefined : words.exec(description)?.[0];
+      const word = BACKED.has(type) ? undefined : label.exec(description)?.[0];
       if (word !== undefined)
         return { projectType: type, evidence: [`'${word.slice(0, 32)}' in its own description, which nobody checked`] };
     }

@@ -1,6 +1,6 @@
 import { sortedQuantile } from "../statistics/index.ts";
 import type { Assessment, ProjectType, ScreenerCondition } from "./assessment.ts";
-import { changeWords } from "./count-words.ts";
+import { formatChange } from "./count-text.ts";
 
 /** Fewer tokens than this say nothing of a market. */
 const FEWEST = 10;
@@ -43,7 +43,7 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
   const changes = Float64Array.from(found).sort();
   const median = sortedQuantile(changes, 0.5) ?? 0;
   const spread = (sortedQuantile(changes, 0.75) ?? 0) - (sortedQuantile(changes, 0.25) ?? 0);
-  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, the median by ${changeWords(median)}; the middle half spans ${String(Math.round(spread))} points.`;
+  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, the median by ${formatChange(median)}; the middle half spans ${String(Math.round(spread))} points.`;
   const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
   const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
   if (spread >= WIDE_POINTS && Math.max(up, down) < counted * NEARLY_ALL)

@@ -1,7 +1,7 @@
 import type { TokenObservation } from "../market/index.ts";
-import { changeWords } from "./count-words.ts";
+import { formatChange } from "./count-text.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { usdWords } from "./risk/value-words.ts";
+import { formatUsd } from "./risk/value-text.ts";
 import { DAY_MS, saneVolume } from "./sane-metric.ts";
 
 export type VolumeSpike = {
@@ -74,10 +74,10 @@ export function volumeSpike(market: MergedMarket, past: readonly TokenObservatio
   if (days.length >= FEWEST_DAYS) {
     const count = days.length;
     const usual = median(days);
-    if (usual < LEAST_USUAL_USD) return none(`Hardly traded before: ${usdWords(usual)} on a usual day.`);
+    if (usual < LEAST_USUAL_USD) return none(`Hardly traded before: ${formatUsd(usual)} on a usual day.`);
     return {
       percent: above(volume, usual),
-      basis: `${usdWords(volume)} in 24 hours against a median of ${usdWords(usual)} on the ${String(count)} days seen before.`,
+      basis: `${formatUsd(volume)} in 24 hours against a median of ${formatUsd(usual)} on the ${String(count)} days seen before.`,
       isOfDays: true,
     };
   }
@@ -88,14 +88,14 @@ export function volumeSpike(market: MergedMarket, past: readonly TokenObservatio
   const { recent, before } = pace;
   return {
     percent: above(recent, before),
-    basis: `The last 6 hours against the 18 before, as the source counts them: ${usdWords(recent)} an hour against ${usdWords(before)}. Fewer than ${String(FEWEST_DAYS)} days of its past were seen.`,
+    basis: `The last 6 hours against the 18 before, as the source counts them: ${formatUsd(recent)} an hour against ${formatUsd(before)}. Fewer than ${String(FEWEST_DAYS)} days of its past were seen.`,
     isOfDays: false,
   };
 }
 
 /** A spike as a part of a score writes it. */
-export function spikeWords({ percent, isOfDays }: VolumeSpike): string {
+export function describeSpike({ percent, isOfDays }: VolumeSpike): string {
   if (percent === undefined) return "not known";
-  const words = percent === 0 ? "as usual or less" : `${changeWords(percent)} over its usual`;
-  return isOfDays ? words : `${words} by the hour, counted once 3 days were seen`;
+  const text = percent === 0 ? "as usual or less" : `${formatChange(percent)} over its usual`;
+  return isOfDays ? text : `${text} by the hour, counted once 3 days were seen`;
 }

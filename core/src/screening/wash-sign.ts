@@ -1,8 +1,8 @@
 import type { PerWindow, TokenPool } from "../market/index.ts";
 import type { WashSign } from "./assessment.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { exactWords, timesWords } from "./count-words.ts";
-import { percentWords, usdWords } from "./risk/value-words.ts";
+import { formatExact, formatTimes } from "./count-text.ts";
+import { formatPercent, formatUsd } from "./risk/value-text.ts";
 
 /** Published signs (docs/screener.md): each needs enough trades to mean anything. */
 const MOST_TURNOVER = 20;
@@ -65,15 +65,15 @@ export function washSign(market: MergedMarket): WashSign {
   let reasons: string[] | undefined;
   if (turnover !== undefined && turnover > MOST_TURNOVER)
     (reasons ??= []).push(
-      `Traded ${timesWords(turnover)} times its liquidity in 24 hours (${usdWords(volume ?? 0)} on ${usdWords(liquidity ?? 0)}); above ${String(MOST_TURNOVER)} times is rare among real buyers.`,
+      `Traded ${formatTimes(turnover)} times its liquidity in 24 hours (${formatUsd(volume ?? 0)} on ${formatUsd(liquidity ?? 0)}); above ${String(MOST_TURNOVER)} times is rare among real buyers.`,
     );
   if (isEmpty && volume !== undefined && volume > MOST_TURNOVER)
-    (reasons ??= []).push(`Traded ${usdWords(volume)} in 24 hours with less than a dollar of liquidity.`);
+    (reasons ??= []).push(`Traded ${formatUsd(volume)} in 24 hours with less than a dollar of liquidity.`);
   const trades = buys === undefined || sells === undefined ? undefined : buys + sells;
   if (trades !== undefined && buys !== undefined && sells !== undefined && trades >= FEWEST_TRADES) {
     if (makers !== undefined && makers >= 1 && trades >= makers * MOST_TRADES_PER_MAKER)
       (reasons ??= []).push(
-        `${exactWords(trades)} trades by ${exactWords(makers)} addresses: ${exactWords(Math.round(trades / makers))} each.`,
+        `${formatExact(trades)} trades by ${formatExact(makers)} addresses: ${formatExact(Math.round(trades / makers))} each.`,
       );
     const apart = Math.abs(buys - sells) / trades;
     if (
@@ -83,13 +83,13 @@ export function washSign(market: MergedMarket): WashSign {
       turnover > EQUAL_COUNTS_TURNOVER
     )
       (reasons ??= []).push(
-        `${exactWords(buys)} buys and ${exactWords(sells)} sells, ${percentWords(apart * 100)} apart, while it traded ${timesWords(turnover)} times its liquidity.`,
+        `${formatExact(buys)} buys and ${formatExact(sells)} sells, ${formatPercent(apart * 100)} apart, while it traded ${formatTimes(turnover)} times its liquidity.`,
       );
   }
   const size = equalSizeUsd(market);
   if (size !== undefined)
     (reasons ??= []).push(
-      `The average trade is ${usdWords(size)} in the last hour, the five before and the rest of the day alike.`,
+      `The average trade is ${formatUsd(size)} in the last hour, the five before and the rest of the day alike.`,
     );
   return { isSuspect: reasons !== undefined, volumeToLiquidity: turnover, reasons: reasons ?? NONE };
 }

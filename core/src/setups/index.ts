@@ -5,7 +5,7 @@ export type { Setup, SetupMarket, SetupSide } from "./setup.ts";
 export { setupColumns } from "./setup-columns.ts";
 export { PLAN_ATR_BARS, PLAN_BARS, setupPlan, type SetupPlan } from "./setup-plan.ts";
 export { frozenSetupOdds } from "./frozen-odds.ts";
-export { hasSetupEdge, provenSetupsWords, setupEdge, type SetupEdge } from "./setup-edge.ts";
+export { hasSetupEdge, describeProvenSetups, setupEdge, type SetupEdge } from "./setup-edge.ts";
 export {
   ENOUGH_ERAS,
   ENOUGH_SETUPS,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { frozenSetupOdds } from "./frozen-odds.ts";
 import { SETUPS } from "./registry.ts";
-import { hasSetupEdge, provenSetupsWords, setupEdge } from "./setup-edge.ts";
+import { hasSetupEdge, describeProvenSetups, setupEdge } from "./setup-edge.ts";
 import type { SetupKey, SetupOdds, SetupOddsTable } from "./setup-odds.ts";
 
 const ODDS: SetupOdds = {
@@ -73,11 +73,11 @@ describe("the edge of a setup", () => {
 
 describe("how many setups have an edge", () => {
   it("is none in the table that ships, and so many where some have one", () => {
-    expect(provenSetupsWords(frozenSetupOdds())).toBe("no setup has a proven edge yet");
-    expect(provenSetupsWords(tableOf(() => undefined))).toBe("no setup has a proven edge yet");
+    expect(describeProvenSetups(frozenSetupOdds())).toBe("no setup has a proven edge yet");
+    expect(describeProvenSetups(tableOf(() => undefined))).toBe("no setup has a proven edge yet");
     const one = tableOf((key) => (key.setup === "inside-bar" && key.side === "SELL" ? ODDS : undefined));
-    expect(provenSetupsWords(one)).toBe("1 of 10 setups has a proven edge on some charts");
-    expect(provenSetupsWords(tableOf(() => ODDS))).toBe(
+    expect(describeProvenSetups(one)).toBe("1 of 10 setups has a proven edge on some charts");
+    expect(describeProvenSetups(tableOf(() => ODDS))).toBe(
       `${String(SETUPS.length)} of ${String(SETUPS.length)} setups have a proven edge on some charts`,
     );
   });

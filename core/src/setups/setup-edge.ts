@@ -36,7 +36,7 @@ export function hasSetupEdge(odds: SetupOdds): boolean {
 }
 
 /** Returns how many setups have a proven edge, on any side, class and timeframe of the table, in words: 'no setup has a proven edge yet'. */
-export function provenSetupsWords(table: SetupOddsTable): string {
+export function describeProvenSetups(table: SetupOddsTable): string {
   const proven = SETUPS.filter(({ id }) =>
     (["BUY", "SELL"] as const).some((side) =>
       (["stock", "crypto"] as const).some((kind) =>

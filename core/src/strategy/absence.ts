@@ -70,7 +70,7 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
   if (forecast === undefined)
     return { againMs, reason: ({ say }, basis) => say`Not available. It was not asked for.${silent(basis)}` };
-  const why = errorWords(forecast);
+  const why = describeError(forecast);
   const enoughMs = enoughBarsMs(instrument, nowMs, forecast);
   return {
     againMs,
@@ -238,7 +238,7 @@ function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision):
 export const MOVED_PAST_ENTRY =
   "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
 
-const ERROR_WORDS: Readonly<Record<ForecastError["error"], string>> = {
+const ERROR_LABELS: Readonly<Record<ForecastError["error"], string>> = {
   too_few_bars: "Too few bars of the kind this forecast is made from are at hand.",
   stale: "Its newest bars are too old to act on.",
   gap: "Bars are missing, so its chart cannot be trusted.",
@@ -250,6 +250,6 @@ const ERROR_WORDS: Readonly<Record<ForecastError["error"], string>> = {
 };
 
 /** Says why there is no forecast, for the screen; without numbers, which nothing here could vouch for. */
-export function errorWords({ error }: Pick<ForecastError, "error">): string {
-  return ERROR_WORDS[error];
+export function describeError({ error }: Pick<ForecastError, "error">): string {
+  return ERROR_LABELS[error];
 }

@@ -20,7 +20,7 @@ import {
 } from "./test-forecasts.ts";
 import { testMarkets } from "./test-markets.ts";
 import { NEVER_SAID } from "./never-said.ts";
-import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 60) };
 /** Ten thousand take minutes. */
@@ -189,7 +189,7 @@ function expectSound({ advisory: answer, claims }: Advised, profile: Profile): v
   }
 }
 
-function expectSoundWords({ symbol, evidence, strategies, summary, overallRecommendation }: TradingAdvisory): void {
+function describeExpectSound({ symbol, evidence, strategies, summary, overallRecommendation }: TradingAdvisory): void {
   for (const one of Object.values(strategies)) {
     expectGrounded([...one.sentences, ...one.invalidation], evidence, symbol);
     for (const text of [...one.keyIndicators, one.claim, one.unavailable]) {
@@ -210,7 +210,7 @@ describe("an advisory on any snapshot", () => {
         const all = PROFILES.map((profile) => advisory({ ...input, profile }));
         const { advisory: read } = all[snapshot.minute % PROFILES.length] ?? advisory(input);
         expect(tradingAdvisorySchema.safeParse(read).error).toBeUndefined();
-        expectSoundWords(read);
+        describeExpectSound(read);
         expect(JSON.stringify(read)).not.toMatch(NEVER_SAID);
         all.forEach((one, i) => expectSound(one, PROFILES[i] ?? "MODERATE"));
         all.slice(1).forEach(({ advisory: bolder }, i) => {

@@ -4,7 +4,7 @@ import type { Forecast, Profile } from "../forecast/index.ts";
 import type { FactDirection } from "../language/index.ts";
 import type { Instrument, Timeframe } from "../market/index.ts";
 import { absenceOf, hasMovedPastEntry, MOVED_PAST_ENTRY } from "./absence.ts";
-import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
+import { describeAllocation, primaryWords, describeSummary } from "./advisory-text.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
@@ -29,7 +29,7 @@ import { mapParts, PARTS } from "./parts.ts";
 import { count, money, percent, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
-import { dataWords, widerPicture } from "./surrounding-words.ts";
+import { describeData, widerPicture } from "./surrounding-text.ts";
 
 /** Everything an advisory is made from. */
 export type AdvisoryInput = {
@@ -74,7 +74,7 @@ export function advisory(input: AdvisoryInput): Advised {
   const ways: FactWays = new Map();
   const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "engine" }, ways);
   const basis = basisOf(market, nowMs);
-  const before = dataWords(market, basis, writer);
+  const before = describeData(market, basis, writer);
   const { parts, state } = evaluateSections(input, { ledger, writer, ways, basis, before });
   const strategies = mapParts((part) => strategyOf(part, parts, costPercent));
   const split = allocation(
@@ -88,7 +88,7 @@ export function advisory(input: AdvisoryInput): Advised {
     return isPart(one) ? [{ part, ...one }] : [];
   });
   const ends = (known.length > 0 ? known.map(({ part }) => part) : PARTS).map((part) => strategies[part].validUntil);
-  const summary = [...before, ...summaryWords(parts, symbol, writer)];
+  const summary = [...before, ...describeSummary(parts, symbol, writer)];
   const { name, kind, currency, quotedIn, price, changePercent, changePeriod, source, asOf, freshness } = market;
   return {
     claims: Object.fromEntries(known.map(({ part, claim }) => [part, claim])),
@@ -104,7 +104,7 @@ export function advisory(input: AdvisoryInput): Advised {
         suggestedCash: split.cash,
         conditionReason: state.reason,
         primaryReason: primaryWords(primary, parts, basis, profile, writer),
-        allocationReason: allocationWords(split, parts, { symbol, profile }, writer),
+        allocationReason: describeAllocation(split, parts, { symbol, profile }, writer),
       },
       strategies,
       name,
@@ -265,7 +265,7 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
   const facts = votes.flatMap((vote) => (vote?.evidence ?? []).flatMap((id) => marketFact(market, id) ?? []));
   const known = votes.every((vote) => (vote?.vote ?? null) !== null);
   const basis = facts.length > 0 ? facts : [count("Daily bars", market.technicalAnalysis.bars, "bars")];
-  const trendWords = say`${
+  const trendText = say`${
     trend === undefined
       ? known
         ? "The last close lies between its medium and its long average or on one of them, so there is no clear trend"
@@ -277,7 +277,7 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
   if (place === undefined) {
     return {
       condition: trend === undefined ? "RANGING" : trending,
-      reason: say`${trendWords}; how wild it is now is not known.`,
+      reason: say`${trendText}; how wild it is now is not known.`,
     };
   }
   const share = Math.round(place > 50 ? place : 100 - place);
@@ -286,7 +286,7 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
   const swings =
     place > 50 ? say`wilder than ${wilder} of comparable times` : say`calmer than ${calmer} of comparable times`;
   const condition = place > 67 ? "VOLATILE" : trend !== undefined ? trending : place < 33 ? "CALM" : "RANGING";
-  return { condition, reason: say`${trendWords}. Its swings are ${swings}.` };
+  return { condition, reason: say`${trendText}. Its swings are ${swings}.` };
 }
 
 function cited(facts: readonly Quantity[], say: SentenceWriter["say"]): Sentence {

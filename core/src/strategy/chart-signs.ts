@@ -5,7 +5,7 @@ import { bare, type Quantity } from "./quantity.ts";
 export type ChartSign = {
   readonly leans: "BUY" | "SELL";
   /** A clause without numbers: 'the price stands well above its long average'. */
-  readonly words: string;
+  readonly text: string;
   readonly fact: Quantity;
   /** In standard deviations or their like: the larger, the clearer. */
   readonly weight: number;
@@ -54,9 +54,9 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
   });
   const moving = isUp ? "up" : "down";
   const standing = isUp ? "above" : "below";
-  const trend = (words: string, unit = MOVES, direction: Quantity["direction"] = moving): ChartSign => ({
+  const trend = (text: string, unit = MOVES, direction: Quantity["direction"] = moving): ChartSign => ({
     leans: isUp ? "BUY" : "SELL",
-    words,
+    text,
     fact: reading(unit, direction),
     weight,
   });
@@ -85,7 +85,7 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
       if (weight < 2) return undefined;
       return {
         leans: isUp ? "SELL" : "BUY",
-        words: `the price ran far ${standing} its short average, and such stretches often ease`,
+        text: `the price ran far ${standing} its short average, and such stretches often ease`,
         fact: reading(MOVES, standing),
         weight,
       };
@@ -94,7 +94,7 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
       if (length !== "14" || (value >= 30 && value <= 70)) return undefined;
       return {
         leans: value < 30 ? "BUY" : "SELL",
-        words:
+        text:
           value < 30
             ? "it is oversold (RSI, a gauge of one-sided trading: sellers led for long)"
             : "it is overbought (RSI, a gauge of one-sided trading: buyers led for long)",

@@ -18,7 +18,7 @@ import {
 } from "./test-forecasts.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { testInput } from "./test-markets.ts";
-import { expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 

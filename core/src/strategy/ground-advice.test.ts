@@ -22,7 +22,7 @@ import {
 import { anyGrounds } from "./test-grounds.ts";
 import { testInput, TEST_METRICS } from "./test-markets.ts";
 import { NEVER_SAID } from "./never-said.ts";
-import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 import { volatilityWeight } from "./volatility-size.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
@@ -390,7 +390,7 @@ describe("the first sentence of advice by grounds", () => {
           ["below its long average, where", given.grounds.index.overMean <= 0],
           ["not yet far enough above", given.grounds.index.overMean > 0],
         ];
-        expect(said.filter(([words, isTrue]) => text.includes(words) && !isTrue)).toEqual([]);
+        expect(said.filter(([label, isTrue]) => text.includes(label) && !isTrue)).toEqual([]);
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 200) },
     );

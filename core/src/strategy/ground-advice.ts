@@ -3,7 +3,7 @@ import { PROFILES, type BarrierOdds, type Forecast, type Profile } from "../fore
 import { spanOf, spanText, type Instrument } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { claimDraft } from "./claim-draft.ts";
-import { rangeOdds, rangeWords } from "./claim-words.ts";
+import { rangeOdds, formatRange } from "./claim-text.ts";
 import { cone } from "./cone.ts";
 import type { Decision } from "./decide.ts";
 import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
@@ -11,18 +11,18 @@ import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { groundFacts, planSize } from "./ground-facts.ts";
 import { groundOpening } from "./ground-opening.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
-import { planWords } from "./ground-plan-words.ts";
+import { describePlan } from "./ground-plan-text.ts";
 import {
   claimWithOdds,
   groundClaim,
   groundInvalidation,
   groundReasons,
-  groundVerdictWords,
+  describeGroundVerdict,
   oddsLine,
-  pastYearsWords,
-  type GroundWordsCase,
-} from "./ground-words.ts";
-import { heldWords, PART_WORDS, publishedHeld, type Part, type PartCase } from "./part-strategy.ts";
+  describePastYears,
+  type GroundTextCase,
+} from "./ground-text.ts";
+import { describeHeld, PART_LABELS, publishedHeld, type Part, type PartCase } from "./part-strategy.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -127,9 +127,9 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, w
   const { symbol } = instrument;
   const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
   const facts = forecastFacts(of);
-  const words: GroundWordsCase = { of, facts, ground: groundFacts(grounds, of, profile), grounds, profile };
-  const reasons = groundReasons(words, writer);
-  const claim = groundClaim(words, writer);
+  const textCase: GroundTextCase = { of, facts, ground: groundFacts(grounds, of, profile), grounds, profile };
+  const reasons = groundReasons(textCase, writer);
+  const claim = groundClaim(textCase, writer);
   const proposed = action === "HOLD" ? undefined : trade;
   return {
     decision,
@@ -137,17 +137,17 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, w
     facts,
     expiresMs,
     claim,
-    claimWithOdds: claimWithOdds(words, claim, writer),
-    opening: groundOpening(words, isSimulated, writer),
+    claimWithOdds: claimWithOdds(textCase, claim, writer),
+    opening: groundOpening(textCase, isSimulated, writer),
     sentences: [
-      groundVerdictWords(words, writer),
-      ...pastYearsWords(words, writer),
+      describeGroundVerdict(textCase, writer),
+      ...describePastYears(textCase, writer),
       ...reasons,
-      rangeWords(of, facts, writer),
-      ...planWords(words, writer),
+      formatRange(of, facts, writer),
+      ...describePlan(textCase, writer),
     ],
-    keyFactors: [...reasons, oddsLine(words, writer)].map(({ text }) => text),
-    invalidation: groundInvalidation(words, writer),
+    keyFactors: [...reasons, oddsLine(textCase, writer)].map(({ text }) => text),
+    invalidation: groundInvalidation(textCase, writer),
     plan: trade === undefined ? null : planOf(grounds, trade, price, profile),
     deepFall:
       grounds.state.kind === "coin"
@@ -193,7 +193,7 @@ export function groundStrategy(
 ): Part {
   const { part, instrument, profile, costPercent, forecast } = given;
   const { horizon, barCloseMs, price } = forecast;
-  const { label, timeframe } = PART_WORDS[part];
+  const { label, timeframe } = PART_LABELS[part];
   const advice = groundAdvice({ ...given, label }, grounds, writer);
   const { decision, facts, claim, expiresMs } = advice;
   const { trade, action } = decision;
@@ -208,7 +208,7 @@ export function groundStrategy(
     advice.opening,
     ...given.before,
     ...advice.sentences,
-    heldWords(held, label, writer),
+    describeHeld(held, label, writer),
     ...given.after,
   ];
   const acts = action !== "HOLD";

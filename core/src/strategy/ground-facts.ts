@@ -1,5 +1,5 @@
 import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index.ts";
-import { formatDate, PLAN_WORDS, RESTLESS_COINS } from "../market/index.ts";
+import { formatDate, PLAN_LABELS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
@@ -101,7 +101,7 @@ export function groundFacts(
     size: percent(name("Size"), Math.round(size * 100)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
     target: percent("Volatility that the size aims at", target * 100),
-    worst: percent(name(`Deepest fall in ${PLAN_WORDS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),
+    worst: percent(name(`Deepest fall in ${PLAN_LABELS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),
   };
 }
 

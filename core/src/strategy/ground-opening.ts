@@ -1,45 +1,45 @@
 import type { Sentence } from "../contract/index.ts";
-import { PLAN_WORDS, RESTLESS_COINS, roughSpan } from "../market/index.ts";
+import { PLAN_LABELS, RESTLESS_COINS, roughSpan } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-forecast.ts";
-import { endsHigherLessOften, type GroundWordsCase } from "./ground-words.ts";
+import { endsHigherLessOften, type GroundTextCase } from "./ground-text.ts";
 import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { aProfile } from "./profile-words.ts";
+import { aProfile } from "./profile-text.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** How far ahead the grounds look, as people say it. */
-const spanWords = ({ grounds: { state, days } }: GroundWordsCase): string =>
+const formatSpan = ({ grounds: { state, days } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", days);
 
 /** Odds of a deep fall are those of the long horizon, whichever one is advised on. */
-const deepSpan = ({ grounds: { state } }: GroundWordsCase): string =>
+const deepSpan = ({ grounds: { state } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", GROUND_HORIZON_DAYS);
 
 /**
  * Says what the grounds advise in one sentence that a beginner understands without a figure. Its words follow from the numbers
  * of the advice, which it cites.
  */
-export function groundOpening(one: GroundWordsCase, isSimulated: boolean, writer: SentenceWriter): Sentence {
+export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer: SentenceWriter): Sentence {
   const { action, changing } = one.grounds.verdicts[one.profile];
-  const words =
+  const text =
     changing !== undefined
-      ? changingWords(one, writer)
+      ? describeChanging(one, writer)
       : action === "BUY"
-        ? buyWords(one, writer)
+        ? describeBuy(one, writer)
         : action === "SELL"
-          ? sellWords(one, writer)
-          : holdWords(one, writer);
-  return practiceWords(words, isSimulated, writer);
+          ? describeSell(one, writer)
+          : describeHold(one, writer);
+  return describePractice(text, isSimulated, writer);
 }
 
 /** Marks advice on simulated prices as practice, in the sentence that stands first. */
-export function practiceWords(words: Sentence, isSimulated: boolean, { say }: SentenceWriter): Sentence {
-  return isSimulated ? say`Practice only, on simulated prices: ${lowerFirst(words)}` : words;
+export function describePractice(text: Sentence, isSimulated: boolean, { say }: SentenceWriter): Sentence {
+  return isSimulated ? say`Practice only, on simulated prices: ${lowerFirst(text)}` : text;
 }
 
-function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of } = one;
   const { kind } = grounds.state;
   const alike =
@@ -52,34 +52,34 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
   // Odds of six months say nothing of a week.
   if (grounds.days === SHORT_GROUND_DAYS)
-    return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}${less}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+    return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
-function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   if (grounds.verdicts[profile].ground === "risk") {
-    return say`Don't hold ${of.symbol} for now, since it swings more than the typical share and ${fallWords(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
+    return say`Don't hold ${of.symbol} for now, since it swings more than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
   const many = p > 50 ? "most" : "many";
-  return say`Don't hold ${of.symbol} for now, since ${many} ${RESTLESS_COINS} were lower ${spanWords(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  return say`Don't hold ${of.symbol} for now, since ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the odds of a deep fall where the advice is about as long a time; a coin has none so far ahead. */
-const deepCited = ({ ground, grounds }: GroundWordsCase) => {
+const deepCited = ({ ground, grounds }: GroundTextCase) => {
   if (grounds.state.kind === "coin") return silent(ground.better);
   return silent(grounds.days === SHORT_GROUND_DAYS ? ground.mean : ground.deepOdds);
 };
 
-function holdWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${sizeWords(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
+  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /** Why nothing is advised, true of the numbers at this close: it is not said while a change is under way. */
-function whyHold(one: GroundWordsCase): string {
+function whyHold(one: GroundTextCase): string {
   const { grounds, profile } = one;
   switch (grounds.verdicts[profile].because) {
     case "index_below_mean":
@@ -89,7 +89,7 @@ function whyHold(one: GroundWordsCase): string {
     case "volatile_for_class":
       return "it swings more than the typical share, and such swings were not reliably paid for";
     case "fall_too_likely":
-      return `${fallWords(one)}, which is too much for ${aProfile(profile)}`;
+      return `${describeFall(one)}, which is too much for ${aProfile(profile)}`;
     case "major_coin":
       return "nothing we measured tells which way Bitcoin and Ether go from here";
     case "best_fifth":
@@ -99,10 +99,10 @@ function whyHold(one: GroundWordsCase): string {
   }
 }
 
-const COUNT_WORDS = ["no", "one", "two", "three", "four", "five"];
+const COUNT_LABELS = ["no", "one", "two", "three", "four", "five"];
 
 /** While closes point to another action than the one that still stands. */
-function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   const { action, changing } = grounds.verdicts[profile];
   const stands =
@@ -111,12 +111,12 @@ function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence 
       : action === "SELL"
         ? `Don't hold ${of.symbol} yet`
         : `Neither buy nor sell ${of.symbol} yet`;
-  const row = COUNT_WORDS[CLOSES_TO_CHANGE] ?? "several";
+  const row = COUNT_LABELS[CLOSES_TO_CHANGE] ?? "several";
   return say`${stands}: the latest close points to ${changing?.to ?? action}, and advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
 /** How common a deep fall is, from its chance. */
-function fallWords(one: GroundWordsCase, when = `within ${deepSpan(one)}`): string {
+function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): string {
   const { grounds } = one;
   const p = publishedPercent(grounds.deepFall);
   const fall = `a fall of a fifth or more ${when}`;
@@ -126,9 +126,9 @@ function fallWords(one: GroundWordsCase, when = `within ${deepSpan(one)}`): stri
 }
 
 /** How much to hold, from the size as it is published. */
-function sizeWords({ ground }: GroundWordsCase): string {
+function formatSize({ ground }: GroundTextCase): string {
   const size = ground.size.value ?? 0;
-  if (size >= 90) return `${PLAN_WORDS.fullPosition} fits`;
-  if (size >= 60) return `stay somewhat below ${PLAN_WORDS.fullPosition}`;
+  if (size >= 90) return `${PLAN_LABELS.fullPosition} fits`;
+  if (size >= 60) return `stay somewhat below ${PLAN_LABELS.fullPosition}`;
   return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

@@ -52,5 +52,5 @@ export { POSITION_LIMITS, type PositionLimits } from "./person/limits.ts";
 export { commonRisks, type CommonRisks, type PersonPortfolio } from "./person/portfolio-risk.ts";
 export { personRecommendations, recommendationDay, type PersonCase } from "./person/person-recommendations.ts";
 export type { Followed } from "./person/strongest-first.ts";
-export { ownProfile, profileWords, type OwnProfile } from "./person/own-profile.ts";
+export { ownProfile, describeProfile, type OwnProfile } from "./person/own-profile.ts";
 export { symbolReading, type SymbolReading } from "./person/symbol-reading.ts";

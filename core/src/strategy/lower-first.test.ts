@@ -9,12 +9,12 @@ const symbol = fc.stringMatching(/^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,4})?$/);
 
 describe("a sentence after a colon", () => {
   it("begins small where its first word is a plain one", () => {
-    const words = [
+    const text = [
       ["You can", "you can"],
       ["Don't hold", "don't hold"],
       ["Not available.", "not available."],
     ] as const;
-    for (const [written, expected] of words) expect(lower(written)).toBe(expected);
+    for (const [written, expected] of text) expect(lower(written)).toBe(expected);
   });
 
   it("keeps a symbol or an acronym as it is, in all else the text", () => {

@@ -6,10 +6,10 @@ import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
 import { decide, type Decision } from "./decide.ts";
-import { oddsOfClaim, rangeOdds } from "./claim-words.ts";
+import { oddsOfClaim, rangeOdds } from "./claim-text.ts";
 import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
-import { forecastWords } from "./forecast-words.ts";
+import { describeForecast } from "./forecast-text.ts";
 import type { Policy } from "./forecast-answer.ts";
 import { count } from "./quantity.ts";
 import { riskLevel } from "./risk-level.ts";
@@ -29,7 +29,7 @@ export type HeldSoFar = (claim: {
 /** Below this many resolved claims nothing is said about how they do. */
 const FEWEST_RESOLVED = 100;
 
-export const PART_WORDS: Readonly<Record<AdvisoryHorizon, { readonly label: string; readonly timeframe: string }>> = {
+export const PART_LABELS: Readonly<Record<AdvisoryHorizon, { readonly label: string; readonly timeframe: string }>> = {
   immediate: { label: "Immediate", timeframe: "5-15 min" },
   shortTerm: { label: "Short-term", timeframe: "1-5 days" },
   longTerm: { label: "Long-term", timeframe: "1-6 months" },
@@ -75,26 +75,26 @@ export function strategyOf(part: AdvisoryHorizon, evaluated: EvaluatedSections, 
   const one = evaluated[part];
   return isPart(one)
     ? one.strategy
-    : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
+    : unavailableStrategy(PART_LABELS[part].timeframe, one.reason, one.againMs, costPercent);
 }
 
 /** The advice on one sound forecast. */
 export function availableStrategy(given: PartCase, writer: SentenceWriter): Part {
   const { part, instrument, currency, source, nowMs, profile, costPercent, policy, forecast } = given;
   const { horizon, barCloseMs, price } = forecast;
-  const { label, timeframe } = PART_WORDS[part];
+  const { label, timeframe } = PART_LABELS[part];
   const decision = decide(forecast, profile, costPercent, policy);
   const { trade } = decision;
   const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
   const { symbol } = instrument;
   const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
-  const words = forecastWords(of, profile, writer);
+  const forecastText = describeForecast(of, profile, writer);
   const held = given.heldSoFar?.(
     trade === undefined
       ? { horizon: horizon.id, kind: "hold" }
       : { horizon: horizon.id, kind: "direction", ground: "skill", action: trade.side },
   );
-  const sentences = [...given.before, ...words.sentences, heldWords(held, label, writer), ...given.after];
+  const sentences = [...given.before, ...forecastText.sentences, describeHeld(held, label, writer), ...given.after];
   const strategy: Strategy = {
     action: decision.action,
     confidence: decision.confidence,
@@ -105,7 +105,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     stopLoss: trade?.stop ?? null,
     expectedMove: trade === undefined ? null : (trade.target / price - 1) * 100,
     reasoning: sentences.map(({ text }) => text).join(" "),
-    keyIndicators: [...words.keyIndicators],
+    keyIndicators: [...forecastText.keyIndicators],
     state: "available",
     unavailable: null,
     rating: decision.rating,
@@ -113,7 +113,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     plan: null,
     deepFall: null,
     touch: [],
-    claim: words.claim.text,
+    claim: forecastText.claim.text,
     span: spanText(spanOf(horizon)),
     barClosedAt: new Date(barCloseMs).toISOString(),
     expiresAt: new Date(expiresMs).toISOString(),
@@ -133,7 +133,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     costPercent,
     trades: tradeTable(forecast, costPercent),
     sentences,
-    invalidation: words.invalidation,
+    invalidation: forecastText.invalidation,
     heldSoFar: publishedHeld(held),
     recordSeq: null,
   };
@@ -145,7 +145,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     costPercent,
     expiresMs,
     decision,
-    claim: words.claim.text,
+    claim: forecastText.claim.text,
   });
   const facts = forecastFacts(of);
   const rating = decision.rating.replace("_", " ");
@@ -155,7 +155,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     forecast,
     decision,
     soldBy: PROFILES.filter((one) => decide(forecast, one, costPercent, policy).action === "SELL"),
-    headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, words.claim, writer)}`,
+    headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, forecastText.claim, writer)}`,
     range: rangeOdds(of, facts, writer),
   };
 }
@@ -166,7 +166,7 @@ export function publishedHeld(held: ReturnType<HeldSoFar>): Strategy["heldSoFar"
 }
 
 /** Returns how such claims did here so far, or that there are too few to say. */
-export function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
+export function describeHeld(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
   const resolved = count(`${label}: such claims that have ended here`, held?.resolved ?? 0, "claims");
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
     return say`Too few such claims have ended here to say how they do: ${resolved} so far.`;

@@ -17,7 +17,7 @@ import {
   type Odds,
 } from "./test-forecasts.ts";
 import { TEST_METRICS, testInput } from "./test-markets.ts";
-import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 

@@ -1,5 +1,5 @@
 import {
-  contextWords,
+  describeContext,
   dataError,
   dataOrigin,
   type Recommend,
@@ -8,17 +8,17 @@ import {
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText } from "../market/index.ts";
-import { errorWords, hasMovedPastEntry, isHalfOver, MOVED_PAST_ENTRY } from "./absence.ts";
+import { describeError, hasMovedPastEntry, isHalfOver, MOVED_PAST_ENTRY } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { decide, type Decision } from "./decide.ts";
 import { type ForecastCase, forecastFacts } from "./forecast-facts.ts";
 import { forecastView, rangeOf } from "./forecast-view.ts";
-import { forecastWords } from "./forecast-words.ts";
+import { describeForecast } from "./forecast-text.ts";
 import { groundAbsence, type SimulatedSide } from "./ground-absence.ts";
 import { groundAdvice } from "./ground-advice.ts";
 import type { GroundForecast } from "./ground-forecast.ts";
-import { practiceWords } from "./ground-opening.ts";
+import { describePractice } from "./ground-opening.ts";
 import { groundsNow } from "./grounds-at-forecast.ts";
 import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
 import { count, silent } from "./quantity.ts";
@@ -103,11 +103,11 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
   const advice = groundAdvice(of, grounds, writer);
   const sentences = [
     advice.opening,
-    ...originWords(input, views, forecast, writer),
+    ...formatOrigin(input, views, forecast, writer),
     ...advice.sentences,
     ...advice.invalidation.map(({ text, evidence }) => ({ text, evidence })),
-    ...contextWords(input, views, ledger),
-    gaugeWords(views.technical, writer),
+    ...describeContext(input, views, ledger),
+    describeGauge(views.technical, writer),
   ];
   const combinedRecommendation: Advice = {
     action: advice.decision.action,
@@ -147,9 +147,9 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   const { price, currency } = views;
   const sound = forecastAnswer === undefined ? undefined : soundForecast(forecastAnswer);
   if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
-  if (sound.kind === "error") return recommendationWithoutForecast(input, views, ledger, errorWords(sound));
+  if (sound.kind === "error") return recommendationWithoutForecast(input, views, ledger, describeError(sound));
   if (isHalfOver(instrument, sound, nowMs)) {
-    return recommendationWithoutForecast(input, views, ledger, errorWords({ error: "stale" }));
+    return recommendationWithoutForecast(input, views, ledger, describeError({ error: "stale" }));
   }
   // What the forecast cannot see: no price at all, or a quote from another world than the bars.
   if (dataError(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
@@ -164,14 +164,14 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
   const { symbol } = instrument;
   const of = { symbol, currency, label: undefined, forecast: sound, decision, costPercent, expiresMs, source };
-  const words = forecastWords(of, profile, writer);
+  const forecastText = describeForecast(of, profile, writer);
   const sentences = [
-    practiceWords(forecastOpening(of, writer), price.freshness.state === "simulated", writer),
-    ...originWords(input, views, sound, writer),
-    ...words.sentences,
+    describePractice(forecastOpening(of, writer), price.freshness.state === "simulated", writer),
+    ...formatOrigin(input, views, sound, writer),
+    ...forecastText.sentences,
     ...(long === undefined ? [] : [longAbsence(input, long, writer)]),
-    ...contextWords(input, views, ledger),
-    gaugeWords(views.technical, writer),
+    ...describeContext(input, views, ledger),
+    describeGauge(views.technical, writer),
   ];
   const { trade } = decision;
   const combinedRecommendation: Advice = {
@@ -182,9 +182,9 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
     expectedMove: trade === undefined ? null : (trade.target / sound.price - 1) * 100,
     range90: rangeOf(sound, 90),
     reasoning: sentences.map(({ text }) => text).join(" "),
-    keyFactors: [...words.keyIndicators],
+    keyFactors: [...forecastText.keyIndicators],
     calibrated: hasCalibratedOdds(horizon),
-    claim: words.claim.text,
+    claim: forecastText.claim.text,
     ground: groundOf(decision),
     span: spanText(spanOf(horizon)),
     plan: null,
@@ -207,12 +207,12 @@ function endMsOf(instrument: Input["instrument"], { horizon, barCloseMs }: Forec
   return barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
 }
 
-function originWords(input: Input, views: Views, { samples }: Forecast, { cite }: SentenceWriter): Sentence[] {
+function formatOrigin(input: Input, views: Views, { samples }: Forecast, { cite }: SentenceWriter): Sentence[] {
   const origin = dataOrigin(input, views, cite(count("Bars read", samples.bars, "bars")));
   return origin === undefined ? [] : [origin];
 }
 
-function gaugeWords({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
+function describeGauge({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
   const buy = count("Votes to buy", movingAverages.buy + oscillators.buy, "votes");
   const sell = count("Votes to sell", movingAverages.sell + oscillators.sell, "votes");
   return say`The indicators cast ${buy} to buy and ${sell} to sell: a familiar gauge, not odds, and it does not move this advice.`;

@@ -12,7 +12,7 @@ export type FactWays = Map<string, FactDirection>;
 /** Writes sentences into one ledger. */
 export type SentenceWriter = {
   /** A sentence from a template. Each number becomes a row of the ledger, each fact one row, however often it is named. */
-  readonly say: (words: TemplateStringsArray, ...pieces: readonly Piece[]) => Sentence;
+  readonly say: (text: TemplateStringsArray, ...pieces: readonly Piece[]) => Sentence;
   /** Puts a fact into the ledger and gives its id. */
   readonly cite: (quantity: Quantity) => string;
 };
@@ -38,9 +38,9 @@ export function sentenceWriter(
   };
   return {
     cite,
-    say(words, ...pieces) {
+    say(label, ...pieces) {
       const evidence = new Set<string>();
-      let text = words[0] ?? "";
+      let text = label[0] ?? "";
       pieces.forEach((piece, i) => {
         if (typeof piece === "string") text += piece;
         else if ("evidence" in piece) {
@@ -50,7 +50,7 @@ export function sentenceWriter(
           text += piece.text;
           evidence.add(cite(piece));
         }
-        text += words[i + 1] ?? "";
+        text += label[i + 1] ?? "";
       });
       return { text, evidence: [...evidence] };
     },

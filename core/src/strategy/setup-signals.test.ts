@@ -15,7 +15,7 @@ import {
 import { seededDice } from "../statistics/index.ts";
 import { SETUP_TIMEFRAMES, setupSignal, setupSignals } from "./setup-signals.ts";
 import { NEVER_SAID } from "./never-said.ts";
-import { expectGrounded } from "./test-sound-words.ts";
+import { expectGrounded } from "./test-sound-text.ts";
 
 const DAY_MS = 86_400_000;
 const COIN: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" };
@@ -225,8 +225,8 @@ describe("the words of a setup signal", () => {
           [/was not measured/, edge === "not-measured"],
           [/So few are little to go by/, odds.isShrunk && odds.n < ENOUGH_SETUPS],
         ];
-        for (const [words, isTrue] of truths)
-          if (words.test(signal.reasoning)) expect([words, isTrue]).toEqual([words, true]);
+        for (const [text, isTrue] of truths)
+          if (text.test(signal.reasoning)) expect([text, isTrue]).toEqual([text, true]);
         // One of them is always said.
         expect(signal.reasoning).toMatch(/proven|did not pay its cost|was not measured/);
       }),

@@ -11,12 +11,12 @@ import {
 } from "../setups/index.ts";
 import { barEnds } from "./bar-ends.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
-import { practiceWords } from "./ground-opening.ts";
-import { originWords } from "./origin-words.ts";
+import { describePractice } from "./ground-opening.ts";
+import { formatOrigin } from "./origin-text.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { count, money, percent, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type Piece, type SentenceWriter } from "./sentence-writer.ts";
-import { edgeInShort, edgeWords } from "./setup-edge-words.ts";
+import { edgeInShort, describeEdge } from "./setup-edge-text.ts";
 import type { IssuedSignal } from "./timeframe-signals.ts";
 import { wholeShares } from "./whole-shares.ts";
 
@@ -65,12 +65,12 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
   const way = side === "BUY" ? "above" : "below";
   const claim = say`${instrument.symbol} touches ${facts.target} before ${facts.stop}, or neither and ends ${way} ${facts.entry}, by ${facts.until}.`;
   const sentences = [
-    practiceWords(openingWords(instrument.symbol, side, odds, facts, writer), freshness === "simulated", writer),
-    ...originWords(freshness, facts.entry, writer),
+    describePractice(describeOpening(instrument.symbol, side, odds, facts, writer), freshness === "simulated", writer),
+    ...formatOrigin(freshness, facts.entry, writer),
     withFacts(found.says, facts.entry, writer),
     say`With a chance of ${facts.odds}, ${claim}`,
     say`That is how ${facts.n} such setups on like charts ended; entered at any bar the same plan did so in ${facts.base}, and it must in ${facts.breakEven} to pay its cost.`,
-    ...edgeWords(odds, facts.n, writer),
+    ...describeEdge(odds, facts.n, writer),
   ];
   const confidence = publishedPercent(odds.odds);
   const [reached = 0, stopped = 0, neither = 0] = wholeShares([odds.target, odds.stop, odds.neither], 1000);
@@ -173,7 +173,7 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
 }
 
 /** Says what the setup is worth in one sentence that a beginner understands without a figure. */
-function openingWords(
+function describeOpening(
   symbol: string,
   side: SetupSignal["side"],
   odds: SetupOdds,
@@ -188,11 +188,11 @@ function openingWords(
 /** A sentence whose numbers become facts: those of a rule are as checkable as those of a price. */
 function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sentence {
   const parts = text.split(/(\d+(?:\.\d+)?)/);
-  const words = parts.filter((_, i) => i % 2 === 0);
+  const label = parts.filter((_, i) => i % 2 === 0);
   const pieces = parts
     .filter((_, i) => i % 2 === 1)
     .map((number): Piece => ({ name: "Number in the rule", value: Number(number), unit: "in the rule", text: number }));
-  const sentence = say(Object.assign(words, { raw: words }), ...pieces);
+  const sentence = say(Object.assign(label, { raw: label }), ...pieces);
   // One without a number rests on the bar that completed the setup.
   return pieces.length > 0 ? sentence : say`${sentence}${silent(entry)}`;
 }

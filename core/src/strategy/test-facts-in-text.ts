@@ -23,8 +23,8 @@ export function factsInText(text: string, facts: readonly Fact[], phrases: reado
   const claimed = names
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => without(rest, name), text)
-    .replace(DATE, (written, iso: string | undefined, words: string | undefined) => {
-      const dated = facts.filter(({ asOf }) => daysOf(asOf).some((day) => day === iso || dayInWords(day) === words));
+    .replace(DATE, (written, iso: string | undefined, label: string | undefined) => {
+      const dated = facts.filter(({ asOf }) => daysOf(asOf).some((day) => day === iso || dayInWords(day) === label));
       dated.forEach(({ id }) => evidence.add(id));
       if (dated.length === 0) ungrounded.push(written);
       return " ";

@@ -17,7 +17,7 @@ import {
   spanOf,
   spanText,
 } from "../market/index.ts";
-import { errorWords, isHalfOver } from "./absence.ts";
+import { describeError, isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import type { ForecastAnswer } from "./forecast-answer.ts";
@@ -76,7 +76,7 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, foreca
   const voting = rows.filter(({ action }) => action !== null);
   // What a market did in another year is no part of what it does now.
   const current = voting.filter(({ freshness }) => freshness?.state !== "stale");
-  const leaning = (words: RegExp): number => current.filter(({ action }) => words.test(action ?? "")).length;
+  const leaning = (text: RegExp): number => current.filter(({ action }) => text.test(action ?? "")).length;
   return {
     symbol: instrument.symbol,
     currency: quotedIn ?? native,
@@ -159,7 +159,7 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase):
     const opens = formatTimestamp(nextOpeningMs(instrument.symbol, nowMs));
     return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
   }
-  return { odds: null, oddsAbsence: errorWords({ error }) };
+  return { odds: null, oddsAbsence: describeError({ error }) };
 }
 
 /** Whether nothing is wrong with the bars within a day but that the market is closed: no newer one could be there. */

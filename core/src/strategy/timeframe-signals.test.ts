@@ -14,7 +14,7 @@ import {
   testPolicy,
   type Odds,
 } from "./test-forecasts.ts";
-import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 import { timeframeSignals, type SignalCase } from "./timeframe-signals.ts";
 
 const FRAMES: readonly SignalTimeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];

@@ -5,13 +5,13 @@ import { DEFAULT_RISK_PROFILE, type Freshness, type Instrument } from "../market
 import { barEnds } from "./bar-ends.ts";
 import { chartSigns } from "./chart-signs.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
-import { claimWords, moveClaim, rangeClaim } from "./claim-words.ts";
+import { describeClaim, moveClaim, rangeClaim } from "./claim-text.ts";
 import { decide } from "./decide.ts";
 import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
 import { rangeOf } from "./forecast-view.ts";
-import { forecastWords, volatilityWords } from "./forecast-words.ts";
+import { describeForecast, describeVolatility } from "./forecast-text.ts";
 import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
-import { originWords } from "./origin-words.ts";
+import { formatOrigin } from "./origin-text.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
@@ -94,7 +94,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
     const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
     const facts = forecastFacts(of);
     const { claim, sentences: said } = write(writer, facts);
-    const sentences = [...originWords(freshness, facts.entry, writer), ...said];
+    const sentences = [...formatOrigin(freshness, facts.entry, writer), ...said];
     return {
       signal: {
         ...common,
@@ -112,7 +112,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
 
   const range = rangeOf(forecast, 90);
   const signals = [
-    issued("range", (writer, facts) => rangeWords(of, facts, writer), {
+    issued("range", (writer, facts) => formatRange(of, facts, writer), {
       ...none,
       ...range,
       action: "other",
@@ -120,7 +120,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
       basePercent: null,
       movePercent: null,
     }),
-    issued("volatility", (writer, facts) => moveWords(of, facts, writer), {
+    issued("volatility", (writer, facts) => formatMove(of, facts, writer), {
       ...none,
       action: "other",
       confidence: publishedPercent(move.p),
@@ -133,8 +133,8 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   const direction = issued(
     "direction",
     (writer, facts) => {
-      const { sentences } = forecastWords(of, profile, writer);
-      return { claim: claimWords(of, facts, writer), sentences };
+      const { sentences } = describeForecast(of, profile, writer);
+      return { claim: describeClaim(of, facts, writer), sentences };
     },
     {
       ...none,
@@ -151,20 +151,20 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   return [direction, ...signals];
 }
 
-function rangeWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
+function formatRange(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
   const { say } = writer;
   const claim = rangeClaim(of, facts, writer);
   return {
     claim,
     sentences: [
       say`With a chance of ${facts.nominal}, ${claim}`,
-      volatilityWords(of, facts, writer),
+      describeVolatility(of, facts, writer),
       say`It says how far, not which way: prices leave such a range about once in ten times, as they should.${silent(facts.entry)}`,
     ],
   };
 }
 
-function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
+function formatMove(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
   const { say } = writer;
   const claim = moveClaim(of, facts, writer);
   const more = (facts.moveOdds.value ?? 0) > (facts.moveBase.value ?? 0);
@@ -172,13 +172,13 @@ function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
   const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}; for this symbol ${own}`;
   const [sign] = chartSigns(of.forecast);
   const chart =
-    sign === undefined ? [] : [say`On the chart ${sign.words}, but this claim takes no side.${silent(sign.fact)}`];
+    sign === undefined ? [] : [say`On the chart ${sign.text}, but this claim takes no side.${silent(sign.fact)}`];
   return {
     claim,
     sentences: [
       say`With a chance of ${facts.moveOdds}, ${claim}`,
       say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${usual}).`,
-      volatilityWords(of, facts, writer),
+      describeVolatility(of, facts, writer),
       ...chart,
     ],
   };

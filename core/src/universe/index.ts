@@ -8,4 +8,4 @@ export { sectorOfSic } from "./sector-of-sic.ts";
 export type { StockAnswer, StockFilter, StockQuery, StockRange } from "./stock-query.ts";
 export { stockOfFundamentals } from "./stock-of-fundamentals.ts";
 export { createStockTable, MOST_STOCKS, type StockTable, type StockView } from "./stock-table.ts";
-export type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
+export type { StockMetrics, StockText, StoredStock } from "./stored-stock.ts";

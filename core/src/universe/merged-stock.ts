@@ -20,7 +20,7 @@ export function newMetrics(stored: StockMetrics, reported: StockMetrics): StockM
 /** What is kept of a stock with what was told of it; undefined where that is nothing new. A told word stands over a kept one. */
 export function mergedStock(stored: StoredStock | undefined, reported: StoredStock): StoredStock | undefined {
   const news = newMetrics(stored?.metrics ?? {}, reported.metrics);
-  const words = {
+  const text = {
     name: reported.name ?? stored?.name,
     exchange: reported.exchange ?? stored?.exchange,
     sector: reported.sector ?? stored?.sector,
@@ -29,9 +29,9 @@ export function mergedStock(stored: StoredStock | undefined, reported: StoredSto
   const isSame =
     stored !== undefined &&
     Object.keys(news).length === 0 &&
-    words.name === stored.name &&
-    words.exchange === stored.exchange &&
-    words.sector === stored.sector &&
-    words.industry === stored.industry;
-  return isSame ? undefined : { symbol: reported.symbol, ...words, metrics: { ...stored?.metrics, ...news } };
+    text.name === stored.name &&
+    text.exchange === stored.exchange &&
+    text.sector === stored.sector &&
+    text.industry === stored.industry;
+  return isSame ? undefined : { symbol: reported.symbol, ...text, metrics: { ...stored?.metrics, ...news } };
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { companyPeers } from "./peers.ts";
 import { sectorStanding } from "./sector-standing.ts";
 import { createStockTable } from "./stock-table.ts";
-import type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
+import type { StockMetrics, StockText, StoredStock } from "./stored-stock.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 5);
 const metrics = (values: { readonly [Field in keyof StockMetrics]?: number }, asOfMs = NOW_MS): StockMetrics =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value, source: "told", asOfMs }]));
 
-function stock(symbol: string, values: Parameters<typeof metrics>[0], words: Partial<StockWords> = {}): StoredStock {
-  return { symbol, sector: "Energy", industry: "Wind", ...words, metrics: metrics(values) };
+function stock(symbol: string, values: Parameters<typeof metrics>[0], text: Partial<StockText> = {}): StoredStock {
+  return { symbol, sector: "Energy", industry: "Wind", ...text, metrics: metrics(values) };
 }
 
 function viewOf(...stocks: readonly StoredStock[]) {

@@ -2,7 +2,7 @@ import {
   type AnyMetric,
   type Fundamentals,
   isMoneyField,
-  sectorOfWords,
+  sectorOfText,
   type Sourced,
   STOCK_FIELD_NAMES,
   type StockField,
@@ -23,6 +23,6 @@ export function stockOfFundamentals({ symbol, name, sector, industry, metrics }:
     const { value, source, asOfMs } = metric;
     stored[field] = { value, source, asOfMs };
   }
-  const words = { symbol, name, industry, sector: sector === undefined ? undefined : sectorOfWords(sector) };
-  return { ...words, metrics: stored };
+  const text = { symbol, name, industry, sector: sector === undefined ? undefined : sectorOfText(sector) };
+  return { ...text, metrics: stored };
 }

@@ -12,14 +12,14 @@ import {
 import { SECTORS, STOCK_FIELD_NAMES, type Sector, type Sourced, type StockField } from "../market/index.ts";
 import { arrangedColumns, emptyStockColumns, evaluateColumn } from "./stock-columns.ts";
 import type { StockAnswer, StockFilter, StockQuery } from "./stock-query.ts";
-import type { StockMetrics, StockWords, StoredStock } from "./stored-stock.ts";
+import type { StockMetrics, StockText, StoredStock } from "./stored-stock.ts";
 
 /** More are not taken: the stock exchanges of one country have some 10,000. */
 export const MOST_STOCKS = 20_000;
 
 /** All stocks at one moment, in the order of their symbols: for who compares them with each other. */
 export type StockView = {
-  readonly stocks: readonly StockWords[];
+  readonly stocks: readonly StockText[];
   /** One figure of all, NaN where it is not known or too old. Not to be changed. */
   usable(field: StockField): Float64Array;
   metric(slot: number, field: StockField): Sourced<number> | undefined;
@@ -43,7 +43,7 @@ export type StockTable = {
 /** An empty table; it grows as stocks come. */
 export function createStockTable(): StockTable {
   let columns = emptyStockColumns(1_024);
-  let stocks: StockWords[] = [];
+  let stocks: StockText[] = [];
   /** Symbol and name in small letters, for who looks for a part of them. */
   let texts: string[] = [];
   let slotOf = new Map<string, number>();
@@ -150,8 +150,8 @@ export function createStockTable(): StockTable {
     get size() {
       return stocks.length;
     },
-    put({ metrics, ...words }) {
-      let slot = slotOf.get(words.symbol);
+    put({ metrics, ...text }) {
+      let slot = slotOf.get(text.symbol);
       if (slot === undefined) {
         slot = stocks.length;
         if (slot === MOST_STOCKS) return false;
@@ -162,12 +162,12 @@ export function createStockTable(): StockTable {
             2 * slot,
           );
         const last = stocks.at(-1);
-        if (last !== undefined && words.symbol < last.symbol) isInOrder = false;
-        slotOf.set(words.symbol, slot);
+        if (last !== undefined && text.symbol < last.symbol) isInOrder = false;
+        slotOf.set(text.symbol, slot);
       }
-      stocks[slot] = words;
-      texts[slot] = `${words.symbol} ${words.name ?? ""}`.toLowerCase();
-      columns.sectors[slot] = words.sector === undefined ? 0 : sectorNumber(words.sector);
+      stocks[slot] = text;
+      texts[slot] = `${text.symbol} ${text.name ?? ""}`.toLowerCase();
+      columns.sectors[slot] = text.sector === undefined ? 0 : sectorNumber(text.sector);
       for (const field of STOCK_FIELD_NAMES) writeMetric(slot, field, metrics);
       evaluatedMs = NaN;
       return true;

@@ -4,7 +4,7 @@ import type { Sector, Sourced, StockField } from "../market/index.ts";
 export type StockMetrics = { readonly [Field in StockField]?: Sourced<number> };
 
 /** What is written beside a stock; absent parts are not known. */
-export type StockWords = {
+export type StockText = {
   /** Canonical: 'BRK.B'. */
   readonly symbol: string;
   readonly name?: string | undefined;
@@ -15,4 +15,4 @@ export type StockWords = {
 };
 
 /** A stock of the universe, as it is stored. Amounts are US dollars. */
-export type StoredStock = StockWords & { readonly metrics: StockMetrics };
+export type StoredStock = StockText & { readonly metrics: StockMetrics };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { EDGE_WORDS } from "@sextant/core/market";
+import { EDGE_LABELS } from "@sextant/core/market";
 import {
   frozenSetupOdds,
   setupEdge,
@@ -26,12 +26,12 @@ const span = (interval: readonly [number, number] | undefined): string =>
 
 /** What the table says of a row's edge, as the screens do. */
 const NOTES: Readonly<Record<SetupEdge, string>> = {
-  proven: EDGE_WORDS.proven,
-  loses: EDGE_WORDS.loses,
-  "not-measured": EDGE_WORDS.unmeasured,
-  open: EDGE_WORDS.unproven,
-  luck: EDGE_WORDS.unproven,
-  market: EDGE_WORDS.unproven,
+  proven: EDGE_LABELS.proven,
+  loses: EDGE_LABELS.loses,
+  "not-measured": EDGE_LABELS.unmeasured,
+  open: EDGE_LABELS.unproven,
+  luck: EDGE_LABELS.unproven,
+  market: EDGE_LABELS.unproven,
 };
 
 function tableRows(file: SetupOddsFile): Record<string, unknown>[] {

@@ -22,7 +22,7 @@ export type SextantProcess = {
   /** Resolves once it says that it is ready. */
   ready(): Promise<void>;
   /** Whether it said this since it was spawned. */
-  said(words: string): boolean;
+  said(text: string): boolean;
   /** The last it said. */
   lastWords(): string;
   /** SIGTERM; throws where it does not end cleanly. */
@@ -46,7 +46,7 @@ export async function prepareSextant(
     ...settings,
   };
   let child: ChildProcess | undefined;
-  let words = "";
+  let text = "";
   let isExpected = true;
   let restartedMs = -Infinity;
 
@@ -54,30 +54,30 @@ export async function prepareSextant(
   const ended = (): string | undefined =>
     child === undefined || isExpected || !isOver(child)
       ? undefined
-      : `it ended with ${String(child.exitCode ?? child.signalCode)}: ${words.slice(-2_000)}`;
+      : `it ended with ${String(child.exitCode ?? child.signalCode)}: ${text.slice(-2_000)}`;
 
   return {
     origin,
     ended,
-    lastWords: () => words.slice(-2_000),
-    said: (part) => words.includes(part),
+    lastWords: () => text.slice(-2_000),
+    said: (part) => text.includes(part),
     wasRestarted: (sinceMs) => restartedMs > sinceMs,
     spawn() {
-      words = "";
+      text = "";
       isExpected = false;
       const started = spawn(process.execPath, [BUILT], { env, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => {
-          words = (words + data.toString()).slice(-200_000);
+          text = (text + data.toString()).slice(-200_000);
         });
       child = started;
     },
     async ready() {
       const untilMs = performance.now() + STARTS_WITHIN_MS;
-      while (!words.includes("Ready at ")) {
+      while (!text.includes("Ready at ")) {
         const error = ended();
         if (error !== undefined) throw new Error(error);
-        if (performance.now() > untilMs) throw new Error(`The server does not get ready: ${words.slice(-2_000)}`);
+        if (performance.now() > untilMs) throw new Error(`The server does not get ready: ${text.slice(-2_000)}`);
         await pause(20);
       }
       restartedMs = performance.now();
@@ -94,7 +94,7 @@ export async function prepareSextant(
         await pause(20);
       }
       if (last.exitCode !== 0)
-        throw new Error(`It did not end cleanly: ${String(last.exitCode ?? last.signalCode)} ${words.slice(-2_000)}`);
+        throw new Error(`It did not end cleanly: ${String(last.exitCode ?? last.signalCode)} ${text.slice(-2_000)}`);
     },
   };
 }

@@ -117,9 +117,9 @@ it("an account and what it follows go from one data folder into another, out of 
   expect(gunzipSync(readFileSync(later)).toString("utf8")).toContain("ann@example.org");
   expect(await said(restoreCommand, [later], first)).toContain("is not empty, and nothing in it is touched");
 
-  const words = await said(restoreCommand, [file], second);
-  expect(words).toContain("Restored as of");
-  expect(words).toContain("that the secret opens what is sealed");
+  const text = await said(restoreCommand, [file], second);
+  expect(text).toContain("Restored as of");
+  expect(text).toContain("that the secret opens what is sealed");
   const restored = await startServer(second);
   const again = await restored.enter("/auth/sign-in", {});
   expect(await again("GET", "/api/session")).toMatchObject({ identity: { uid: identity.uid } });

@@ -149,9 +149,9 @@ describe("a record that somebody changed before the backup", () => {
         "The head of the practice record is not as it was signed",
       ],
     ] as const;
-    for (const [file, words] of files) {
+    for (const [file, text] of files) {
       const target = await emptyDatabase();
-      await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(words);
+      await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(text);
       expect(await isEmptied(target)).toBe(true);
     }
     const target = await emptyDatabase();
@@ -185,12 +185,12 @@ describe("addresses that money goes to, changed before the backup", () => {
     await tamper(pool, "merchant_log", "update merchant_log set actor = 'somebody else'");
     const changedToo = await testBackup(wallets.database);
     await wallets.drop();
-    for (const [file, words] of [
+    for (const [file, text] of [
       [changed, "The stored address for payments does not hold on ethereum"],
       [changedToo, "Row 1 of the merchant's log is not as it was written"],
     ] as const) {
       const target = await emptyDatabase();
-      await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(words);
+      await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(text);
       expect(await isEmptied(target)).toBe(true);
     }
   });

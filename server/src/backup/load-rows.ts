@@ -73,8 +73,8 @@ export async function loadRows(client: pg.ClientBase, file: string, head: Backup
 /** The tables that are here, where they are those of the backup, column for column. */
 async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<readonly TableShape[]> {
   const here = await tablesOf(client);
-  const words = ({ name, columns }: Pick<TableShape, "name" | "columns">): string => `${name} (${columns.join(", ")})`;
-  const [inBackup, inPlace] = [head.tables.map(words), here.map(words)];
+  const text = ({ name, columns }: Pick<TableShape, "name" | "columns">): string => `${name} (${columns.join(", ")})`;
+  const [inBackup, inPlace] = [head.tables.map(text), here.map(text)];
   const other =
     inBackup.find((table) => !inPlace.includes(table)) ?? inPlace.find((table) => !inBackup.includes(table));
   if (other === undefined) return here;

@@ -40,8 +40,8 @@ const CHECKS_WITH_SECRET: readonly RestoreCheck<[Database, Secrets]>[] = [
     name: "the seals of the wallets",
     error: async (database, secrets) => {
       const errors = await verifyWalletSeals(database, secrets);
-      const words = errors.map(({ networkId, error }) => `on ${networkId} (${error})`).join(", ");
-      return words === "" ? undefined : `The stored address for payments does not hold ${words}.`;
+      const text = errors.map(({ networkId, error }) => `on ${networkId} (${error})`).join(", ");
+      return text === "" ? undefined : `The stored address for payments does not hold ${text}.`;
     },
   },
 ];

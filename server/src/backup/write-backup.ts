@@ -94,9 +94,9 @@ async function whatIsThere(client: pg.ClientBase) {
       `This database was brought up to date by another Sextant (its migration ${unknown.name} is not known here); make the backup with that one.`,
     );
   // Somebody else may have put tables of their own beside ours.
-  const words = new Set(known.flatMap(({ sql }) => sql.match(/\w+/g) ?? []));
+  const text = new Set(known.flatMap(({ sql }) => sql.match(/\w+/g) ?? []));
   const all = await tablesOf(client);
-  const isOurs = (name: string): boolean => words.has(name);
+  const isOurs = (name: string): boolean => text.has(name);
   return {
     migrations: [...migrations],
     tables: all.filter(({ name }) => isOurs(name)),

@@ -20,8 +20,8 @@ export function frameText(
   { sender, seq, missed }: Omit<Frame, "messages">,
   messages: readonly (readonly [topicName: string, json: string])[],
 ): string {
-  const words = messages.map(([topicName, json]) => `[${JSON.stringify(topicName)},${json}]`).join(",");
-  return `${startOf(sender)}${String(seq)},${missed ? "1" : "0"},[${words}]]`;
+  const text = messages.map(([topicName, json]) => `[${JSON.stringify(topicName)},${json}]`).join(",");
+  return `${startOf(sender)}${String(seq)},${missed ? "1" : "0"},[${text}]]`;
 }
 
 /** What every frame of a sender begins with. */

@@ -59,8 +59,8 @@ it("by a Redis that hangs is found to be away, and opens again when it answers",
 });
 
 it("by a Redis that is not there, or takes no such password, starts all the same and says so once without the password", async () => {
-  const words: string[] = [];
-  const log = { ...quiet, warn: (...said: unknown[]) => void words.push(JSON.stringify(said)) };
+  const text: string[] = [];
+  const log = { ...quiet, warn: (...said: unknown[]) => void text.push(JSON.stringify(said)) };
   const peer = await startRedisPeer({ password: "right-hunter2" });
   const urls = [`redis://:wrong-hunter2@127.0.0.1:${String(await freePort())}`, peer.url.replace("right", "wrong")];
   for (const url of urls) {
@@ -68,8 +68,8 @@ it("by a Redis that is not there, or takes no such password, starts all the same
     expect(bus.state()).toMatchObject({ vendor: "redis", open: false });
     await bus.stop();
   }
-  expect(words).toHaveLength(2);
-  expect(words.join()).not.toContain("hunter2");
+  expect(text).toHaveLength(2);
+  expect(text.join()).not.toContain("hunter2");
   const bus = await openBus(peer.url);
   expect(bus.state().open).toBe(true);
   await bus.stop();

@@ -85,7 +85,7 @@ export async function startRedisPeer({ password }: { readonly password?: string 
           return;
         }
         rest = rest.subarray(read.end);
-        command(socket, signedIn, read.words);
+        command(socket, signedIn, read.text);
       }
     });
   });
@@ -131,14 +131,14 @@ function bulk(text: string): string {
   return `$${String(Buffer.byteLength(text))}\r\n${text}\r\n`;
 }
 
-type Command = { readonly words: readonly string[]; readonly end: number };
+type Command = { readonly text: readonly string[]; readonly end: number };
 
 /** One whole command at the beginning: an array of bulk strings. */
 function readCommand(buffer: Buffer): Command | "broken" | undefined {
   const count = readLine(buffer, 0);
   if (count === undefined) return undefined;
   if (!/^\*\d{1,6}$/.test(count.text)) return "broken";
-  const words: string[] = [];
+  const text: string[] = [];
   let at = count.end;
   for (let n = Number(count.text.slice(1)); n > 0; n--) {
     const length = readLine(buffer, at);
@@ -147,10 +147,10 @@ function readCommand(buffer: Buffer): Command | "broken" | undefined {
     const end = length.end + Number(length.text.slice(1));
     if (buffer.length < end + 2) return undefined;
     if (buffer.toString("latin1", end, end + 2) !== "\r\n") return "broken";
-    words.push(buffer.toString("utf8", length.end, end));
+    text.push(buffer.toString("utf8", length.end, end));
     at = end + 2;
   }
-  return { words, end: at };
+  return { text, end: at };
 }
 
 function readLine(buffer: Buffer, from: number): { readonly text: string; readonly end: number } | undefined {

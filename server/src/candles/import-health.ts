@@ -5,9 +5,9 @@ import type { ImportProgress } from "./file-import.ts";
 export function importHealth(progress: ImportProgress): Health["parts"][string] {
   const { state, files, done, rows, skipped, badRows, note } = progress;
   if (state === "waiting") return { state: "ok", note: "done by another server, or not yet begun" };
-  const words = `${String(done)} of ${String(files)} files (${String(skipped)} unchanged), ${String(rows)} rows written, ${String(badRows)} bad rows`;
+  const text = `${String(done)} of ${String(files)} files (${String(skipped)} unchanged), ${String(rows)} rows written, ${String(badRows)} bad rows`;
   return {
     state: state === "failed" ? "degraded" : state === "done" ? "ok" : "working",
-    note: note === undefined ? words : `${words}; ${note}`,
+    note: note === undefined ? text : `${text}; ${note}`,
   };
 }

@@ -105,7 +105,7 @@ function freeBytesOf(folder: string): number {
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
   EROFS: "its disk is read-only",
@@ -120,7 +120,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What a fault of the file system means, in words. */
 export function why(error: unknown): string {
   const { code = "" } = error as NodeJS.ErrnoException;
-  return WORDS[code] ?? (error instanceof Error ? error.message : String(error));
+  return LABELS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 function ignoring(work: () => void): void {

@@ -4,14 +4,14 @@ export function databaseError(error: unknown): string {
   if (!(error instanceof Error)) return "it does not answer";
   const { code = "", message } = error as NodeJS.ErrnoException;
   const said = message.replace(/\.$/, "");
-  const words = WORDS.find(([matches]) => (typeof matches === "string" ? matches === code : matches.test(said)));
-  if (words === undefined) return said === "" ? "it does not answer" : said;
-  return words[1](error as Place, said);
+  const text = LABELS.find(([matches]) => (typeof matches === "string" ? matches === code : matches.test(said)));
+  if (text === undefined) return said === "" ? "it does not answer" : said;
+  return text[1](error as Place, said);
 }
 
 type Place = { readonly address?: string; readonly port?: number; readonly hostname?: string };
 
-const WORDS: readonly (readonly [string | RegExp, (at: Place, said: string) => string])[] = [
+const LABELS: readonly (readonly [string | RegExp, (at: Place, said: string) => string])[] = [
   [
     "ECONNREFUSED",
     ({ address = "its host", port }) =>

@@ -26,7 +26,7 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** How node-postgres says it; these errors carry no code. */
-const WORDS = [
+const LABELS = [
   /^Connection terminated/,
   /^Connection ended/,
   /^timeout expired/,
@@ -57,7 +57,7 @@ export function databaseErrorKind(thrown: unknown, depth = 0): DatabaseErrorKind
 
 function ownErrorKind(thrown: Error): DatabaseErrorKind | undefined {
   const { code, syscall } = thrown as NodeJS.ErrnoException;
-  if (typeof code !== "string") return WORDS.some((each) => each.test(thrown.message)) ? "away" : undefined;
+  if (typeof code !== "string") return LABELS.some((each) => each.test(thrown.message)) ? "away" : undefined;
   if ("severity" in thrown) {
     if (CONFLICT_CODES.has(code)) return "conflict";
     return AWAY_CODES.has(code) || AWAY_CLASSES.has(code.slice(0, 2)) ? "away" : undefined;

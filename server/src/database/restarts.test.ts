@@ -18,7 +18,7 @@ import { SERVER_PROGRAM } from "../test-server-program.ts";
 const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
 const TIMEOUT_MS = 60_000;
 
-type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
+type Server = { readonly child: ChildProcess; readonly port: number; text(): string };
 
 const servers: Server[] = [];
 const folders: string[] = [];
@@ -40,9 +40,9 @@ async function startServer(dataDir: string, command: readonly string[] = [proces
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (words += data.toString()));
-  const server: Server = { child, port, words: () => words };
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (text += data.toString()));
+  const server: Server = { child, port, text: () => text };
   servers.push(server);
   return server;
 }
@@ -62,7 +62,7 @@ async function ready(server: Server): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`).catch(() => undefined);
     return answer?.status === 200 ? "ready" : undefined;
   }, TIMEOUT_MS);
-  if (state !== "ready") throw new Error(`The server did not get ready: ${server.words()}`);
+  if (state !== "ready") throw new Error(`The server did not get ready: ${server.text()}`);
   return true;
 }
 
@@ -191,7 +191,7 @@ describe("a second server on a data folder in use", () => {
     await ready(first);
     const second = await startServer(dataDir);
     expect(await exitCode(second)).toBe(1);
-    expect(second.words()).toContain("is in use by another running Sextant");
+    expect(second.text()).toContain("is in use by another running Sextant");
     expect(await ready(first)).toBe(true);
   });
 });
@@ -203,9 +203,9 @@ describe("the embedded PostgreSQL", () => {
     const dataDir = dataFolder();
     const first = await openEmbeddedPostgres({ dataDir, settings });
     const pidFile = path.join(dataDir, "postgres", "postmaster.pid");
-    const words = readFileSync(pidFile, "utf8");
+    const text = readFileSync(pidFile, "utf8");
     await first.stop();
-    writeFileSync(pidFile, words.replace(/^\d+/, String(process.pid)));
+    writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
     const second = await openEmbeddedPostgres({ dataDir, settings });
     expect(second.adopted).toBe(false);
     await second.stop();

@@ -95,7 +95,7 @@ export function createDirectory(parts: DirectoryParts): Directory {
       if (names.length === 0) return { state: "ok", note: `${count}; no source of more is in use` };
       const nowMs = clock.nowMs();
       const reportedOf = (name: string) => states.find(({ source }) => source === name)?.reportedMs;
-      const ages = names.map((name) => `${name} ${ageWords(reportedOf(name), nowMs)}`).join(", ");
+      const ages = names.map((name) => `${name} ${formatAge(reportedOf(name), nowMs)}`).join(", ");
       const isOld = names.some((name) => nowMs - (reportedOf(name) ?? nowMs) > OLD_MS);
       const isEmpty = names.every((name) => reportedOf(name) === undefined);
       return { state: isOld ? "degraded" : isEmpty ? "working" : "ok", note: `${count}; ${ages}` };
@@ -109,7 +109,7 @@ export function createDirectory(parts: DirectoryParts): Directory {
   };
 }
 
-function ageWords(reportedMs: number | undefined, nowMs: number): string {
+function formatAge(reportedMs: number | undefined, nowMs: number): string {
   if (reportedMs === undefined) return "not yet";
   const hours = Math.floor((nowMs - reportedMs) / 3_600_000);
   return hours < 1

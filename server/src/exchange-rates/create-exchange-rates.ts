@@ -142,16 +142,16 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
       const [first, last] = [table.firstDay(), table.lastDay()];
       const names = [...vendors, ...(file === undefined ? [] : [file])].map(({ name }) => name);
       const failing = states.filter(({ source, failures }) => failures > 0 && names.includes(source));
-      const words = failing.map(({ source }) =>
+      const text = failing.map(({ source }) =>
         source === file?.name ? "the file cannot be read" : `${source} does not answer`,
       );
       if (first === undefined || last === undefined) {
         const hint = "none; put the ECB's eurofxref-hist.csv into DATA_DIR, or name it by EXCHANGE_RATES_FILE";
-        return { state: failing.length > 0 ? "degraded" : "ok", note: [hint, ...words].join("; ") };
+        return { state: failing.length > 0 ? "degraded" : "ok", note: [hint, ...text].join("; ") };
       }
       const isOld = vendors.length > 0 && lastExpectedDay(clock.nowMs()) - last > OLD_DAYS;
       const note = `${String(table.currencies().length)} currencies, ${isoDay(first)} to ${isoDay(last)}`;
-      return { state: isOld || failing.length > 0 ? "degraded" : "ok", note: [note, ...words].join("; ") };
+      return { state: isOld || failing.length > 0 ? "degraded" : "ok", note: [note, ...text].join("; ") };
     },
     start() {
       looking.start();

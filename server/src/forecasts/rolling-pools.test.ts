@@ -163,7 +163,7 @@ describe("rolling pools", () => {
     const { pools, state } = poolsOver(290);
     const reports = await pools.rebuild(COINS);
     expect(reports.find(({ key }) => key === "crypto:5d")).toMatchObject({ symbols: 3, rows: 0 });
-    expect(reports.find(({ key }) => key === "crypto:5d")!.words).toContain("too few bars (3 symbols)");
+    expect(reports.find(({ key }) => key === "crypto:5d")!.text).toContain("too few bars (3 symbols)");
     expect(pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
     state.nowMs += 3_600_000;
     expect(await rowsOf(pools)).toHaveProperty("crypto:5d", 0);

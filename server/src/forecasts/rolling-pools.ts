@@ -23,7 +23,7 @@ export type PoolReport = {
   readonly symbols: number;
   /** Outcomes it rests on; 0 where the model's own training goes on speaking. */
   readonly rows: number;
-  readonly words: string;
+  readonly text: string;
 };
 
 export type RollingPools = {
@@ -142,8 +142,8 @@ export function createRollingPools({
     const known = await store.find(key, atMs);
     if (known !== undefined) {
       take(known);
-      const words = `${key}: ${String(known.entry.rows)} outcomes, as they were kept today`;
-      return { key, symbols: 0, rows: known.entry.rows, words };
+      const text = `${key}: ${String(known.entry.rows)} outcomes, as they were kept today`;
+      return { key, symbols: 0, rows: known.entry.rows, text };
     }
     const charts = await chartsFor(horizon, instruments, atMs, read);
     const all = charts.length === 0 ? undefined : await read(MARKET_OF_CLASS[horizon.assetClass]);
@@ -151,8 +151,8 @@ export function createRollingPools({
     const work = { horizon, charts, atMs, market: market && lastColumns(market, market.length) };
     const entry = charts.length === 0 ? undefined : await madeOf(work);
     if (entry === undefined) {
-      const words = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
-      return { key, symbols: charts.length, rows: 0, words };
+      const text = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
+      return { key, symbols: charts.length, rows: 0, text };
     }
     const stored = await store.keep({ key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() });
     take(stored);
@@ -161,7 +161,7 @@ export function createRollingPools({
       key,
       symbols: charts.length,
       rows,
-      words: `${key}: ${String(rows)} outcomes of ${String(charts.length)} symbols`,
+      text: `${key}: ${String(rows)} outcomes of ${String(charts.length)} symbols`,
     };
   }
 

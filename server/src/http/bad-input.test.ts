@@ -23,8 +23,8 @@ describe("what is wrong with a query", () => {
     [{ before: "yesterday" }, "before: use a moment such as 2026-01-31T14:30:00Z.", "before"],
     [{ adjust: "" }, "adjust: use splits or all.", "adjust"],
     [{ nobody: "1" }, "nobody: there is only timeframe, limit, before and adjust.", undefined],
-  ])("%j is said in plain words", (input, words, field) => {
-    expect(said(candles, input)).toEqual([words, field]);
+  ])("%j is said in plain words", (input, text, field) => {
+    expect(said(candles, input)).toEqual([text, field]);
   });
 
   it("is said of text, of calls that take nothing, and never at the length of a hostile key", () => {

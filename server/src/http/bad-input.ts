@@ -110,8 +110,8 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
 const plain = (bound: number): string =>
   bound.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 
-function list(words: readonly string[], last: "and" | "or"): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
+function list(text: readonly string[], last: "and" | "or"): string {
+  return text.length < 2 ? text.join("") : `${text.slice(0, -1).join(", ")} ${last} ${text.at(-1) ?? ""}`;
 }
 
 function at(shape: Shape, path: readonly PropertyKey[], input: unknown): Shape {

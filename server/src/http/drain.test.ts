@@ -35,10 +35,10 @@ describe("a server that stops", () => {
   }
 
   /** Asks and resolves when the handler was reached. */
-  async function requestSlowly(words: string): Promise<Connection> {
+  async function requestSlowly(text: string): Promise<Connection> {
     const requesting = connection();
     const requested = new Promise<void>((resolve) => (whenRequested = resolve));
-    requesting.say(words);
+    requesting.say(text);
     await requested;
     return requesting;
   }

@@ -96,11 +96,11 @@ describe("a request that does not arrive whole in time", () => {
     ["in its body", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"],
     ["in its body of a form", "POST /oidc/sign-in/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na="],
     ["in a chunk", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"],
-  ])("is refused and its connection ended, when it stops %s", async (_, words) => {
+  ])("is refused and its connection ended, when it stops %s", async (_, text) => {
     const started = await startTestServer(() => Promise.resolve([]), { receiveMs: 100 });
     ({ server } = started);
     connection = new Connection(started.port);
-    connection.say(words);
+    connection.say(text);
     await connection.closed;
     expect((await connection.answers(1)).at(-1)).toMatch(/^HTTP\/1\.1 4\d\d .*Connection: close/is);
   });

@@ -45,8 +45,8 @@ export class Connection {
     });
   }
 
-  say(words: string): void {
-    this.#socket.write(words);
+  say(text: string): void {
+    this.#socket.write(text);
   }
 
   end(): void {

@@ -37,10 +37,10 @@ function gate(): Gate {
 }
 
 const jobsLeft = async (): Promise<readonly string[]> => {
-  const { rows } = await own.database.pool.query<{ words: string }>(
+  const { rows } = await own.database.pool.query<{ text: string }>(
     "select key || ' ' || (locked_by is null)::text as words from graphile_worker._private_jobs order by 1",
   );
-  return rows.map(({ words }) => words);
+  return rows.map(({ text }) => text);
 };
 
 describe("a job that runs while the database goes away", () => {

@@ -127,10 +127,10 @@ describe("duties", () => {
 });
 
 describe("a fenced transaction", () => {
-  const write = (lease: Lease, words: string) =>
-    fencedTransaction(own.database.pool, lease, (client) => client.query("insert into notes values ($1)", [words]));
-  const written = async (words: string) =>
-    (await own.database.pool.query("select from notes where words = $1", [words])).rowCount;
+  const write = (lease: Lease, text: string) =>
+    fencedTransaction(own.database.pool, lease, (client) => client.query("insert into notes values ($1)", [text]));
+  const written = async (text: string) =>
+    (await own.database.pool.query("select from notes where words = $1", [text])).rowCount;
 
   it("writes for the present holder and refuses an earlier one", async () => {
     const one = await started({ g: "ends" });

@@ -8,7 +8,7 @@ import { LeadershipLost, fencedTransaction } from "./fenced-transaction.ts";
 
 const [address = "", holder = ""] = process.argv.slice(2);
 const database = openDatabase(JSON.parse(address) as DatabaseAddress, 2);
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const roles = createLeaderElection({ database, holder, log, roles: { ingest: "goes on", alerts: "ends" } });
 roles.onChange((role, lease) => {

@@ -23,7 +23,7 @@ export type LiveSocketsOptions = {
   /** Which of these sessions go on: finds what another process ended. Absent: only what ends here is known. */
   readonly openSessionsAmong?: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly sessionCookie: Pick<SessionCookie, "read">;
-  readonly log: { debug(facts: object, words: string): void };
+  readonly log: { debug(facts: object, text: string): void };
 };
 
 /** Each connection is asked every so many seconds whether anybody is there; one such part of them each second. */

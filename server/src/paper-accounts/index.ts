@@ -1,7 +1,7 @@
 export { ACTIVE_ACCOUNTS } from "./active-accounts.ts";
 export { type AccountRow } from "./account-row.ts";
 export { type AccountStep, accountSteps, nearEquity, withoutPositions } from "./account-steps.ts";
-export { cancelledWords, rejectedWords } from "./order-words.ts";
+export { describeCancelled, describeRejected } from "./order-text.ts";
 export {
   type AccountChange,
   type AccountOwner,

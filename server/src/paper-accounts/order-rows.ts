@@ -4,7 +4,7 @@ import { type FillEvent, type PaperEvent, paperText } from "@sextant/core/paper"
 import type { Order } from "@sextant/core/fills";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
-import { CANCEL_REQUESTED, CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
+import { CANCEL_REQUESTED, CANCELLED_BY_FILL, describeCancelled, describeRejected } from "./order-text.ts";
 
 /** Where orders that are placed came from, and the fill that they copy. */
 export type Placed = { readonly origin: PaperOrder["origin"]; readonly copyOf?: string | undefined };
@@ -129,14 +129,14 @@ export async function readOrderRows(client: pg.PoolClient, events: readonly Pape
           for (const order of event.orders) insert(order, placed, null);
           break;
         case "refused":
-          insert(event.order, placed, rejectedWords(event.reason));
+          insert(event.order, placed, describeRejected(event.reason));
           break;
         case "reject":
-          end(event.orders, event.atMs, "rejected", rejectedWords(event.reason));
+          end(event.orders, event.atMs, "rejected", describeRejected(event.reason));
           break;
         case "cancel": {
           const status = event.reason === "expired" ? "expired" : "cancelled";
-          end(event.orders, event.atMs, status, cancelledWords(event.reason));
+          end(event.orders, event.atMs, status, describeCancelled(event.reason));
           break;
         }
         case "cancel-asked":

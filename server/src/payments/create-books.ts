@@ -147,14 +147,14 @@ function notOpen({ number, state, isOpen }: InvoiceRecord): Failure {
   const isPaidInPart = isOpen && state.status === "NEW";
   return new Failure("invoice-closed", {
     number: String(number),
-    status: isPaidInPart ? "paid in part" : STATUS_WORDS[state.status],
+    status: isPaidInPart ? "paid in part" : STATUS_LABELS[state.status],
     remedy: isPaidInPart
       ? "pay the rest, or let it end; the merchant then returns what came."
       : "nothing is to be done about it.",
   });
 }
 
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   NEW: "closed",
   PROCESSING: "being paid",
   SETTLED: "settled",

@@ -3,7 +3,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import { createTurns, type Turns } from "../async/turns.ts";
-import { eventWords } from "./event-words.ts";
+import { describeEvent } from "./event-text.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 
 export type EventTellerOptions = {
@@ -51,7 +51,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
 
   async function publish(event: Row): Promise<void> {
     const { key, type, seq } = event;
-    const { user, merchant } = eventWords(type, event.facts);
+    const { user, merchant } = describeEvent(type, event.facts);
     const invoiceId = event.invoice_id ?? undefined;
     if (user !== undefined && event.user_id !== null)
       await options.publishToUser({ userId: event.user_id, key, message: user, type, invoiceId });

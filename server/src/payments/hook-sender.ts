@@ -9,7 +9,7 @@ import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Timestamp } from "./books.ts";
-import { eventWords } from "./event-words.ts";
+import { describeEvent } from "./event-text.ts";
 import { openHookSecret } from "./hook-secret.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 
@@ -72,7 +72,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   async function post({ url, secret, id, type, facts, seq, at }: Due): Promise<void> {
     const opened = openHookSecret(options.secrets, secret);
     if (opened === undefined) throw new NotifyError("gone", "its secret cannot be opened any more; add it again");
-    const { user, merchant } = eventWords(type, facts);
+    const { user, merchant } = describeEvent(type, facts);
     const text = merchant ?? user ?? type;
     const data = { type, sequence: Number(seq), createdAt: at.toISOString(), ...facts };
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)]);

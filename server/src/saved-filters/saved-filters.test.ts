@@ -137,8 +137,8 @@ describe("what a person does with saved filters", () => {
   it.each([
     ["a name of nothing that is seen", " \u200b ", {}, "name: give it letters or digits"],
     ["one that cannot be asked", "Odd", { sort: "beta" }, "cannot be asked"],
-  ])("keeps nothing of %s", async (_, name, more, words) => {
-    await expect(save(name, more)).rejects.toThrow(words);
+  ])("keeps nothing of %s", async (_, name, more, text) => {
+    await expect(save(name, more)).rejects.toThrow(text);
     expect(await calls().read({ params })).toEqual([]);
   });
 

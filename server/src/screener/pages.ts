@@ -116,13 +116,13 @@ export function createPages(stage: Stage): Pages {
     page({ filter, order, text, only, limit, offset, asOfMs }) {
       const timestamp = timestampOf(asOfMs);
       const about = { atMs: timestamp.atMs, tokens: timestamp.tokens.length };
-      const words = text?.trim().toLowerCase() ?? "";
-      if (words === "" && only === undefined) {
+      const label = text?.trim().toLowerCase() ?? "";
+      if (label === "" && only === undefined) {
         const part = partOf(timestamp, filter, order, { limit, offset });
         return { ...about, matching: countOf(timestamp, filter, order), rows: rankedOf(timestamp, part) };
       }
       const left = listOf(timestamp, filter, order).filter(
-        ({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(words),
+        ({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(label),
       );
       return { ...about, matching: left.length, rows: rankedOf(timestamp, left.slice(offset, offset + limit)) };
     },

@@ -17,7 +17,7 @@ export const BRAND_SETTINGS = {
     name: "BRAND_NAME",
     meaning: "Name of the product on every page",
     fallback: "Sextant",
-    parse: read.words("Sextant"),
+    parse: read.string("Sextant"),
   }),
   contactEmail: setting({
     name: "CONTACT_EMAIL",

@@ -13,7 +13,7 @@ export const PROCESS_SETTINGS = {
     name: "HOST",
     meaning: "Address to listen on; `0.0.0.0` for every network of this machine",
     fallback: "127.0.0.1",
-    parse: read.words("127.0.0.1"),
+    parse: read.string("127.0.0.1"),
   }),
   publicUrl: setting({
     name: "PUBLIC_URL",

@@ -39,8 +39,8 @@ export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): 
       requested.add(next.ticker);
       if (trade === undefined) return;
       const { sic, description, exchange } = trade;
-      const words = { sector: sectorOfSic(sic), industry: description, exchange };
-      await universe.keep([{ symbol: next.ticker, ...words, metrics: {} }]);
+      const text = { sector: sectorOfSic(sic), industry: description, exchange };
+      await universe.keep([{ symbol: next.ticker, ...text, metrics: {} }]);
     },
   };
 }

@@ -41,7 +41,7 @@ test("finds invoices that show another address than was sealed, and tells of eac
     "shown-otherwise": EVM_B,
   };
   const { database, clock, secrets, said } = parts;
-  const log = { error: (_: unknown, words?: string) => void said.push(words ?? "") } as never;
+  const log = { error: (_: unknown, text?: string) => void said.push(text ?? "") } as never;
   const run = () => runCanary({ database, clock, log, secrets, request: ({ id }) => Promise.resolve(shown[id]) });
   expect(await run()).toEqual(["shown-otherwise", "other-address", "no-such-version"]);
   expect(await run()).toHaveLength(3);

@@ -31,7 +31,7 @@ export async function startTestWallets() {
   const secrets = await openSecrets({ config: { secret, dataDir: "/nowhere" }, database: db.database, clock });
   const said: string[] = [];
   const log = {
-    error: (_: unknown, words?: string) => void said.push(words ?? ""),
+    error: (_: unknown, text?: string) => void said.push(text ?? ""),
     warn: () => undefined,
   } as unknown as WalletsOptions["log"];
   const fresh = (more: Partial<WalletsOptions> = {}) =>

@@ -1,7 +1,7 @@
 import type { Evidence, Sentence } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
+import { LONG, nothing, UNBROKEN } from "../sample-text.ts";
 import { AnswerFailed } from "../../src/advice/answer-failed.tsx";
 import { AnswerSkeleton, ChartSkeleton } from "../../src/advice/answer-skeleton.tsx";
 import { CitedParagraphs } from "../../src/advice/cited-paragraphs.tsx";
@@ -194,14 +194,14 @@ export const advice: GalleryGroup = {
           <OddsPicture
             periods="weeks"
             endings={[
-              { mark: "good", percent: 61, words: "end higher" },
-              { mark: "bad", percent: 39, words: "end lower" },
+              { mark: "good", percent: 61, text: "end higher" },
+              { mark: "bad", percent: 39, text: "end lower" },
             ]}
           />
         ),
         "long text, narrow": {
           draw: () => (
-            <OddsPicture periods="weeks" among={LONG} endings={[{ mark: "good", percent: 100, words: LONG }]} />
+            <OddsPicture periods="weeks" among={LONG} endings={[{ mark: "good", percent: 100, text: LONG }]} />
           ),
           narrow: true,
         },

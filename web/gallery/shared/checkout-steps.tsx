@@ -1,7 +1,7 @@
 import type { Invoice, NetworkId, PlanPreview } from "@sextant/core/contract";
 import type { GalleryGroup } from "../entry.ts";
 import { Opener } from "../opener.tsx";
-import { nothing } from "../sample-words.ts";
+import { nothing } from "../sample-text.ts";
 import { type Samples, WithSamples } from "../with-samples.tsx";
 import { sampleUser } from "../../testing/people.ts";
 import { confirmingOf, invoiceOf, previewOf, providersOf } from "../../testing/sample-invoices.ts";

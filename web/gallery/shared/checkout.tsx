@@ -1,7 +1,7 @@
 import "../../src/checkout/checkout.css";
 import { PRICING_PLANS } from "@sextant/core/billing";
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, nothing } from "../sample-words.ts";
+import { LONG, nothing } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import {
   confirmingOf,

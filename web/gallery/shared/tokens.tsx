@@ -2,7 +2,7 @@ import "../../src/tokens/tokens.css";
 import type { Project, ScreenerFilter } from "@sextant/core/contract";
 import type { GalleryGroup } from "../entry.ts";
 import { Opener } from "../opener.tsx";
-import { LONG, nothing } from "../sample-words.ts";
+import { LONG, nothing } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { WithSamples } from "../with-samples.tsx";
 import { AlertDialogFrame } from "../../src/tokens/alert-dialog-frame.tsx";

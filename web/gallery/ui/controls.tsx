@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { GalleryGroup } from "../entry.ts";
-import { LONG } from "../sample-words.ts";
+import { LONG } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button, type ButtonVariant } from "../../src/ui/button.tsx";
 import { CopyButton } from "../../src/ui/copy-button.tsx";
@@ -11,11 +11,11 @@ import { TabbedParts } from "../../src/ui/tabbed-parts.tsx";
 
 const VARIANTS: readonly ButtonVariant[] = ["default", "destructive", "outline", "secondary", "ghost", "link"];
 
-const buttons = (words: string | undefined, disabled = false) => (
+const buttons = (text: string | undefined, disabled = false) => (
   <div className="flex flex-wrap gap-3">
     {VARIANTS.map((variant) => (
       <Button key={variant} variant={variant} disabled={disabled}>
-        {words ?? variant}
+        {text ?? variant}
       </Button>
     ))}
   </div>

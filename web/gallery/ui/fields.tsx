@@ -1,5 +1,5 @@
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
+import { LONG, nothing, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { AmountField } from "../../src/ui/amount-field.tsx";
 import { Field } from "../../src/ui/field.tsx";
@@ -8,9 +8,9 @@ import { SearchField } from "../../src/ui/search-field.tsx";
 import { Select } from "../../src/ui/select.tsx";
 
 const PLANS = [
-  { key: "basic", words: "Basic", more: "Delayed prices and three alerts." },
-  { key: "pro", words: "Pro", more: "Live prices and every indicator." },
-  { key: "plain", words: "No explanation" },
+  { key: "basic", text: "Basic", more: "Delayed prices and three alerts." },
+  { key: "pro", text: "Pro", more: "Live prices and every indicator." },
+  { key: "plain", text: "No explanation" },
 ] as const;
 
 const radios = (value: "basic" | "pro" | "plain" | undefined) => (
@@ -115,7 +115,7 @@ export const fields: GalleryGroup = {
             <RadioList
               legend="Network"
               value="a"
-              options={[{ key: "a", words: LONG, more: UNBROKEN }]}
+              options={[{ key: "a", text: LONG, more: UNBROKEN }]}
               onChange={nothing}
             />
           ),

@@ -1,6 +1,6 @@
 import { NETWORKS } from "@sextant/core/billing";
 import type { GalleryGroup } from "../entry.ts";
-import { UNBROKEN } from "../sample-words.ts";
+import { UNBROKEN } from "../sample-text.ts";
 import { WithInstallation } from "../with-installation.tsx";
 import { Arrow } from "../../src/ui/arrow.tsx";
 import { BrandMark } from "../../src/ui/brand-mark.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { GalleryGroup } from "../entry.ts";
 import { Opener } from "../opener.tsx";
-import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
+import { LONG, nothing, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { DrawerSheet } from "../../src/ui/drawer-sheet.tsx";

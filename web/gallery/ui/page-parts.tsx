@@ -1,5 +1,5 @@
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, UNBROKEN } from "../sample-words.ts";
+import { LONG, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { TwoColumns } from "../../src/ui/halves.tsx";
@@ -17,16 +17,16 @@ const halves = () => (
   </TwoColumns>
 );
 
-const points = (isOrdered: boolean, words = "Choose a network") => (
+const points = (isOrdered: boolean, text = "Choose a network") => (
   <Points isOrdered={isOrdered}>
-    <li>{words}</li>
+    <li>{text}</li>
     <li>Send the exact amount</li>
   </Points>
 );
 
 const source = (
   <SourceRow data="Prices from Binance, as of this minute." failed={false}>
-    {(words) => <span>{words}</span>}
+    {(text) => <span>{text}</span>}
   </SourceRow>
 );
 

@@ -1,15 +1,15 @@
-import type { AccountWords } from "../../src/ui/account-menu.tsx";
-import { UNBROKEN } from "../sample-words.ts";
+import type { AccountText } from "../../src/ui/account-menu.tsx";
+import { UNBROKEN } from "../sample-text.ts";
 
 /** Somebody with a plan. */
-export const ANN: AccountWords = { name: "Ann Walker", email: "ann@example.com", plan: "Pro" };
+export const ANN: AccountText = { name: "Ann Walker", email: "ann@example.com", plan: "Pro" };
 
 /** Somebody with a long name. */
-export const BETTY: AccountWords = {
+export const BETTY: AccountText = {
   name: `Elizabeth ${UNBROKEN}`,
   email: `${UNBROKEN}@example.com`,
   plan: "Pro, cancelled, until 28 December 2026",
 };
 
 /** Somebody who signed in and has not set up the account yet. */
-export const NEW: AccountWords = { name: undefined, email: "new@example.com", plan: undefined };
+export const NEW: AccountText = { name: undefined, email: "new@example.com", plan: undefined };

@@ -1,11 +1,11 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useSyncExternalStore } from "react";
 import type { GalleryGroup } from "../entry.ts";
-import { nothing } from "../sample-words.ts";
+import { nothing } from "../sample-text.ts";
 import { WithInstallation } from "../with-installation.tsx";
 import { unreadAlerts } from "../../src/lib/unread-count.ts";
 import { NAVIGATION } from "../../src/routes.tsx";
-import { AccountMenu, type AccountWords } from "../../src/ui/account-menu.tsx";
+import { AccountMenu, type AccountText } from "../../src/ui/account-menu.tsx";
 import { AlertsBell } from "../../src/ui/alerts-bell.tsx";
 import { Footer } from "../../src/ui/footer.tsx";
 import { HomeLink } from "../../src/ui/home-link.tsx";
@@ -18,13 +18,13 @@ import { Segmented } from "../../src/ui/segmented.tsx";
 import { SkipLinks } from "../../src/ui/skip-links.tsx";
 import { ANN, BETTY, NEW } from "./sample-accounts.ts";
 
-const menu = (account: AccountWords) => (
+const menu = (account: AccountText) => (
   <div className="relative flex justify-end">
     <AccountMenu account={account} href={SCREENS.account.path} onSignOut={nothing} />
   </div>
 );
 
-const masthead = (account: AccountWords | undefined) => (
+const masthead = (account: AccountText | undefined) => (
   <Masthead
     items={NAVIGATION}
     account={account}

@@ -1,5 +1,5 @@
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
+import { LONG, nothing, UNBROKEN } from "../sample-text.ts";
 import { CallFailure } from "../../src/lib/call-failure.ts";
 import { ErrorBoundary } from "../../src/ui/error-boundary.tsx";
 import { Failed } from "../../src/ui/failed.tsx";
@@ -23,13 +23,13 @@ const loaded = (data: string | undefined, error: Error | null) => (
     waiting={<PartWaiting label="Loading the news" rows={2} row="h-8" />}
     failed={(stageError) => <PartFailed title="The news could not be loaded." error={stageError} onRetry={nothing} />}
   >
-    {(words) => <p>{words}</p>}
+    {(text) => <p>{text}</p>}
   </Loaded>
 );
 
 const source = (data: string | undefined, failed = false) => (
   <SourceRow data={data} failed={failed}>
-    {(words) => <span>{words}</span>}
+    {(text) => <span>{text}</span>}
   </SourceRow>
 );
 

@@ -1,5 +1,5 @@
 import type { GalleryGroup } from "../entry.ts";
-import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
+import { LONG, nothing, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { CallFailure } from "../../src/lib/call-failure.ts";
 import { ColumnHead } from "../../src/ui/column-head.tsx";
@@ -67,7 +67,7 @@ function Grid({ label, busy = false, error }: { label: string; busy?: boolean; e
   );
 }
 
-const head = (sorted: Order, words = "Volume") => (
+const head = (sorted: Order, text = "Volume") => (
   <div role="grid" aria-label={`Head, ${sorted ?? "not sorted"}`}>
     <div role="row" className="rg-row rg-head-row">
       <Stateful initial={sorted}>
@@ -78,7 +78,7 @@ const head = (sorted: Order, words = "Volume") => (
             title="Traded in the last 24 hours"
             onSort={() => set(order === "descending" ? "ascending" : "descending")}
           >
-            {words}
+            {text}
           </ColumnHead>
         )}
       </Stateful>
@@ -119,7 +119,7 @@ export const tables: GalleryGroup = {
         focus: { draw: () => <Grid label="Tokens with the focus" />, forces: "focus" },
         busy: () => <Grid label="Tokens on their way" busy />,
         error: () => <Grid label="Tokens that failed" error={new CallFailure(503, "The screener is starting.")} />,
-        waiting: () => <RowGridWaiting className="gallery-grid" words="Loading tokens" />,
+        waiting: () => <RowGridWaiting className="gallery-grid" text="Loading tokens" />,
         narrow: { draw: () => <Grid label="Tokens, narrow" />, narrow: true },
       },
     },

@@ -6,10 +6,10 @@ import {
   groundLabel,
   GROUNDS,
   planOdds,
-  sizeWords,
+  formatSize,
   spanInFull,
   spanShort,
-  worstQuarterWords,
+  describeWorstQuarter,
 } from "./advice-labels.ts";
 
 it("odds of a coin's plan are called a past frequency, those of a share are not", () => {
@@ -30,10 +30,10 @@ it("says of no ground that a setup has an edge or has none: that is for the meas
 });
 
 it("a size and a bad quarter are written in one way", () => {
-  expect(sizeWords({ sizePercent: 73, kind: "advised" })).toBe("73% of a full position");
-  expect(sizeWords({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
-  expect(worstQuarterWords(27.5)).toBe("falls 27.5% or more on the way");
-  expect(worstQuarterWords(0)).toBeUndefined();
+  expect(formatSize({ sizePercent: 73, kind: "advised" })).toBe("73% of a full position");
+  expect(formatSize({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
+  expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more on the way");
+  expect(describeWorstQuarter(0)).toBeUndefined();
   expect([WORST_QUARTER_LABEL, FULL_POSITION]).toEqual([
     "Worst quarter in twenty",
     "A full position is the most you would put into one symbol.",

@@ -1,6 +1,6 @@
 import type { AdviceGround, AdvicePlan, MarketData, Strategy } from "@sextant/core/contract";
-import { formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
-import { isCalibrated } from "./chance-words.ts";
+import { formatPercent, PLAN_LABELS, roughSpan } from "@sextant/core/market";
+import { isCalibrated } from "./chance-text.ts";
 
 // What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
 
@@ -32,17 +32,17 @@ export function groundLabel(ground: AdviceGround, action: string): string {
 /** How much to hold. */
 export const SIZE_LABEL = "Size";
 /** What a size is a share of. */
-export const FULL_POSITION = `${upperFirst(PLAN_WORDS.fullPosition)} is the most you would put into one symbol.`;
+export const FULL_POSITION = `${upperFirst(PLAN_LABELS.fullPosition)} is the most you would put into one symbol.`;
 
 /** Writes a size: '73% of a full position'; that of a HOLD as the limit that it is: 'at most 29% of a full position'. */
-export const sizeWords = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>
-  `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_WORDS.fullPosition}`;
+export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>
+  `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_LABELS.fullPosition}`;
 
 /** The deepest fall within a quarter that one quarter in twenty reached or passed. */
-export const WORST_QUARTER_LABEL = upperFirst(PLAN_WORDS.worstQuarter.replace(/^the /, ""));
+export const WORST_QUARTER_LABEL = upperFirst(PLAN_LABELS.worstQuarter.replace(/^the /, ""));
 
 /** Writes it: 'falls 27.5% or more on the way'; undefined of a sale, after which there is nothing to lose. */
-export const worstQuarterWords = (percent: number): string | undefined =>
+export const describeWorstQuarter = (percent: number): string | undefined =>
   percent === 0 ? undefined : `falls ${formatPercent(percent)} or more on the way`;
 
 const DAYS = /^(\d+) (trading )?days$/;
@@ -62,8 +62,8 @@ export const spanInFull = (span: string): string => (spanShort(span) === span ? 
 export const fallLabel = (fall: { readonly fallPercent: number; readonly sessions: number }, kind: Kind): string =>
   `Fall of ${formatPercent(fall.fallPercent)} or more within ${roughSpan(kind, fall.sessions)}`;
 
-function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatCloseDay, sourceName } from "@sextant/core/market";
-import { freshnessBadge } from "../lib/freshness-words.ts";
-import { exactTime } from "../lib/time-words.ts";
+import { freshnessBadge } from "../lib/freshness-text.ts";
+import { exactTime } from "../lib/time-text.ts";
 
 type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
   /** Zone of the exchange, which a stale figure is dated in. */
@@ -10,14 +10,14 @@ type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
 
 /** What the figures are, in one word that is true. */
 export function DataBadge({ freshness, asOf, source, zone }: Props) {
-  const { words, dot, tone } = freshnessBadge(freshness, {
+  const { text, dot, tone } = freshnessBadge(freshness, {
     replay: `Replay of ${formatCloseDay(Date.parse(asOf), zone)}`,
     stale: `Stale since ${formatCloseDay(Date.parse(asOf), zone)}`,
   });
   return (
     <span className={`bdg ${tone}`} title={`${sourceName(source)}, ${exactTime(Date.parse(asOf))}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />
-      {words}
+      {text}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { StoredFact } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { EvidenceRows } from "./evidence-rows.tsx";
 
 const AS_OF = "2025-06-02T20:00:00.000Z";

@@ -1,6 +1,6 @@
 import type { Evidence } from "@sextant/core/contract";
 import { formatCompactIn, formatFact, isCurrencyUnit } from "@sextant/core/market";
-import { READERS_ZONE } from "../lib/time-words.ts";
+import { READERS_ZONE } from "../lib/time-text.ts";
 
 /** Amounts from here on are those of a company, which no sentence writes out; prices and levels are less. */
 const LARGE_AMOUNT = 1e7;

@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
 import type { ChartCone, ChartLevel, ChartLevels } from "../chart/chart-view.ts";
-import { dayWords } from "../lib/time-words.ts";
+import { formatDay } from "../lib/time-text.ts";
 
 /** What is to be drawn over bars, and what it is of. */
 export type Drawn = {
@@ -31,7 +31,7 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
   if (timestampsMs.some((at) => daysBetween(instrument, openMs, endMs, at) <= within))
     return { lines, cone, absence: undefined };
   // The moment of a close is named by the day that it closes.
-  const [from, of] = [dayWords(openMs, "UTC"), dayWords(firstMs - 1, "UTC")];
+  const [from, of] = [formatDay(openMs, "UTC"), formatDay(firstMs - 1, "UTC")];
   return none(`These bars end ${from}, the ${name} is of ${of}: its levels are not drawn.`);
 }
 

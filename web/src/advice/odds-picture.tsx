@@ -2,7 +2,7 @@ import { percent } from "../lib/metrics.ts";
 import { ofTwenty } from "./of-twenty.ts";
 
 /** One way it may end. `mark` says what that is for the claim: it holds, or not. */
-export type Ending = { readonly mark: "good" | "bad"; readonly percent: number; readonly words: string };
+export type Ending = { readonly mark: "good" | "bad"; readonly percent: number; readonly text: string };
 
 const SHAPES = {
   good: "M5.6 10.4l3 3 5.8-6.4",
@@ -30,11 +30,11 @@ export function OddsPicture({ periods, among, endings }: Props) {
         ))}
       </div>
       <ul className="twenty-words">
-        {endings.map(({ mark, words, percent: odds }, i) => (
-          <li key={words}>
+        {endings.map(({ mark, text, percent: odds }, i) => (
+          <li key={text}>
             <Mark mark={mark} />
             <span>
-              <b className="num">{counts[i]}</b> {words}
+              <b className="num">{counts[i]}</b> {text}
             </span>
             <span className="num ink3">{percent(odds)}</span>
           </li>

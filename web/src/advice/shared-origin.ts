@@ -1,5 +1,5 @@
 import { sourceName } from "@sextant/core/market";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 
 type Sourced = { readonly source: string; readonly asOf: string };
 

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatCloseDay, sourceName } from "@sextant/core/market";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { DataBadge } from "./data-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { SCREENS, type Alert } from "@sextant/core/contract";
-import { symbolWords } from "../lib/symbol-words.ts";
+import { formatSymbol } from "../lib/symbol-text.ts";
 import type { ToastMessage } from "../ui/toast-queue.ts";
-import { subjectWords } from "./subject-words.ts";
+import { describeSubject } from "./subject-text.ts";
 
 /** Toasts about alerts take each other's place: a burst is one toast that counts. */
 export const ALERT_TOAST = "alerts";
@@ -38,7 +38,7 @@ export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
 }
 
 function nameOf({ symbol, alertType }: ToastedAlert): string {
-  return symbol === "" ? subjectWords(alertType) : symbolWords(symbol);
+  return symbol === "" ? describeSubject(alertType) : formatSymbol(symbol);
 }
 
 /** Names a price that is not of the live market before what was found in it. */

@@ -1,7 +1,7 @@
 import type { Alert, Delivery } from "@sextant/core/contract";
 import type { ReactNode } from "react";
-import { CHANNEL_NAMES, deliveryState } from "../channels/channel-words.ts";
-import { spanWords } from "../lib/time-words.ts";
+import { CHANNEL_NAMES, deliveryState } from "../channels/channel-text.ts";
+import { formatSpan } from "../lib/time-text.ts";
 
 type Props = Pick<Alert, "deliveries" | "message"> & {
   /** What can be done about one of them. */
@@ -18,9 +18,9 @@ export function DeliveriesList({ deliveries, message, action }: Props) {
           <li key={delivery.id}>
             <b>{CHANNEL_NAMES[delivery.channel]}</b>
             <span className="wrap-anywhere">{delivery.to}</span>
-            <span className={`bdg ${state.tone}`}>{state.words}</span>
+            <span className={`bdg ${state.tone}`}>{state.text}</span>
             {action?.(delivery)}
-            <span className="meta">{furtherWords(delivery)}</span>
+            <span className="meta">{describeFurther(delivery)}</span>
           </li>
         );
       })}
@@ -28,9 +28,9 @@ export function DeliveriesList({ deliveries, message, action }: Props) {
   );
 }
 
-function furtherWords({ attempts, latencyMs, receipt, note }: Delivery): string {
+function describeFurther({ attempts, latencyMs, receipt, note }: Delivery): string {
   return [
-    ...(latencyMs === null ? [] : [`after ${spanWords(latencyMs)}`]),
+    ...(latencyMs === null ? [] : [`after ${formatSpan(latencyMs)}`]),
     ...(attempts > 1 ? [`${String(attempts)} attempts`] : []),
     ...(receipt === null ? [] : [`receipt ${receipt}`]),
     ...(note === null ? [] : [note]),

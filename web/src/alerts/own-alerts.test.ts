@@ -1,6 +1,6 @@
 import type { Alert } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { newAlertsWords, withAlert, withRead } from "./own-alerts.ts";
+import { describeNewAlerts, withAlert, withRead } from "./own-alerts.ts";
 
 const alert = (seq: number, isRead = false): Alert => ({
   id: `a${seq}`,
@@ -28,8 +28,8 @@ it.each([
   [1, "1 New Alert"],
   [2, "2 New Alerts"],
   [1234, "1234 New Alerts"],
-])("%d unread reads %j", (unread, words) => {
-  expect(newAlertsWords(unread)).toBe(words);
+])("%d unread reads %j", (unread, text) => {
+  expect(describeNewAlerts(unread)).toBe(text);
 });
 
 it("a new alert comes first, and the list stays as short as it was meant to be", () => {

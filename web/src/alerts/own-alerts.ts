@@ -19,6 +19,6 @@ export function withRead(now: OwnAlerts, input: { readonly id: string; readonly 
 }
 
 /** The badge's words; undefined where nothing is new. */
-export function newAlertsWords(unread: number): string | undefined {
+export function describeNewAlerts(unread: number): string | undefined {
   return unread <= 0 ? undefined : unread === 1 ? "1 New Alert" : `${unread} New Alerts`;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { readAlert, readAllAlerts } from "../lib/calls.gen.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
@@ -29,7 +29,7 @@ export function useReading(userId: string) {
     },
     onError: (error, _, before) => {
       if (before !== undefined) queries.setQueryData(queryKey, before);
-      toasts.show({ title: "The alerts are unchanged", text: errorWords(error), variant: "destructive" });
+      toasts.show({ title: "The alerts are unchanged", text: describeError(error), variant: "destructive" });
     },
     onSuccess: ({ unread }) => queries.setQueryData<OwnAlerts>(queryKey, (now) => now && { ...now, unread }),
   });

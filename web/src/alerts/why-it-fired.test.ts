@@ -2,7 +2,7 @@ import type { Alert } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { WhyItFired } from "./why-it-fired.tsx";
 
 const AT = "2025-06-02T10:00:00.000Z";

@@ -1,8 +1,8 @@
 import type { Alert } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { EvidenceRows } from "../advice/evidence-rows.tsx";
-import { exactTime } from "../lib/time-words.ts";
-import { originWords } from "./origin-words.ts";
+import { exactTime } from "../lib/time-text.ts";
+import { formatOrigin } from "./origin-text.ts";
 import "./why-it-fired.css";
 
 type Props = { readonly alert: Alert; readonly isOpen?: boolean; readonly children?: ReactNode };
@@ -18,7 +18,7 @@ export function WhyItFired({ alert, isOpen = false, children }: Props) {
       <dl className="kv">
         <EvidenceRows evidence={evidence} />
         <dt>Source</dt>
-        <dd>{originWords(alert)}</dd>
+        <dd>{formatOrigin(alert)}</dd>
         <dt>Happened</dt>
         <dd className="num">{exactTime(Date.parse(happenedAt))}</dd>
       </dl>

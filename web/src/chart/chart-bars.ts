@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { barOpenMs, expectedBars, missingBars, parseSymbol, timeframeMs, zoneOffsetMs } from "@sextant/core/market";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 
 /** A place on the time axis: `index` of its bar, or nothing where the market made a bar that we do not have. */
 export type Slot = {

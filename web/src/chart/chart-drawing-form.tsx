@@ -3,9 +3,9 @@ import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 import { levelAt, noteAt, tidyPrice, trendLine } from "./chart-drawing-tool.ts";
-import { DRAWING_NAMES } from "./chart-drawing-words.ts";
+import { DRAWING_NAMES } from "./chart-drawing-text.ts";
 import { fieldOf, typedTimestamp } from "./typed-timestamp.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 

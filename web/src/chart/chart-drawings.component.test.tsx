@@ -99,8 +99,8 @@ test("what is drawn by hand is stored, and stands on every timeframe", async () 
   await stored.has(3);
   await page.getByText("Drawings (3)").click();
   await expect.element(rows()).toHaveLength(3);
-  const words = rowTexts();
-  expect(words[2]).toContain("Note '<b>Gap</b>'");
+  const text = rowTexts();
+  expect(text[2]).toContain("Note '<b>Gap</b>'");
 
   await reload();
   await chartDrawn();
@@ -109,7 +109,7 @@ test("what is drawn by hand is stored, and stands on every timeframe", async () 
   await page.getByText("Drawings (3)").click();
   await expect.element(rows()).toHaveLength(3);
   const names = (texts: readonly string[]) => texts.map((one) => one.split(",")[0]);
-  expect(names(rowTexts())).toEqual(names(words));
+  expect(names(rowTexts())).toEqual(names(text));
   expect(await axeFindings(panel().element())).toEqual([]);
 });
 

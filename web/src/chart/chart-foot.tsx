@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, sourceName } from "@sextant/core/market";
 import { Button } from "../ui/button.tsx";
-import { barTime, isDated } from "./chart-bar-words.ts";
+import { barTime, isDated } from "./chart-bar-text.ts";
 import { joinedFiles } from "./joined-files.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 import { BAR_NAMES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 import { alertAddress, chosenIndicator, isUsual, MARK_LIST, menuOf, WITHOUT_ALERTS } from "./chart-indicators.ts";
 import { IndicatorForm } from "./chart-indicator-form.tsx";

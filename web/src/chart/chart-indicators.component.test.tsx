@@ -48,10 +48,10 @@ test("what a company did stands at the bars of its days: in the picture, over it
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(said()).toHaveTextContent("Close");
   await expect.element(said()).not.toHaveTextContent(/Split|Dividend|Earnings/);
-  for (const words of SIGNS) {
+  for (const text of SIGNS) {
     await userEvent.keyboard("{ArrowLeft}");
-    await expect.element(said()).toHaveTextContent(words);
-    await expect.element(page.css(".chart-signs")).toHaveTextContent(words);
+    await expect.element(said()).toHaveTextContent(text);
+    await expect.element(page.css(".chart-signs")).toHaveTextContent(text);
   }
 });
 

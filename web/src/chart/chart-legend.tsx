@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { signedPercent } from "../lib/metrics.ts";
-import { barChange, barMetrics, barTime } from "./chart-bar-words.ts";
+import { barChange, barMetrics, barTime } from "./chart-bar-text.ts";
 import type { Compared } from "./compare-layer.ts";
 import type { Reading } from "./readings.ts";
 

@@ -12,7 +12,7 @@ export type ChartMark = {
   readonly shape: "arrowUp" | "arrowDown" | "circle" | "square";
   readonly tone: ThemeColour;
   readonly letter?: string;
-  readonly words: string;
+  readonly text: string;
 };
 
 /** A price at which the market turned before, with the bars that made it. */
@@ -22,7 +22,7 @@ export type TurningLevel = {
   readonly touches: readonly number[];
   /** The price went through it since its last touch. */
   readonly broken: boolean;
-  readonly words: string;
+  readonly text: string;
 };
 
 const SIGNS = {
@@ -40,9 +40,9 @@ export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
   for (const { name, direction, bars } of patternsWithin(columns, columns.length - MARKED_BARS, columns.length)) {
     const index = bars.at(-1) ?? -1;
     const key = `${index} ${direction}`;
-    const words = direction === "neutral" ? name : `${name} (${direction})`;
+    const text = direction === "neutral" ? name : `${name} (${direction})`;
     const there = marks.get(key);
-    marks.set(key, there ? { ...there, words: `${there.words}, ${words}` } : { index, ...SIGNS[direction], words });
+    marks.set(key, there ? { ...there, text: `${there.text}, ${text}` } : { index, ...SIGNS[direction], text });
   }
   return [...marks.values()].sort((a, b) => a.index - b.index);
 }
@@ -54,6 +54,6 @@ export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
     kind,
     broken,
     touches: touches.map(({ index }) => index),
-    words: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", gone through" : ""}`,
+    text: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", gone through" : ""}`,
   }));
 }

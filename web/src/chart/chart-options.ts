@@ -1,6 +1,6 @@
 import { ColorType, CrosshairMode, PriceScaleMode, type PriceFormatCustom } from "lightweight-charts";
 import { price } from "../lib/metrics.ts";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 
 /** The look of the whole chart. Colours are redrawn with the theme; sizes follow the reader's font size. */

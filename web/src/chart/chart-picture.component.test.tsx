@@ -67,11 +67,11 @@ test("the picture is drawn anew for the light theme, the safe pair, forced colou
 for (const toggle of ["Bollinger", "RSI", "MACD", "Volume", "SMA 20", "Log scale"])
   test(`${toggle} changes the picture, and the legend with it`, async () => {
     await openChart("symbol=AAPL&tf=1d");
-    const words = () => legend().element().textContent;
-    const before = { picture: await stillPixels(), words: words() };
+    const text = () => legend().element().textContent;
+    const before = { picture: await stillPixels(), text: text() };
     await page.getByRole("button", { name: toggle, exact: true }).click();
     await expect.poll(pixels).not.toEqual(before.picture);
-    if (toggle !== "Volume" && toggle !== "Log scale") await expect.poll(words).not.toBe(before.words);
+    if (toggle !== "Volume" && toggle !== "Log scale") await expect.poll(text).not.toBe(before.text);
     expect(await axeFindings(panel().element())).toEqual([]);
   });
 

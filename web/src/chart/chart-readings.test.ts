@@ -102,11 +102,11 @@ it("patterns stand at the bar that completed them, one sign for each direction; 
   const marks = patternMarks(columns);
   expect(marks.length).toBeGreaterThan(0);
   expect(new Set(marks.map(({ index, tone }) => `${index} ${tone}`)).size).toBe(marks.length);
-  for (const { index, side, words } of marks)
-    expect([index < 400, side === "below" ? /bullish/.test(words) : !/bullish/.test(words)]).toEqual([true, true]);
+  for (const { index, side, text } of marks)
+    expect([index < 400, side === "below" ? /bullish/.test(text) : !/bullish/.test(text)]).toEqual([true, true]);
   const levels = turningLevels(columns);
   expect(levels.length).toBeGreaterThan(0);
-  for (const { kind, words } of levels) expect(words).toMatch(kind === "support" ? /^Support/ : /^Resistance/);
+  for (const { kind, text } of levels) expect(text).toMatch(kind === "support" ? /^Support/ : /^Resistance/);
 });
 
 it("amounts of the price's money are written with its decimals, whatever their own size", () => {

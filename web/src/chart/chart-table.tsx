@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { price } from "../lib/metrics.ts";
 import { Button } from "../ui/button.tsx";
-import { barChange, barMetrics, barTime } from "./chart-bar-words.ts";
+import { barChange, barMetrics, barTime } from "./chart-bar-text.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { OVERLAYS, PANES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 
-const TIMEFRAME_WORDS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
+const TIMEFRAME_LABELS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
 const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES, range: "Range" };
 const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
   "sma:20": "tog-a",
@@ -40,7 +40,7 @@ export function ChartTools(props: Props) {
   const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
   return (
     <div className="chart-tools">
-      <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_WORDS} onChange={onTimeframe} />
+      <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_LABELS} onChange={onTimeframe} />
       <div className="flex flex-wrap items-center" role="group" aria-label="Drawn on the chart">
         {keys.map((key) => (
           <button

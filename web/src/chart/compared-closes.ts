@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { timeframeMs } from "@sextant/core/market";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 
 /**
  * The closes of another symbol at the bars of a chart, NaN where it has none: nothing is simulated between two of them. Days and

@@ -1,5 +1,5 @@
 import { createChart, type IChartApi, type LogicalRange, type Time, type UTCTimestamp } from "lightweight-charts";
-import { barTime } from "./chart-bar-words.ts";
+import { barTime } from "./chart-bar-text.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import { changedSlot } from "./changed-slot.ts";
 import { aheadLayer, candleLayer, volumeLayer } from "./chart-layers.ts";

@@ -19,7 +19,7 @@ function house(start: readonly Drawing[] = []) {
       return Promise.resolve({ revision: server.revision, drawings });
     },
     isConflict: (error) => error instanceof Conflict,
-    words: (error) => (error as Error).message,
+    text: (error) => (error as Error).message,
     settle: () => new Promise((resolve) => goOn.push(resolve)),
   });
   const settled = async () => {

@@ -20,7 +20,7 @@ type Options = {
   /** Rejects with what `isConflict` knows where another window changed them since that revision. */
   readonly save: (stored: Stored) => Promise<Stored>;
   readonly isConflict: (error: unknown) => boolean;
-  readonly words: (error: unknown) => string;
+  readonly text: (error: unknown) => string;
   /** Waits a moment, so that a row of small moves is kept once. */
   readonly settle: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ type Options = {
 const MOST_UNDONE = 50;
 
 /** What is drawn on one symbol's chart: changed here at once, kept by the server one change after the other. */
-export function createDrawingBook({ load, save, isConflict, words, settle }: Options) {
+export function createDrawingBook({ load, save, isConflict, text, settle }: Options) {
   let state: BookState = { phase: "loading", drawings: [], note: undefined, canRetry: false, canUndo: false };
   let revision = 0;
   let past: (readonly Drawing[])[] = [];
@@ -51,7 +51,7 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
       isDirty = false;
       report({ phase: "ready", drawings: stored.drawings, note, canRetry: false });
     } catch (error) {
-      const failed = `Your drawings could not be loaded. ${words(error)}`;
+      const failed = `Your drawings could not be loaded. ${text(error)}`;
       report(
         state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
       );
@@ -76,7 +76,7 @@ export function createDrawingBook({ load, save, isConflict, words, settle }: Opt
           await read("These drawings were changed in another window. They are loaded anew, without your last change.");
         else {
           isDirty = true;
-          report({ note: `Your drawings could not be kept. ${words(error)}`, canRetry: true });
+          report({ note: `Your drawings could not be kept. ${text(error)}`, canRetry: true });
           break;
         }
       }

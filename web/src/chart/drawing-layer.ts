@@ -64,9 +64,10 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
         context.lineTo(line[1].x, line[1].y);
         context.stroke();
       }
-      const words = drawing.kind === "level" ? drawing.label : drawing.kind === "note" ? drawing.text : "";
+      const labelText = drawing.kind === "level" ? drawing.label : drawing.kind === "note" ? drawing.text : "";
       const place = line?.[0] ?? handles[0]?.[1];
-      if (words !== "" && place) boxes.set(drawing.id, label(context, words, place, drawing.kind === "level", sizePx));
+      if (labelText !== "" && place)
+        boxes.set(drawing.id, label(context, labelText, place, drawing.kind === "level", sizePx));
       if (drawing.kind === "note" || isSelected)
         for (const [, point] of handles)
           dot(context, point, isSelected ? colours.paper : colours.accent, isSelected ? 5 : 3);
@@ -76,12 +77,17 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
   /** Words beside a place, on ground of their own: they are read over any candle. Gives the room that they took. */
   const label = (
     context: CanvasRenderingContext2D,
-    words: string,
+    labelText: string,
     place: Point,
     isLine: boolean,
     sizePx: number,
   ): Box => {
-    const lines = wrappedText(words, NOTE_WIDTH_PX, isLine ? 1 : NOTE_LINES, (text) => context.measureText(text).width);
+    const lines = wrappedText(
+      labelText,
+      NOTE_WIDTH_PX,
+      isLine ? 1 : NOTE_LINES,
+      (text) => context.measureText(text).width,
+    );
     const lineHeight = Math.round(sizePx * 1.35);
     const width = Math.max(...lines.map((line) => context.measureText(line).width)) + 2 * PAD_PX;
     const height = lines.length * lineHeight + PAD_PX;

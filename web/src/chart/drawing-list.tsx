@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { drawingWords } from "./chart-drawing-words.ts";
+import { describeDrawing } from "./chart-drawing-text.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 
 const DrawingForm = lazy(async () => ({ default: (await import("./chart-drawing-form.tsx")).DrawingForm }));
@@ -55,7 +55,7 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
             )}
             <ul className="chart-drawing-rows" ref={rows}>
               {drawings.map((drawing, i) => {
-                const { name, places } = drawingWords(drawing, answer.timeframe, zone);
+                const { name, places } = describeDrawing(drawing, answer.timeframe, zone);
                 return (
                   <li key={drawing.id} data-chosen={drawing.id === chosen?.id || undefined}>
                     <span className="wrap-anywhere">

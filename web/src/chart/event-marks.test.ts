@@ -1,6 +1,6 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { eventMarks, eventWords } from "./event-marks.ts";
+import { eventMarks, describeEvent } from "./event-marks.ts";
 
 const reported = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
 const common = { ...reported, others: [] };
@@ -44,8 +44,8 @@ const DAYS = bars("2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10");
 
 it("each event stands at the bar of its day, with its letter and its words", () => {
   expect(
-    eventMarks(DAYS, [split, dividend("2025-06-06"), earnings({})]).map(({ index, letter, words }) => [
-      ...[index, letter, words],
+    eventMarks(DAYS, [split, dividend("2025-06-06"), earnings({})]).map(({ index, letter, text }) => [
+      ...[index, letter, text],
     ]),
   ).toEqual([
     [1, "D", "Dividend 0.25 USD"],
@@ -67,29 +67,31 @@ it("events outside the bars at hand are not marked, and shorter bars carry none"
 });
 
 it("what is not known is left out of the words, and never written as 0", () => {
-  expect(eventWords(dividend("2025-06-06", { amount: null, currency: null }))).toBe("Dividend");
-  expect(eventWords(dividend("2025-06-06", { amount: 0.0075 }))).toBe("Dividend 0.0075 USD");
-  expect(eventWords(dividend("2025-06-06", { state: "expected" }))).toBe("Dividend 0.25 USD (expected)");
-  expect(eventWords(earnings({ epsActual: null, state: "expected" }))).toBe("Earnings, EPS estimate 1.43 (expected)");
-  expect(eventWords(earnings({ epsActual: null, epsEstimate: null }))).toBe("Earnings");
-  expect(eventWords(earnings({ epsEstimate: null }))).toBe("Earnings, EPS 1.53");
-  expect(eventWords(earnings({ epsCurrency: "USD" }))).toBe("Earnings, EPS 1.53 USD (estimate 1.43)");
+  expect(describeEvent(dividend("2025-06-06", { amount: null, currency: null }))).toBe("Dividend");
+  expect(describeEvent(dividend("2025-06-06", { amount: 0.0075 }))).toBe("Dividend 0.0075 USD");
+  expect(describeEvent(dividend("2025-06-06", { state: "expected" }))).toBe("Dividend 0.25 USD (expected)");
+  expect(describeEvent(earnings({ epsActual: null, state: "expected" }))).toBe(
+    "Earnings, EPS estimate 1.43 (expected)",
+  );
+  expect(describeEvent(earnings({ epsActual: null, epsEstimate: null }))).toBe("Earnings");
+  expect(describeEvent(earnings({ epsEstimate: null }))).toBe("Earnings, EPS 1.53");
+  expect(describeEvent(earnings({ epsCurrency: "USD" }))).toBe("Earnings, EPS 1.53 USD (estimate 1.43)");
 });
 
 it("a filing's EPS says which form it stands in, of which time it is, and stands beside no estimate", () => {
-  expect(eventWords(earnings({ form: "10-Q", epsCurrency: "USD" }))).toBe(
+  expect(describeEvent(earnings({ form: "10-Q", epsCurrency: "USD" }))).toBe(
     "Earnings, 10-Q filed, EPS of the quarter 1.53 USD",
   );
-  expect(eventWords(earnings({ form: "10-K", epsActual: 6.11 }))).toBe("Earnings, 10-K filed, EPS of the year 6.11");
-  expect(eventWords(earnings({ form: "20-F", epsActual: null }))).toBe("Earnings, 20-F filed");
+  expect(describeEvent(earnings({ form: "10-K", epsActual: 6.11 }))).toBe("Earnings, 10-K filed, EPS of the year 6.11");
+  expect(describeEvent(earnings({ form: "20-F", epsActual: null }))).toBe("Earnings, 20-F filed");
 });
 
 it("where sources differ, the words say who tells which", () => {
   const asOf = common.asOf;
   const filed = { metric: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf } as const;
-  expect(eventWords(earnings({ epsCurrency: "USD", others: [filed] }))).toBe(
+  expect(describeEvent(earnings({ epsCurrency: "USD", others: [filed] }))).toBe(
     "Earnings, EPS 1.53 USD (estimate 1.43) (Test); SEC 10-Q: EPS of the quarter 0.44 USD",
   );
   const other = { ...filed, metric: "amount", value: 0.31, form: null } as const;
-  expect(eventWords(dividend("2025-06-06", { others: [other] }))).toBe("Dividend 0.25 USD (Test); SEC: 0.31 USD");
+  expect(describeEvent(dividend("2025-06-06", { others: [other] }))).toBe("Dividend 0.25 USD (Test); SEC: 0.31 USD");
 });

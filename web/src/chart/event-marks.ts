@@ -1,6 +1,6 @@
 import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { periodOf, perShare, corrected } from "../lib/company-event-words.ts";
+import { periodOf, perShare, corrected } from "../lib/company-event-text.ts";
 import type { ChartMark } from "./chart-marks.ts";
 
 const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
@@ -26,7 +26,7 @@ export function eventMarks(
       // A week off is another series' day, not a holiday.
       if (open === undefined || (index === 0 && open > ms) || open - ms > 7 * DAY_MS) return [];
       const [letter, tone] = SIGNS[event.kind];
-      return [{ index, side: "below", shape: "circle", tone, letter, words: eventWords(event) }];
+      return [{ index, side: "below", shape: "circle", tone, letter, text: describeEvent(event) }];
     })
     .sort((a, b) => a.index - b.index);
 }
@@ -35,7 +35,7 @@ export function eventMarks(
  * What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. Where
  * sources differ, who tells which: 'Earnings, EPS 2.10 USD (Alpha Vantage); SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
-export function eventWords(event: CorporateEventOnWire): string {
+export function describeEvent(event: CorporateEventOnWire): string {
   const others = corrected(event);
   return others.length === 0
     ? ownWords(event)
@@ -55,7 +55,7 @@ function ownWords(event: CorporateEventOnWire): string {
       const { epsActual, epsEstimate, epsCurrency, form } = event;
       const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
       // A filing's EPS is of the books, and of the year in a year's: it stands beside no estimate.
-      if (form !== null) return filingWords(form, epsActual === null ? undefined : eps(epsActual));
+      if (form !== null) return describeFiling(form, epsActual === null ? undefined : eps(epsActual));
       if (epsActual === null)
         return epsEstimate === null ? `Earnings${expected}` : `Earnings, EPS estimate ${eps(epsEstimate)}${expected}`;
       const estimate = epsEstimate === null ? "" : ` (estimate ${perShare(epsEstimate)})`;
@@ -64,7 +64,7 @@ function ownWords(event: CorporateEventOnWire): string {
   }
 }
 
-function filingWords(form: string, eps: string | undefined): string {
+function describeFiling(form: string, eps: string | undefined): string {
   if (eps === undefined) return `Earnings, ${form} filed`;
   return `Earnings, ${form} filed, EPS of the ${periodOf(form)} ${eps}`;
 }

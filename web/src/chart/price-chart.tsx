@@ -3,7 +3,7 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { liveColumns, type LiveColumns } from "@sextant/core/indicators";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/metrics.ts";
-import { barMetrics, barTime, chartSummary } from "./chart-bar-words.ts";
+import { barMetrics, barTime, chartSummary } from "./chart-bar-text.ts";
 import { candleColumns } from "./candle-columns.ts";
 import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";
@@ -162,7 +162,7 @@ export function PriceChart(props: Props) {
 
   const slot = bars.slots.findIndex(({ time }) => time === at);
   const index = bars.slots[slot]?.index ?? (slot < 0 ? answer.candles.length - 1 : -1);
-  const wordsAt = (to: number) => marks.filter((mark) => mark.index === to).map(({ words }) => words);
+  const wordsAt = (to: number) => marks.filter((mark) => mark.index === to).map(({ text }) => text);
   const point = (to: number) => {
     const bar = answer.candles[to];
     if (!bar) return;
@@ -174,12 +174,12 @@ export function PriceChart(props: Props) {
       `${barTime(bar.time, answer.timeframe, zone)}: ${[...metrics, ...wordsAt(to)].join(", ")}${bar.closed ? "" : ", still forming"}`,
     );
   };
-  const aheadWords = (at: Slot | undefined) => {
+  const describeAhead = (at: Slot | undefined) => {
     const band = at?.isAhead && cone ? coneAt(bars, cone, slot) : undefined;
     const when = at && barTime(at.time, answer.timeframe, zone);
     return at?.isAhead ? { when, what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}` } : undefined;
   };
-  const remarks = [outside, missingWords(bars.missing), props.remark ?? ""].filter((text) => text !== "");
+  const remarks = [outside, describeMissing(bars.missing), props.remark ?? ""].filter((text) => text !== "");
   const signs = wordsAt(index);
   const leave = () => {
     drawn.current?.point(undefined);
@@ -196,7 +196,7 @@ export function PriceChart(props: Props) {
         compared={compared}
         base={base}
         readings={rows}
-        ahead={aheadWords(bars.slots[slot])}
+        ahead={describeAhead(bars.slots[slot])}
       />
       {/* An application handles its keys itself; the text it is described by names them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -248,7 +248,7 @@ export function PriceChart(props: Props) {
         {chartSummary(answer, zone)}{" "}
         {[...levels, ...coneEdges(cone)].length > 0 &&
           `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}
-        {turning.length > 0 && `${turning.map(({ words }) => words).join("; ")}. `}
+        {turning.length > 0 && `${turning.map(({ text }) => text).join("; ")}. `}
         Left and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus
         zoom. {bench?.isOn && "What is drawn by hand stands in the list of drawings. "}The data table holds the same
         bars.
@@ -260,7 +260,7 @@ export function PriceChart(props: Props) {
   );
 }
 
-const missingWords = (count: number) =>
+const describeMissing = (count: number) =>
   count === 0
     ? ""
     : count === 1

@@ -1,7 +1,7 @@
 import type { ColourRole, IndicatorDefinition, LiveColumns } from "@sextant/core/indicators";
 import { cryptoPair, parseSymbol, type CandleColumns } from "@sextant/core/market";
 import { compact, decimal, price, priceBeside } from "../lib/metrics.ts";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 import { chosenIndicators, idOf, presetsOf, readyIndicator, type ChosenIndicator } from "./chart-indicators.ts";
 import type { ThemeColour } from "./theme-colours.ts";
 import { tonesApart } from "./tones-apart.ts";

@@ -1,5 +1,5 @@
 import { zoneOffsetMs } from "@sextant/core/market";
-import { isDated } from "./chart-bar-words.ts";
+import { isDated } from "./chart-bar-text.ts";
 
 /** A moment as a field of the browser holds it: the day, or within a day the minute on the chart's clock. */
 export function fieldOf(time: string, timeframe: string, zone: string): string {

@@ -8,7 +8,7 @@ import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
 import type { Drawn } from "./drawing-layer.ts";
 import type { Handle } from "./drawing-shape.ts";
 import { levelAt, noteAt, tidyPrice, trendLine, type DrawingTool } from "./chart-drawing-tool.ts";
-import { DRAWING_NAMES, drawingWords } from "./chart-drawing-words.ts";
+import { DRAWING_NAMES, describeDrawing } from "./chart-drawing-text.ts";
 import { movedDrawing, type Place } from "./moved-drawing.ts";
 
 const SETTLED_MS = 250;
@@ -124,7 +124,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
       if (!gone) return;
       book.change(drawings.filter((one) => one !== gone));
       select(undefined);
-      const { name } = drawingWords(gone, "1d", "UTC");
+      const { name } = describeDrawing(gone, "1d", "UTC");
       setSaid(`${name} deleted, ${drawings.length - 1} left. Undo brings it back.`);
     },
     undo: () => {
@@ -152,7 +152,7 @@ function newBook(userId: string, symbol: string): DrawingBook {
     save: ({ revision, drawings }) =>
       call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),
     isConflict: (error) => error instanceof CallFailure && error.status === 409,
-    words: (error) => (error instanceof CallFailure ? error.text : "The server did not answer. Check the connection."),
+    text: (error) => (error instanceof CallFailure ? error.text : "The server did not answer. Check the connection."),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
   });
 }

@@ -3,7 +3,7 @@ import { SCREENS, type Invoice, type NetworkId, type PlanPreview, type User } fr
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
 import { CallFailure } from "../lib/call-failure.ts";
@@ -84,7 +84,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
       )}
       {pay.error && (
         <Say kind="bad" alert>
-          {errorWords(pay.error)}
+          {describeError(pay.error)}
         </Say>
       )}
       <footer className="pay-foot">

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { claimPayment } from "../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";

@@ -1,12 +1,12 @@
 import { networkOf, planName } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { isNothing } from "./invoice-view.ts";
 import { Ruler } from "./ruler.tsx";
 import { Say } from "./say.tsx";
-import { spanWords } from "./span-words.ts";
+import { formatSpan } from "./span-text.ts";
 import { Transactions } from "./transactions.tsx";
-import { waitingWords } from "./waiting-words.ts";
+import { describeWaiting } from "./waiting-text.ts";
 
 /** The payment is on the chain and gathers confirmations; in time or late. */
 export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice; readonly isLate: boolean }) {
@@ -19,7 +19,7 @@ export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice;
       {isLate && (
         <Say kind="late">
           <b>
-            Your payment came {Number.isFinite(lateByMs) ? `${spanWords(lateByMs)} ` : ""}after the time was up. It
+            Your payment came {Number.isFinite(lateByMs) ? `${formatSpan(lateByMs)} ` : ""}after the time was up. It
             still counts.
           </b>{" "}
           Late payments are accepted for 24 hours.
@@ -39,7 +39,7 @@ export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice;
         <Ruler part={have} of={need} steps={Math.min(need, 20)} />
       </div>
       <p className="note keep">
-        Your payment is on the chain. {waitingWords(invoice)} <b>You may close this window.</b>
+        Your payment is on the chain. {describeWaiting(invoice)} <b>You may close this window.</b>
       </p>
       {closedBecause === "superseded" && (
         <Say>A newer payment took the place of this one, so what arrives here becomes credit.</Say>

@@ -1,8 +1,8 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useEffect, useState } from "react";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { Ruler } from "./ruler.tsx";
-import { clockWords, timeLeft, type TimeLeft } from "./time-left.ts";
+import { describeClock, timeLeft, type TimeLeft } from "./time-left.ts";
 
 type Props = { readonly invoice: Invoice; readonly answeredAtMs: number };
 
@@ -23,7 +23,7 @@ export function Countdown({ invoice, answeredAtMs }: Props) {
       <div className="pay-count-row">
         <span>{isExtended ? "Time left, extended once" : `Time left of ${Math.round(wholeMs / 60_000)} min`}</span>
         <span className="fig num" role="timer" aria-live="off">
-          {clockWords(Math.min(left.ms, wholeMs))}
+          {describeClock(Math.min(left.ms, wholeMs))}
         </span>
       </div>
       <Ruler part={left.ms} of={wholeMs} steps={30} />

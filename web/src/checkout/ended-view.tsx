@@ -1,7 +1,7 @@
 import { networkOf, planName } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 import type { ReactNode } from "react";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { isNothing, type InvoiceView } from "./invoice-view.ts";
 import { Say } from "./say.tsx";

@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useSyncExternalStore } from "react";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { ConfirmingView } from "./confirming-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
@@ -24,8 +24,8 @@ export function InvoiceBody({ userId, invoice, view, answeredAtMs, error }: Prop
     <>
       {(error !== null || !isOnline) && (
         <Say kind="warn">
-          {isOnline && error !== null ? errorWords(error) : "You are offline."} This is how it stood before; it is asked
-          again by itself. Your payment goes on without this page: you may close this window.
+          {isOnline && error !== null ? describeError(error) : "You are offline."} This is how it stood before; it is
+          asked again by itself. Your payment goes on without this page: you may close this window.
         </Say>
       )}
       {view === "pay" || view === "partly" ? (

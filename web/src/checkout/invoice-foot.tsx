@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
 import { withdrawInvoice } from "../lib/calls.gen.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -29,7 +29,7 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
     },
     onError: (error) =>
-      toasts.show({ title: "The payment is unchanged", text: errorWords(error), variant: "destructive" }),
+      toasts.show({ title: "The payment is unchanged", text: describeError(error), variant: "destructive" }),
   });
   if (view === "settled")
     return (

@@ -1,7 +1,7 @@
 import type { Invoice } from "@sextant/core/contract";
 
 /** Words with the class of their badge. */
-export type Badge = readonly [words: string, badge: string];
+export type Badge = readonly [text: string, badge: string];
 
 export const INVOICE_STATES: Readonly<Record<Invoice["status"], Badge>> = {
   NEW: ["Waiting", "bdg-info"],
@@ -28,10 +28,10 @@ export function invoiceStanding({ status, exception, closedBecause, confirmation
   const isUnpaid = status === "NEW" || status === "EXPIRED";
   if (isUnpaid && closedBecause === "superseded") return ["Replaced", "bdg-line"];
   if (isUnpaid && closedBecause === "withdrawn") return ["Called off", "bdg-line"];
-  const [words, badge] = INVOICE_STATES[status];
+  const [text, badge] = INVOICE_STATES[status];
   // It holds the payment back for as long as it lasts: told before whatever else is unusual.
   if (confirmations.waitingForAgreement && confirmations.nodes > 1)
-    return [`${words}, waits until its nodes agree`, badge];
+    return [`${text}, waits until its nodes agree`, badge];
   const more = EXCEPTIONS[exception];
-  return [more === "" ? words : `${words}, ${more}`, exception === "REVERSED" ? "bdg-warn" : badge];
+  return [more === "" ? text : `${text}, ${more}`, exception === "REVERSED" ? "bdg-warn" : badge];
 }

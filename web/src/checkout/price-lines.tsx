@@ -1,7 +1,7 @@
 import type { PlanPreview, User } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
-import { startWords } from "./start-words.ts";
+import { describeStart } from "./start-text.ts";
 
 type Props = { readonly preview: PlanPreview; readonly owner: Pick<User, "trialEndsAt"> };
 
@@ -22,7 +22,7 @@ export function PriceLines({ preview, owner }: Props) {
         <dt className="pay-total">To pay now</dt>
         <dd className="num pay-total">{amountDue} USDT</dd>
       </dl>
-      <p className="note keep">{startWords(preview, owner, now)}</p>
+      <p className="note keep">{describeStart(preview, owner, now)}</p>
       <p className="meta">
         {kind === "downgrade"
           ? "Nothing is charged for a smaller plan."

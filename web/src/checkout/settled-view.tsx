@@ -2,10 +2,10 @@ import { networkOf, planName } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Check } from "lucide-react";
-import { READERS_ZONE } from "../lib/time-words.ts";
+import { READERS_ZONE } from "../lib/time-text.ts";
 import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
-import { isAhead } from "./start-words.ts";
+import { isAhead } from "./start-text.ts";
 
 /** Paid: said only where the server says SETTLED. */
 export function SettledView({ invoice }: { readonly invoice: Invoice }) {
@@ -20,7 +20,7 @@ export function SettledView({ invoice }: { readonly invoice: Invoice }) {
         <p className="note keep">
           {networkId !== null &&
             `${received} USDT on ${networkOf(networkId).name}, ${confirmations.need} of ${confirmations.need} confirmations. `}
-          {entitlement === null ? "It became credit of your account." : <EntitlementWords entitlement={entitlement} />}
+          {entitlement === null ? "It became credit of your account." : <EntitlementText entitlement={entitlement} />}
           {!isNothing(over) && entitlement !== null && ` ${over} USDT more than was asked for became credit.`}
         </p>
         {review !== null && <p className="note keep">{review}</p>}
@@ -34,7 +34,7 @@ export function SettledView({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function EntitlementWords({ entitlement }: { readonly entitlement: NonNullable<Invoice["entitlement"]> }) {
+function EntitlementText({ entitlement }: { readonly entitlement: NonNullable<Invoice["entitlement"]> }) {
   const { planId, startsAt, endsAt } = entitlement;
   const now = useNow(60_000);
   const day = (time: string) => formatDate(Date.parse(time), READERS_ZONE);

@@ -3,7 +3,7 @@ import type { PlanPreview, User } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { downgradePlan, getUserByFirebaseUid } from "../lib/calls.gen.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useSession } from "../session/session-provider.tsx";
@@ -13,7 +13,7 @@ import { billingKey, previewsKey } from "./checkout-keys.ts";
 import { isNothing } from "./invoice-view.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
-import { isAhead, takenWords } from "./start-words.ts";
+import { isAhead, describeTaken } from "./start-text.ts";
 
 type Props = { readonly user: User; readonly preview: PlanPreview; readonly onClose: () => void };
 
@@ -34,7 +34,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
     },
     onSuccess: (record) => {
       keep(record);
-      toasts.show({ title: takenWords(preview, record, Date.now()) });
+      toasts.show({ title: describeTaken(preview, record, Date.now()) });
       onClose();
     },
     onSettled: () => {
@@ -56,7 +56,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
       </Say>
       {take.error && (
         <Say kind="bad" alert>
-          {errorWords(take.error)}
+          {describeError(take.error)}
         </Say>
       )}
       <footer className="pay-foot">

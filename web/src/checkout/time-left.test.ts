@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockWords, timeLeft, type TimeLeft } from "./time-left.ts";
+import { describeClock, timeLeft, type TimeLeft } from "./time-left.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const at = (ms: number) => new Date(START + ms).toISOString();
@@ -44,6 +44,6 @@ it.each([
   [59_999, "0:59"],
   [0, "0:00"],
   [3_729_000, "1:02:09"],
-])("%d ms read '%s'", (ms, words) => {
-  expect(clockWords(ms)).toBe(words);
+])("%d ms read '%s'", (ms, text) => {
+  expect(describeClock(ms)).toBe(text);
 });

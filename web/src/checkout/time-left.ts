@@ -21,7 +21,7 @@ export function timeLeft(
 }
 
 /** Minutes and seconds, with hours where there are any: '28:41', '1:02:09'. */
-export function clockWords(ms: number): string {
+export function describeClock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

@@ -1,6 +1,6 @@
 import type { Payment } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
-import { spanWords } from "./span-words.ts";
+import { formatSpan } from "./span-text.ts";
 
 /** The transfers that belong to a payment, each with its way to the network's explorer. */
 export function Transactions({ payments }: { readonly payments: readonly Payment[] }) {
@@ -12,7 +12,7 @@ export function Transactions({ payments }: { readonly payments: readonly Payment
         <li key={`${payment.txHash} ${payment.logIndex}`}>
           <span className="num">{payment.amount} USDT</span>
           <span className="meta">
-            {STATES[payment.state]}, {spanWords(now - Date.parse(payment.blockTime))} ago
+            {STATES[payment.state]}, {formatSpan(now - Date.parse(payment.blockTime))} ago
           </span>
           {payment.explorerUrl.startsWith("https://") ? (
             <a className="tlink num" href={payment.explorerUrl} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from "@firebase/auth";
 import { expect, test } from "vitest";
-import { SIGN_IN_CODES, signInWords } from "./sign-in-codes.ts";
+import { SIGN_IN_CODES, describeSignIn } from "./sign-in-codes.ts";
 
 /** Every code that people may meet. */
 const LISTED =
@@ -13,17 +13,17 @@ test("every listed code, and no other, has words, and the SDK knows each of them
 });
 
 test("words are whole sentences of their own that say nothing internal", () => {
-  const sentences = Object.keys(SIGN_IN_CODES).map((code) => signInWords({ code: `auth/${code}` }).sentence);
+  const sentences = Object.keys(SIGN_IN_CODES).map((code) => describeSignIn({ code: `auth/${code}` }).sentence);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^_{}]*\.$/);
 });
 
 test("what is on no list still leads on", () => {
-  const unknown = signInWords({ code: "auth/never-heard-of" });
+  const unknown = describeSignIn({ code: "auth/never-heard-of" });
   for (const thrown of [undefined, null, "text", new Error("x"), { code: 7 }, { code: "auth/__proto__" }])
-    expect(signInWords(thrown)).toBe(unknown);
+    expect(describeSignIn(thrown)).toBe(unknown);
   expect(unknown.way).toBe("popup");
-  expect(signInWords({ code: "auth/api-key-not-valid.-please-pass-a-valid-api-key." })).toBe(
+  expect(describeSignIn({ code: "auth/api-key-not-valid.-please-pass-a-valid-api-key." })).toBe(
     SIGN_IN_CODES["invalid-api-key"],
   );
 });

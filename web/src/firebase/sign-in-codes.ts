@@ -1,7 +1,7 @@
 /** What a person can do next: the same again, by a small window instead, by leaving the page instead, or only the operator can. */
 export type WayOn = "again" | "popup" | "redirect" | "operator";
 
-type Words = { readonly sentence: string; readonly way: WayOn };
+type Text = { readonly sentence: string; readonly way: WayOn };
 
 /** Every code that people may meet, as the SDK says it without its `auth/`, in words and with a way on. */
 export const SIGN_IN_CODES = {
@@ -68,10 +68,10 @@ export const SIGN_IN_CODES = {
     sentence: "This installation does not say where Google sends people back to. The operator has to set it.",
     way: "operator",
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Text>>;
 
 /** Others that the SDK is known to give and a person can do something about. */
-const MORE_CODES: Readonly<Record<string, Words>> = {
+const MORE_CODES: Readonly<Record<string, Text>> = {
   "operation-not-supported-in-this-environment": SIGN_IN_CODES["web-storage-unsupported"],
   "user-cancelled": { sentence: "The sign-in was broken off. Continue again.", way: "again" },
   "user-disabled": { sentence: "This account is switched off. Ask the operator.", way: "operator" },
@@ -85,14 +85,14 @@ const MORE_CODES: Readonly<Record<string, Words>> = {
   },
 };
 
-const UNKNOWN: Words = { sentence: "The sign-in did not work. Continue again, or in a small window.", way: "popup" };
+const UNKNOWN: Text = { sentence: "The sign-in did not work. Continue again, or in a small window.", way: "popup" };
 
 /** One plain sentence and a way on for whatever the SDK threw. */
-export function signInWords(thrown: unknown): Words {
+export function describeSignIn(thrown: unknown): Text {
   const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: unknown };
   const name = typeof code === "string" ? code.replace(/^auth\//, "") : "";
   // What the service itself says of a key has its whole sentence in the code.
   if (name.startsWith("api-key-not-valid")) return SIGN_IN_CODES["invalid-api-key"];
-  const all: Readonly<Record<string, Words>> = { ...MORE_CODES, ...SIGN_IN_CODES };
+  const all: Readonly<Record<string, Text>> = { ...MORE_CODES, ...SIGN_IN_CODES };
   return Object.hasOwn(all, name) ? (all[name] ?? UNKNOWN) : UNKNOWN;
 }

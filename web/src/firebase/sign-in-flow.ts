@@ -4,7 +4,7 @@ import { visitorsAddress } from "../session/return-path.ts";
 import { clearLeft, hasLeft, noteLeft } from "./left-for-google.ts";
 import { buttonsFor, type Page } from "./page.ts";
 import { openAuth, type SdkAuth } from "./sdk.ts";
-import { signInWords } from "./sign-in-codes.ts";
+import { describeSignIn } from "./sign-in-codes.ts";
 
 const NO_SESSION = "Google signed you in, but this installation could not. Continue again in a moment.";
 
@@ -65,7 +65,7 @@ async function attempt(page: Page, by: "redirect" | "popup", act: () => Promise<
     await act();
   } catch (error) {
     clearLeft();
-    const { sentence, way } = signInWords(error);
+    const { sentence, way } = describeSignIn(error);
     page.say(undefined);
     page.blame(sentence);
     page.offer(buttonsFor(way, by));

@@ -10,10 +10,10 @@ it.each([
   // The same day of another year is neither today nor of this year.
   ["2019-07-05T12:00:00Z", "Stale, 5 Jul 2019"],
   ["2025-12-30T12:00:00Z", "Stale, 30 Dec 2025"],
-])("what is stale since %s says '%s'", (asOf, words) => {
-  expect(datedBadge(STALE, asOf, NOW_MS).words).toBe(words);
+])("what is stale since %s says '%s'", (asOf, text) => {
+  expect(datedBadge(STALE, asOf, NOW_MS).text).toBe(text);
 });
 
 it("what is stale since today says the clock's time", () => {
-  expect(datedBadge(STALE, "2026-07-05T11:00:00Z", NOW_MS).words).toMatch(/^Stale, \d\d:\d\d$/);
+  expect(datedBadge(STALE, "2026-07-05T11:00:00Z", NOW_MS).text).toMatch(/^Stale, \d\d:\d\d$/);
 });

@@ -12,7 +12,7 @@ export function pageLive(): LiveSocket {
   if (socket !== undefined) return socket;
   const live = createLiveSocket({
     connect: () => new WebSocket(addressFrom(window.location)) as Wire,
-    log: (words, error) => console.error(words, error),
+    log: (text, error) => console.error(text, error),
     signedOut: reportSignedOut,
   });
   window.addEventListener("online", live.retry);

@@ -42,7 +42,7 @@ function site() {
       wires.push(wire);
       return wire;
     },
-    log: (words) => errors.push(words),
+    log: (text) => errors.push(text),
     signedOut: () => (signedOut += 1),
   });
   const last = () => {

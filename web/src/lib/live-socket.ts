@@ -33,7 +33,7 @@ export type Wire = {
 type Parts = {
   connect(): Wire;
   /** Told of what went wrong where nobody waits for an answer. */
-  log(words: string, error: unknown): void;
+  log(text: string, error: unknown): void;
   /** The server says that the session is over. */
   signedOut(): void;
 };

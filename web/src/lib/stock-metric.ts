@@ -36,7 +36,7 @@ export function stockMetric(field: StockField, value: number): string {
   return isChange(field) ? signedPercent(value) : WRITTEN[STOCK_FIELDS[field].unit](value);
 }
 
-const UNIT_WORDS: Readonly<Record<StockFieldUnit, string>> = {
+const UNIT_LABELS: Readonly<Record<StockFieldUnit, string>> = {
   price: "$",
   amount: "$",
   percent: "%",
@@ -48,8 +48,8 @@ const UNIT_WORDS: Readonly<Record<StockFieldUnit, string>> = {
 /** The name of a figure with what it is typed in: 'Market cap, $'. */
 export function fieldWithUnit(field: StockField): string {
   const { label, unit } = STOCK_FIELDS[field];
-  const words = UNIT_WORDS[unit];
-  return words === "" ? label : `${label}, ${words}`;
+  const text = UNIT_LABELS[unit];
+  return text === "" ? label : `${label}, ${text}`;
 }
 
 /** Whether a figure is too old to be compared by, and so is shown only. */

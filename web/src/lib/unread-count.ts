@@ -19,16 +19,16 @@ export function createUnreadCount(onChange: (count: number | undefined) => void 
   };
 }
 
-let words: readonly string[] | undefined;
+let text: readonly string[] | undefined;
 
 /** The count of this page; the tab's title shows it. */
 export const unreadAlerts = createUnreadCount(() => {
-  if (words !== undefined) document.title = countedTitle(documentTitle(...words), unreadAlerts.current());
+  if (text !== undefined) document.title = countedTitle(documentTitle(...text), unreadAlerts.current());
 });
 
 /** Sets the tab's title: how many alerts are unread, what is on the page, then whose it is. */
 export function titlePage(...parts: readonly string[]): void {
-  words = parts;
+  text = parts;
   document.title = countedTitle(documentTitle(...parts), unreadAlerts.current());
 }
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { searchSymbols } from "./calls.gen.ts";
 import { callQuery } from "./query-keys.ts";
 import { recentSymbols } from "./recent-symbols.ts";
-import { unreachableWords } from "./unreachable-words.ts";
+import { describeUnreachable } from "./unreachable-text.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** No symbol and no name is searched by more: what the contract takes. */
@@ -34,7 +34,7 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const shown = isOld ? suggestionsOnly(stillMatching(listings, typed)) : listings;
   return {
     listings: recentFirst(shown, recentSymbols(), typed),
-    note: isOld ? undefined : isError ? NOT_SEARCHED : unreachableWords(data?.unreachable ?? []),
+    note: isOld ? undefined : isError ? NOT_SEARCHED : describeUnreachable(data?.unreachable ?? []),
     isSearching: enabled && (isOld || (isRequested && data === undefined && !isError)),
   };
 }

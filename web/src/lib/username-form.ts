@@ -1,5 +1,5 @@
 import { CallFailure } from "./call-failure.ts";
-import { errorAt } from "./error-words.ts";
+import { errorAt } from "./error-text.ts";
 
 /** What a username may be, in words. */
 export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscores; a letter or digit first.";
@@ -15,9 +15,9 @@ export function usernameFormError(name: string): string | undefined {
 
 /** The sentence for a refused username: why, in the server's words, or what one looks like where it has not even the form. */
 export function usernameError(error: unknown): string | undefined {
-  const words = errorAt(error, "username");
-  if (words === undefined || !(error instanceof CallFailure)) return words;
-  if (error.code !== "bad-request") return words;
+  const text = errorAt(error, "username");
+  if (text === undefined || !(error instanceof CallFailure)) return text;
+  if (error.code !== "bad-request") return text;
   const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(error.text) ?? [];
   return misread ?? NO_USERNAME;
 }

@@ -1,7 +1,7 @@
 import type { Achievement } from "@sextant/core/contract";
 import { BadgeIcon } from "./badge-icon.tsx";
-import { RARITIES } from "./badge-words.ts";
-import { dayWords, exactTime } from "../lib/time-words.ts";
+import { RARITIES } from "./badge-text.ts";
+import { formatDay, exactTime } from "../lib/time-text.ts";
 
 type Props = {
   readonly badge: Omit<Achievement, "progress">;
@@ -29,7 +29,7 @@ export function BadgeRow({ badge, progress }: Props) {
           <p className="meta">
             Earned{" "}
             <time dateTime={earnedAt} title={exactTime(Date.parse(earnedAt))}>
-              {dayWords(Date.parse(earnedAt))}
+              {formatDay(Date.parse(earnedAt))}
             </time>
           </p>
         ) : (

@@ -1,6 +1,6 @@
 import { formatDate } from "@sextant/core/market";
 import { useMemo, useState, type PointerEvent } from "react";
-import { moneyWords } from "../lib/money-words.ts";
+import { formatMoney } from "../lib/money-text.ts";
 import { equityScale, type EquityPoint } from "./equity-scale.ts";
 
 type Props = { readonly points: readonly EquityPoint[]; readonly empty: string };
@@ -29,11 +29,11 @@ export function EquityCurve({ points, empty }: Props) {
   const line = scale.places
     .map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`)
     .join("");
-  const words = `From ${moneyWords(first.equity, "USD")} on ${dayOf(first)} to ${moneyWords(last.equity, "USD")} on ${dayOf(last)}.`;
+  const text = `From ${formatMoney(first.equity, "USD")} on ${dayOf(first)} to ${formatMoney(last.equity, "USD")} on ${dayOf(last)}.`;
   return (
     <figure className="equity">
       <figcaption className="equity-reading">
-        <b className="num">{moneyWords(read.equity, "USD")}</b>
+        <b className="num">{formatMoney(read.equity, "USD")}</b>
         <span className="meta num">{dayOf(read)}</span>
       </figcaption>
       <div className="equity-plot">
@@ -41,7 +41,7 @@ export function EquityCurve({ points, empty }: Props) {
           viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words}
+          aria-label={text}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -67,7 +67,7 @@ export function EquityCurve({ points, empty }: Props) {
         max={points.length - 1}
         value={at}
         aria-label="Read off at"
-        aria-valuetext={`${dayOf(read)}: ${moneyWords(read.equity, "USD")}`}
+        aria-valuetext={`${dayOf(read)}: ${formatMoney(read.equity, "USD")}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
       <div className="equity-days meta">

@@ -1,4 +1,4 @@
-import { MEANINGS } from "./ranking-words.ts";
+import { MEANINGS } from "./ranking-text.ts";
 
 type Metric = keyof typeof MEANINGS;
 

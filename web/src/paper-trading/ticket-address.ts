@@ -1,5 +1,5 @@
 import { type PaperLeague, type PaperOrder, SCREENS } from "@sextant/core/contract";
-import type { Freshness } from "../lib/freshness-words.ts";
+import type { Freshness } from "../lib/freshness-text.ts";
 
 /** What a ticket is opened with; the person changes it there before anything is placed. */
 export type TicketStart = {

@@ -1,6 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { errorAt, errorElsewhere } from "../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";

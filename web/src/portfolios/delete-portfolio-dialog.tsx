@@ -1,5 +1,5 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useDeletePortfolio } from "./use-portfolios.ts";
@@ -20,7 +20,7 @@ export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose
         <p className="read">This also deletes its transactions. You can&apos;t undo this.</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
-            {errorWords(error)}
+            {describeError(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

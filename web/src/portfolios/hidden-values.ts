@@ -9,4 +9,4 @@ export function useHiddenValues(): readonly [isHidden: boolean, setHidden: (isHi
 }
 
 /** Returns the words of an amount, or dots in their place; for pictures and labels, which `<Money>` cannot stand in. */
-export const masked = (words: string, isHidden: boolean): string => (isHidden ? MASK : words);
+export const masked = (text: string, isHidden: boolean): string => (isHidden ? MASK : text);

@@ -1,12 +1,12 @@
 import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { Fragment, type ReactNode } from "react";
-import { datedBadge, originWords } from "../lib/dated-badge.ts";
+import { datedBadge, formatOrigin } from "../lib/dated-badge.ts";
 import { signedPercent } from "../lib/metrics.ts";
-import type { Freshness } from "../lib/freshness-words.ts";
+import type { Freshness } from "../lib/freshness-text.ts";
 import { marketNowMs } from "../lib/market-now.ts";
-import { amountWay } from "../lib/money-words.ts";
-import { symbolWords } from "../lib/symbol-words.ts";
+import { amountWay } from "../lib/money-text.ts";
+import { formatSymbol } from "../lib/symbol-text.ts";
 import { Arrow } from "../ui/arrow.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { HOLDING_COLUMNS, type HoldingColumn, type HoldingOrder } from "./holding-order.ts";
@@ -84,7 +84,7 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
       <tr>
         <th scope="row">
           <span className="holdings-symbol">
-            {symbolWords(symbol)}
+            {formatSymbol(symbol)}
             {besideSymbol?.(holding)}
           </span>
         </th>
@@ -101,12 +101,12 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
         <td
           className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
           data-label={HOLDING_COLUMNS.price}
-          title={isKnown ? originWords(source, asOf, freshness) : undefined}
+          title={isKnown ? formatOrigin(source, asOf, freshness) : undefined}
         >
           <span>
             {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
             {isKnown && freshness.state !== "live" && (
-              <small className="meta block">{datedBadge(freshness, asOf).words}</small>
+              <small className="meta block">{datedBadge(freshness, asOf).text}</small>
             )}
             {isKnown && isOld(freshness, asOf, marketNowMs()) && (
               <small className="meta block">

@@ -1,4 +1,4 @@
-import { moneyWords, profitWords, quantityWords } from "../lib/money-words.ts";
+import { formatMoney, formatProfit, formatQuantity } from "../lib/money-text.ts";
 import { masked, useHiddenValues } from "./hidden-values.ts";
 
 type MoneyProps = {
@@ -11,21 +11,21 @@ type MoneyProps = {
 
 /** An amount of money, or dots in its place while this device hides amounts. */
 export function Money({ amount, currency, isSigned = false }: MoneyProps) {
-  const words = (isSigned ? profitWords : moneyWords)(amount, currency);
-  return amount === null ? words : <Masked words={words} />;
+  const text = (isSigned ? formatProfit : formatMoney)(amount, currency);
+  return amount === null ? text : <Masked text={text} />;
 }
 
 /** How much of something is held; hidden with the amounts, since a price beside it would give them away. */
 export function Quantity({ of }: { readonly of: string }) {
-  return <Masked words={quantityWords(of)} />;
+  return <Masked text={formatQuantity(of)} />;
 }
 
-function Masked({ words }: { readonly words: string }) {
+function Masked({ text }: { readonly text: string }) {
   const [isHidden] = useHiddenValues();
-  if (!isHidden) return words;
+  if (!isHidden) return text;
   return (
     <>
-      <span aria-hidden="true">{masked(words, isHidden)}</span>
+      <span aria-hidden="true">{masked(text, isHidden)}</span>
       <span className="sr">hidden</span>
     </>
   );

@@ -6,7 +6,7 @@ import { TitledDialog } from "../ui/titled-dialog.tsx";
 type Props = {
   readonly title: string;
   /** What would be kept, in words. */
-  readonly words: string | undefined;
+  readonly text: string | undefined;
   readonly hint: string;
   readonly error: string | undefined;
   readonly busy: boolean;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Asks for the name under which a filter is kept. */
-export function NameFilter({ title, words, hint, error, busy, onName, onClose }: Props) {
+export function NameFilter({ title, text, hint, error, busy, onName, onClose }: Props) {
   const [name, setName] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function NameFilter({ title, words, hint, error, busy, onName, onClose }:
   return (
     <TitledDialog title={title} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
-        {words !== undefined && <p className="read">{words}.</p>}
+        {text !== undefined && <p className="read">{text}.</p>}
         <Field
           label="Name"
           hint={hint}

@@ -1,6 +1,6 @@
 import "./saved-filters.css";
 import { useRef, useState } from "react";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -15,14 +15,14 @@ type Props<K extends Named> = {
   /** The same letters for two that ask for the same. */
   readonly printOf: (filter: Omit<NewFilter<K>, "name">) => string;
   /** What would be kept, in words. */
-  readonly words?: string;
+  readonly text?: string;
   /** What is kept and what is not. */
   readonly hint: string;
   readonly onTake: (filter: K) => void;
 };
 
 /** Filters kept under a name: chosen, saved and forgotten. */
-export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint, onTake }: Props<K>) {
+export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint, onTake }: Props<K>) {
   const { stored, error, save, forget } = saved;
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
       save.mutate(filter, {
         onSuccess: () => reported(name),
         onError: (failure) =>
-          toasts.show({ title: `${name} was not saved again`, text: errorWords(failure), variant: "destructive" }),
+          toasts.show({ title: `${name} was not saved again`, text: describeError(failure), variant: "destructive" }),
       });
     // Its button goes with it.
     place.current?.querySelector("select")?.focus();
     forget.mutate(id, {
       onSuccess: () => toasts.show({ title: `${name} is no longer saved`, onUndo: again }),
       onError: (failure) =>
-        toasts.show({ title: `${name} is still saved`, text: errorWords(failure), variant: "destructive" }),
+        toasts.show({ title: `${name} is still saved`, text: describeError(failure), variant: "destructive" }),
     });
   };
   const keep = (name: string) =>
@@ -77,9 +77,9 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
       {isNaming && (
         <NameFilter
           title="Save filter"
-          words={words}
+          text={text}
           hint={hint}
-          error={save.error === null ? undefined : errorWords(save.error)}
+          error={save.error === null ? undefined : describeError(save.error)}
           busy={save.isPending}
           onName={keep}
           onClose={() => {

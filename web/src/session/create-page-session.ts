@@ -35,7 +35,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
     here: () => window.location,
     wayOut: (page) => wayOut(page, installation().identity),
     leave: (address) => window.location.assign(address),
-    log: (words, error) => console.error(words, error),
+    log: (text, error) => console.error(text, error),
   });
   store.whenLeft(() => {
     closeLive();

@@ -22,7 +22,7 @@ export type SessionParts = {
   /** Leaves by a full page load: nothing in memory outlives it. */
   leave(address: string): void;
   /** Told of what went wrong where nobody waits for an answer. */
-  log(words: string, error: unknown): void;
+  log(text: string, error: unknown): void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,24 +1,24 @@
 import { SCREENS, signInPath } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
-import { AccountMenu, type AccountWords } from "../ui/account-menu.tsx";
-import { planWords } from "./plan-words.ts";
+import { AccountMenu, type AccountText } from "../ui/account-menu.tsx";
+import { describePlan } from "./plan-text.ts";
 import { returnPathOf } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
 
 /** Who is signed in, in the shell's words; undefined for visitors. */
-export function useAccountWords(): AccountWords | undefined {
+export function useAccountText(): AccountText | undefined {
   const { firebaseUser, user } = useSession();
   const now = useNow(60_000);
   if (!firebaseUser) return undefined;
   return {
     name: user?.username ?? firebaseUser.displayName ?? undefined,
     email: user?.email ?? firebaseUser.email,
-    plan: user ? planWords(user, now) : undefined,
+    plan: user ? describePlan(user, now) : undefined,
   };
 }
 
 /** The end of the masthead: the account, or the way in. Its place is kept while nobody knows yet. */
-export function ShellAccount({ account }: { readonly account: AccountWords | undefined }) {
+export function ShellAccount({ account }: { readonly account: AccountText | undefined }) {
   const { loading, signOut } = useSession();
   if (account) return <AccountMenu account={account} href={SCREENS.account.path} onSignOut={() => void signOut()} />;
   if (loading) return <span className="w-11 flex-none hide-tiny" aria-hidden="true" />;

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { stepUp } from "../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../lib/error-text.ts";
 import { installation } from "../lib/installation.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";

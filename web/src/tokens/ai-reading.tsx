@@ -1,5 +1,5 @@
 import type { Project } from "@sextant/core/contract";
-import { typeWords } from "./type-words.ts";
+import { describeType } from "./type-text.ts";
 
 type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 
@@ -8,7 +8,7 @@ export function AiReading({ projectType, narrative }: Props) {
   return (
     <div className="tkn-reading">
       <p title="Type and story come from published rules over the facts shown here; no language model wrote them.">
-        <span className="tkn-reading-name">AI reading</span> <b>{typeWords(projectType)}</b>
+        <span className="tkn-reading-name">AI reading</span> <b>{describeType(projectType)}</b>
       </p>
       <p className="note keep">{narrative}</p>
     </div>

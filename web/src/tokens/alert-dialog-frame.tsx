@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
 import { createAlertRule } from "../lib/calls.gen.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
@@ -57,7 +57,7 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
         <Field label="Note to yourself" maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
         {error !== null && (
           <p role="alert" className="down text-sm wrap-anywhere">
-            {errorWords(error)}
+            {describeError(error)}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import type { ScreenerFilter } from "@sextant/core/contract";
 import { useState } from "react";
 import { AlertDialogFrame } from "./alert-dialog-frame.tsx";
-import { filterWords, isOpen } from "./filter-words.ts";
+import { describeFilter, isOpen } from "./filter-text.ts";
 import { SpikeField, typedSpike } from "./spike-field.tsx";
 
 type Props = {
@@ -18,7 +18,7 @@ export function AlertDialog({ filter: given, about, onClose }: Props) {
   const filter = { ...given, minSpike: least ?? null };
   return (
     <AlertDialogFrame
-      lead={`Tell me of every token that comes into this filter: ${filterWords(filter)}.`}
+      lead={`Tell me of every token that comes into this filter: ${describeFilter(filter)}.`}
       about={about}
       filter={least === undefined || isOpen(filter) ? undefined : filter}
       onClose={onClose}

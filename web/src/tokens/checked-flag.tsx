@@ -1,12 +1,12 @@
 import { TokenMark } from "./token-mark.tsx";
 
-const WORDS = {
+const LABELS = {
   contract: { yes: "Verified", no: "Unverified", unknown: "Contract not checked", marks: ["verified", "unverified"] },
   lock: { yes: "Locked", no: "Unlocked", unknown: "Lock not checked", marks: ["locked", "unlocked"] },
 } as const;
 
 type Props = {
-  readonly of: keyof typeof WORDS;
+  readonly of: keyof typeof LABELS;
   /** Null: nobody has looked, which never reads as safe. */
   readonly state: boolean | null;
   /** More, when pointed at. */
@@ -17,13 +17,13 @@ type Props = {
 
 /** One of the two checks of a token in its three states: mark, word and colour. */
 export function CheckedFlag({ of: what, state, detail, short = false }: Props) {
-  const { yes, no, unknown, marks } = WORDS[what];
-  const words = state === null ? unknown : state ? yes : no;
+  const { yes, no, unknown, marks } = LABELS[what];
+  const text = state === null ? unknown : state ? yes : no;
   const tone = state === null ? "unknown" : state ? "good" : "bad";
   return (
-    <span className={`tkn-flag tkn-flag-${tone}`} title={detail ?? (short ? words : undefined)}>
+    <span className={`tkn-flag tkn-flag-${tone}`} title={detail ?? (short ? text : undefined)}>
       <TokenMark of={state === null ? "unknown" : marks[state ? 0 : 1]} />
-      <span className={short ? "sr" : undefined}>{words}</span>
+      <span className={short ? "sr" : undefined}>{text}</span>
     </span>
   );
 }

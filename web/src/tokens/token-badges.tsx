@@ -1,8 +1,8 @@
 import type { Project } from "@sextant/core/contract";
 import { CHAIN_NAMES } from "@sextant/core/market";
-import { exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-text.ts";
 import { Arrow } from "../ui/arrow.tsx";
-import { ageWords } from "./age-words.ts";
+import { formatAge } from "./age-text.ts";
 import { TokenMark } from "./token-mark.tsx";
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,12 +30,12 @@ export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
         </span>
       )}
       <span className="meta num" title={createdMs === undefined ? undefined : `Oldest pool: ${exactTime(createdMs)}`}>
-        {createdMs === undefined ? "age not known" : `${ageWords(createdMs, nowMs)} old`}
+        {createdMs === undefined ? "age not known" : `${formatAge(createdMs, nowMs)} old`}
       </span>
       {freshness.state === "stale" && (
         <span className="bdg bdg-stale" title={exactTime(Date.parse(asOf))}>
           <TokenMark of="clock" />
-          Stale, {ageWords(Date.parse(asOf), nowMs)}
+          Stale, {formatAge(Date.parse(asOf), nowMs)}
         </span>
       )}
       {boosts > 0 && (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { getTokenWatchlist, unwatchToken, watchToken } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -37,7 +37,7 @@ export function useTokenWatchlist() {
     },
     onError: (error, _, before) => {
       if (before !== undefined) queries.setQueryData(queryKey, before);
-      toasts.show({ title: "Your watchlist is unchanged", text: errorWords(error), variant: "destructive" });
+      toasts.show({ title: "Your watchlist is unchanged", text: describeError(error), variant: "destructive" });
     },
     onSuccess: (list) => queries.setQueryData(queryKey, list),
   });

@@ -12,7 +12,7 @@ const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 /** The volume spike as a bar that ends at 100 and a number that does not. */
 export function VolumeSpike({ spike, basis }: Props) {
   const known = spike !== null;
-  const words = !known ? "N/A" : Math.abs(spike) >= 100 ? `${WHOLE.format(spike)}%` : percent(spike);
+  const text = !known ? "N/A" : Math.abs(spike) >= 100 ? `${WHOLE.format(spike)}%` : percent(spike);
   return (
     <span
       className={`tkn-spike ${known ? "" : "tkn-spike-none"} ${known && spike > 100 ? "tkn-spike-over" : ""}`}
@@ -21,7 +21,7 @@ export function VolumeSpike({ spike, basis }: Props) {
       <span className="tkn-spike-bar" aria-hidden="true">
         {known && <i style={{ width: `${Math.min(100, Math.max(0, spike))}%` }} />}
       </span>
-      <b className={`num ${known ? "" : "ink3"}`}>{words}</b>
+      <b className={`num ${known ? "" : "ink3"}`}>{text}</b>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 
 /** Who is signed in, in the words that the shell shows. */
-export type AccountWords = {
+export type AccountText = {
   /** Username, else display name; undefined where there is neither. */
   readonly name: string | undefined;
   readonly email: string;
@@ -15,7 +15,7 @@ export type AccountWords = {
 };
 
 type Props = {
-  readonly account: AccountWords;
+  readonly account: AccountText;
   /** Where the account's own screen is. */
   readonly href: string;
   readonly onSignOut: () => void;

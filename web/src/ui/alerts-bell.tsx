@@ -8,7 +8,7 @@ import { shortCount, unreadAlerts } from "../lib/unread-count.ts";
 export function AlertsBell() {
   const unread = useSyncExternalStore(unreadAlerts.subscribe, unreadAlerts.current);
   const isNew = unread !== undefined && unread > 0;
-  const label = bellWords(unread);
+  const label = describeBell(unread);
   return (
     <Link
       className="btn btn-ghost btn-size-icon bell"
@@ -27,7 +27,7 @@ export function AlertsBell() {
 }
 
 /** Names the bell for assistive technology. */
-function bellWords(unread: number | undefined): string {
+function describeBell(unread: number | undefined): string {
   if (unread === undefined) return "Alerts";
   return unread === 0 ? "Alerts, none unread" : `Alerts, ${String(unread)} unread`;
 }

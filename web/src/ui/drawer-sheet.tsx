@@ -3,7 +3,7 @@ import { Briefcase, LogOut, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { RefObject } from "react";
 import { Link, useLocation } from "wouter";
-import type { AccountWords } from "./account-menu.tsx";
+import type { AccountText } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
@@ -11,7 +11,7 @@ import type { NavigationItem } from "./navigation-link.tsx";
 type Props = {
   readonly items: readonly NavigationItem[];
   /** Who is signed in; undefined for visitors. */
-  readonly account: AccountWords | undefined;
+  readonly account: AccountText | undefined;
   /** Where the account's own screen is. */
   readonly accountHref: string;
   readonly onSignOut: () => void;

@@ -60,8 +60,8 @@ function placeBeside(mark: HTMLElement): Partial<CSSStyleDeclaration> {
 }
 
 /** Closes the words once the page scrolls away under them; returns what ends that. */
-function hideOnScroll(words: HTMLElement): () => void {
-  const hide = () => words.hidePopover();
+function hideOnScroll(text: HTMLElement): () => void {
+  const hide = () => text.hidePopover();
   window.addEventListener("scroll", hide, { once: true, passive: true });
   return () => window.removeEventListener("scroll", hide);
 }

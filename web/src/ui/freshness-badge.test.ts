@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Freshness } from "../lib/freshness-words.ts";
+import type { Freshness } from "../lib/freshness-text.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 
 // No server filled in this document: the installation is the plain one.

@@ -1,5 +1,5 @@
 import { datedBadge } from "../lib/dated-badge.ts";
-import type { Freshness } from "../lib/freshness-words.ts";
+import type { Freshness } from "../lib/freshness-text.ts";
 
 type Props = {
   readonly freshness: Freshness;
@@ -13,11 +13,11 @@ type Props = {
 
 /** What figures are: 'Live', 'Delayed 15 min', 'Simulated'. */
 export function FreshnessBadge({ freshness, asOf, title, live, share }: Props) {
-  const { words, dot, tone } = datedBadge(freshness, asOf);
+  const { text, dot, tone } = datedBadge(freshness, asOf);
   return (
     <span className={`bdg ${tone}`} title={title}>
       <span className={`dot ${dot}`} aria-hidden="true" />
-      {freshness.state === "live" && !share ? (live ?? words) : words}
+      {freshness.state === "live" && !share ? (live ?? text) : text}
       {share}
     </span>
   );

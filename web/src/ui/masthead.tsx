@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import type { AccountWords } from "./account-menu.tsx";
+import type { AccountText } from "./account-menu.tsx";
 import { AlertsBell } from "./alerts-bell.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { HomeLink } from "./home-link.tsx";
@@ -11,7 +11,7 @@ import { SettingsMenu } from "./settings-menu.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
-  readonly account: AccountWords | undefined;
+  readonly account: AccountText | undefined;
   /** Where the account's own screen is. */
   readonly accountHref: string;
   readonly onSignOut: () => void;

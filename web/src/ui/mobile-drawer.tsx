@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { AccountWords } from "./account-menu.tsx";
+import type { AccountText } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
 import { useOpenedLater } from "./use-opened-later.ts";
@@ -8,7 +8,7 @@ import { useOpenedLater } from "./use-opened-later.ts";
 type Props = {
   readonly items: readonly NavigationItem[];
   /** Who is signed in; undefined for visitors. */
-  readonly account: AccountWords | undefined;
+  readonly account: AccountText | undefined;
   /** Where the account's own screen is. */
   readonly accountHref: string;
   readonly onSignOut: () => void;

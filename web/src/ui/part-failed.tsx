@@ -1,4 +1,4 @@
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "./button.tsx";
 
 type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
@@ -8,7 +8,7 @@ export function PartFailed({ title, error, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 py-3">
       <p className="read wrap-anywhere">{title}</p>
-      <p className="meta wrap-anywhere">{errorWords(error)}</p>
+      <p className="meta wrap-anywhere">{describeError(error)}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Retry
       </Button>

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from "react";
 type Props<K extends string> = {
   readonly legend: string;
   readonly value: K | undefined;
-  readonly options: readonly { readonly key: K; readonly words: ReactNode; readonly more?: ReactNode }[];
+  readonly options: readonly { readonly key: K; readonly text: ReactNode; readonly more?: ReactNode }[];
   readonly onChange: (key: K) => void;
 };
 
@@ -14,11 +14,11 @@ export function RadioList<K extends string>({ legend, value, options, onChange }
   return (
     <fieldset className="radios">
       <legend className="lbl">{legend}</legend>
-      {options.map(({ key, words, more }) => (
+      {options.map(({ key, text, more }) => (
         <label key={key} className="radio">
           <input type="radio" name={name} required checked={key === value} onChange={() => onChange(key)} />
           <span className="wrap-anywhere">
-            <b>{words}</b>
+            <b>{text}</b>
             {more !== undefined && <span className="meta block">{more}</span>}
           </span>
         </label>

@@ -1,6 +1,6 @@
 import "./row-grid.css";
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "./button.tsx";
 import type { useRowGrid } from "./use-row-grid.ts";
 
@@ -37,7 +37,7 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
     <>
       {error && (
         <p className="strip mb-3" role="alert">
-          Some rows could not be read. {errorWords(error)}
+          Some rows could not be read. {describeError(error)}
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
           </Button>
@@ -98,10 +98,10 @@ export function GridRow({ id, index, rowPx, isActive, children }: RowProps) {
 }
 
 /** The room of such a table while its first rows are on the way. */
-export function RowGridWaiting({ className, words }: { readonly className: string; readonly words: string }) {
+export function RowGridWaiting({ className, text }: { readonly className: string; readonly text: string }) {
   return (
     <div role="status" className={`rg rg-waiting ${className}`}>
-      <span className="sr">{words}</span>
+      <span className="sr">{text}</span>
       {Array.from({ length: 12 }, (_, i) => (
         <span key={i} className="skel" aria-hidden="true" />
       ))}

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 
 type Props = {
   readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
 };
 
@@ -11,9 +11,9 @@ export function Select({ value, options, onChange }: Props) {
   return (
     <span className="select">
       <select className="in" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([key, words]) => (
+        {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -23,18 +23,18 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
         onSuccess: () =>
           toasts.show({ title: follows ? `${symbol} is no longer followed` : `${symbol} is on your watchlist` }),
         onError: (error) =>
-          toasts.show({ title: "Your watchlist is unchanged", text: errorWords(error), variant: "destructive" }),
+          toasts.show({ title: "Your watchlist is unchanged", text: describeError(error), variant: "destructive" }),
       },
     );
   };
-  const words = follows ? "On your watchlist" : "Add to watchlist";
+  const text = follows ? "On your watchlist" : "Add to watchlist";
   return (
     <Button
       variant="outline"
       size="icon"
       className="shrink-0"
-      title={words}
-      aria-label={words}
+      title={text}
+      aria-label={text}
       aria-pressed={follows}
       aria-busy={watch.isPending || data === undefined}
       onClick={toggle}

@@ -2,7 +2,7 @@ import { SCREENS, type WatchedSymbol } from "@sextant/core/contract";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -41,7 +41,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
         }
         failed={(failure) => (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p>Your watchlist could not be read. {errorWords(failure)}</p>
+            <p>Your watchlist could not be read. {describeError(failure)}</p>
             <Button variant="outline" size="sm" onClick={retry}>
               Retry
             </Button>
@@ -76,7 +76,7 @@ function Watched({ userId, one: { symbol, name, kind }, onRemoved }: WatchedProp
     try {
       await mutateAsync({ symbol, follow: false });
     } catch (error) {
-      toasts.show({ title: `${symbol} is still followed`, text: errorWords(error), variant: "destructive" });
+      toasts.show({ title: `${symbol} is still followed`, text: describeError(error), variant: "destructive" });
     }
   };
   return (
@@ -126,7 +126,7 @@ function AddSymbol({ userId }: { readonly userId: string }) {
       </div>
       {error !== null && (
         <p id={id} role="alert" className="down text-sm wrap-anywhere">
-          {errorWords(error)}
+          {describeError(error)}
         </p>
       )}
     </form>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alertRuleInputSchema } from "../../contract/index.ts";
 import { alertLines, INDICATORS } from "../../indicators/index.ts";
 import { KNOWN_LISTINGS, type Listing } from "../../market/index.ts";
-import { says } from "../condition-words.ts";
+import { says } from "../condition-text.ts";
 import { listingFinder } from "./listing-finder.ts";
 import { parseAlertText, ALERT_TEXT_EXAMPLES } from "./parse-alert-text.ts";
 import { REFUSED_SENTENCES, UNDERSTOOD } from "./test-sentences.ts";

@@ -2,7 +2,7 @@ import type { AlertCondition, AlertRuleInput, ChannelKind, RiskProfile } from ".
 import { plainName } from "../../identity/index.ts";
 import { findIndicator } from "../../indicators/index.ts";
 import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
-import { says } from "../condition-words.ts";
+import { says } from "../condition-text.ts";
 import { plainNote } from "../plain-note.ts";
 import { isBarCondition } from "../watched-by.ts";
 import { namedIndicator } from "./named-indicator.ts";

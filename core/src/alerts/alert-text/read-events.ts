@@ -17,7 +17,7 @@ import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 const MOST_VALUE = 1e12;
-const EDGE_WORDS = ["edge", "edges", "proven", "only"];
+const EDGE_LABELS = ["edge", "edges", "proven", "only"];
 
 /** 'new buy signal for btc on 1h with 60% confidence', 'buy signal with an edge on aapl'. */
 export function readSignal(requested: Requested): ReadCondition {
@@ -30,7 +30,7 @@ export function readSignal(requested: Requested): ReadCondition {
     "selling",
     "confidence",
     "confident",
-    ...EDGE_WORDS,
+    ...EDGE_LABELS,
     "hourly",
     "daily",
     "weekly",

@@ -1,5 +1,5 @@
-import { minutesWords } from "../minutes-words.ts";
-import { levelWords } from "../level-words.ts";
+import { formatMinutes } from "../minutes-text.ts";
+import { describeLevel } from "../level-text.ts";
 import { refuse } from "./rejection.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Requested, type ReadCondition } from "./reading.ts";
 import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
@@ -28,7 +28,7 @@ export function readMove(requested: Requested): ReadCondition {
   within(size.value, 0.1, 1000, "The percent of a move");
   if (way === "down" && size.value >= 100) refuse("A price never falls by 100% or more: give a smaller percent.");
   assumed.push(
-    `The move is measured from the ${way === "up" ? "lowest" : way === "down" ? "highest" : "furthest"} price of the last ${minutesWords(windowMinutes)}.`,
+    `The move is measured from the ${way === "up" ? "lowest" : way === "down" ? "highest" : "furthest"} price of the last ${formatMinutes(windowMinutes)}.`,
   );
   return {
     condition: { kind: "move", direction: way ?? "either", percent: size.value, windowMinutes },
@@ -50,7 +50,7 @@ export function readPrice(requested: Requested): ReadCondition {
   if (!(price > 0 && price <= 1e12)) refuse("A price must be above zero and at most 1,000,000,000,000.");
   const sign = requested.tokens.findIndex(({ kind }) => kind === "sign");
   if (sign >= 0 && requested.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
-  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, requested.currency)}.`);
+  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${describeLevel(price, requested.currency)}.`);
   notAtCloses(requested);
   const way = wayOf(requested);
   notByAmount(requested, named);

@@ -1,6 +1,6 @@
 import { sourceName, type TokenObservation, type TokenSecurity } from "../../market/index.ts";
 import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
-import { ageWords, percentWords, usdWords } from "../risk/value-words.ts";
+import { formatAge, formatPercent, formatUsd } from "../risk/value-text.ts";
 import type { EvaluatedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
 
 /** A rug: from here on, percent lost against what the label saw. */
@@ -55,7 +55,7 @@ const isFallen = ({ lostPercent }: Loss, percent: number): boolean =>
   lostPercent !== undefined && lostPercent >= percent - 1e-9;
 
 /** A price in few digits; what is small keeps its own. */
-const priceWords = (usd: number): string => (usd >= 1 ? usdWords(usd) : `$${String(Number(usd.toPrecision(3)))}`);
+const formatPrice = (usd: number): string => (usd >= 1 ? formatUsd(usd) : `$${String(Number(usd.toPrecision(3)))}`);
 
 /** Two supplies further apart than this are not one. */
 const STEADY_SUPPLY = 0.05;
@@ -73,17 +73,17 @@ function isSupplySteady({ label, dueMs, nowMs }: Window, observations: readonly 
   return most <= least * (1 + STEADY_SUPPLY);
 }
 
-function fallWords(what: string, loss: Loss, label: RiskLabel, write: (usd: number) => string): string {
+function describeFall(what: string, loss: Loss, label: RiskLabel, write: (usd: number) => string): string {
   return (
-    `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)}, ${percentWords(loss.lostPercent ?? 0)} lost, ` +
-    `seen ${ageWords(loss.lowestMs - label.labelledMs)} after the label.`
+    `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)}, ${formatPercent(loss.lostPercent ?? 0)} lost, ` +
+    `seen ${formatAge(loss.lowestMs - label.labelledMs)} after the label.`
   );
 }
 
-const worstWords = (losses: readonly (readonly [what: string, loss: Loss])[]): string =>
+const describeWorst = (losses: readonly (readonly [what: string, loss: Loss])[]): string =>
   losses
     .flatMap(([what, { lostPercent }]) =>
-      lostPercent === undefined ? [] : [`${what} ${percentWords(lostPercent)} down`],
+      lostPercent === undefined ? [] : [`${what} ${formatPercent(lostPercent)} down`],
     )
     .join(", ");
 
@@ -94,9 +94,9 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
     [security.sellSimulated, false, "that a trial sale failed"],
     [security.cannotSellAll, true, "that not all of it can be sold"],
   ] as const;
-  for (const [reported, bad, words] of checks)
+  for (const [reported, bad, text] of checks)
     if (reported?.value === bad && reported.asOfMs > label.labelledMs && reported.asOfMs <= dueMs + NEAR_MS)
-      return `A check by ${sourceName(reported.source)}, ${ageWords(reported.asOfMs - label.labelledMs)} after the label, found ${words}.`;
+      return `A check by ${sourceName(reported.source)}, ${formatAge(reported.asOfMs - label.labelledMs)} after the label, found ${text}.`;
   return undefined;
 }
 
@@ -137,13 +137,13 @@ export function evaluateLabel(given: {
     why,
   });
   if (isFallen(liquidity, LIQUIDITY_PULLED_PERCENT))
-    return evaluated("liquidity-pulled", fallWords("Liquidity", liquidity, label, usdWords));
+    return evaluated("liquidity-pulled", describeFall("Liquidity", liquidity, label, formatUsd));
   if (isFallen(price, PRICE_COLLAPSED_PERCENT))
-    return evaluated("price-collapsed", fallWords("The price", price, label, priceWords));
+    return evaluated("price-collapsed", describeFall("The price", price, label, formatPrice));
   if (isFallen(cap, PRICE_COLLAPSED_PERCENT))
     return evaluated(
       "price-collapsed",
-      fallWords("The market cap", cap, label, usdWords).replace(/\.$/, "; no price was available then."),
+      describeFall("The market cap", cap, label, formatUsd).replace(/\.$/, "; no price was available then."),
     );
   const check = unsellable(security, window);
   if (check !== undefined) return evaluated("cannot-sell", check);
@@ -152,7 +152,7 @@ export function evaluateLabel(given: {
   const isLiquidityKnown = liquidity.fromUsd !== undefined;
   if (!isWorthKnown && !isLiquidityKnown)
     return evaluated("not-known", "The label knew neither price nor liquidity to compare with.");
-  const worst = worstWords([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
+  const worst = describeWorst([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
   if ((isWorthSeen || !isWorthKnown) && (liquidity.isSeenToTheEnd || !isLiquidityKnown))
     return evaluated("kept", `Lowest: ${worst}.`);
   const isOneMissing = isWorthKnown && isLiquidityKnown && isWorthSeen !== liquidity.isSeenToTheEnd;

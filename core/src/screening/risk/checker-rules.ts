@@ -15,11 +15,11 @@ type VerdictRule = {
   readonly of: SecurityOf<number>;
   readonly steps: readonly RiskStep[];
   readonly stepAt: (value: number) => RiskStep;
-  readonly words: (value: number) => string;
+  readonly text: (value: number) => string;
 };
 
 /** A rule on what a checker itself makes of the token: shown and counted where one tells it. */
-const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => ({
+const verdictRule = ({ of, stepAt, text, ...rule }: VerdictRule): RiskRule => ({
   ...rule,
   evm: "told",
   solana: "told",
@@ -31,7 +31,7 @@ const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => (
     if (reported === undefined || !isAmount(reported.value)) return undefined;
     const { value, source, asOfMs } = reported;
     const step = stepAt(value);
-    return isOutdated(step, asOfMs, nowMs) ? undefined : { step, value: words(value), source, asOfMs };
+    return isOutdated(step, asOfMs, nowMs) ? undefined : { step, value: text(value), source, asOfMs };
   },
 });
 
@@ -53,7 +53,7 @@ export const CHECKER_RULES: readonly RiskRule[] = [
     of: (security) => security.warningSeverity,
     steps: [critical, serious, minor, silent],
     stepAt: (severity) => (severity >= 20 ? critical : severity >= 16 ? serious : severity >= 8 ? minor : silent),
-    words: (severity) =>
+    text: (severity) =>
       severity >= 20
         ? "critical"
         : severity >= 16
@@ -70,6 +70,6 @@ export const CHECKER_RULES: readonly RiskRule[] = [
     of: (security) => security.checkerRiskLevel,
     steps: [almostSurely, likely, doubtful, quiet],
     stepAt: (level) => (level >= 90 ? almostSurely : level >= 60 ? likely : level >= 20 ? doubtful : quiet),
-    words: (level) => `${String(Math.round(level))} of 100`,
+    text: (level) => `${String(Math.round(level))} of 100`,
   }),
 ];

@@ -19,8 +19,8 @@ export type FlagRule = {
   readonly of: SecurityOf<boolean>;
   /** The bad answer. */
   readonly bad: boolean;
-  readonly badWords: string;
-  readonly goodWords: string;
+  readonly badText: string;
+  readonly goodText: string;
   /** What the bad answer adds; or it decides alone, always or while the oldest pool is younger than 24 h. */
   readonly points: number | "decides";
   readonly decidesWhenYoung?: true;
@@ -39,12 +39,12 @@ export type FlagRule = {
 
 /** Makes a rule of a flag's declaration. */
 export function flagRule(flag: FlagRule): RiskRule {
-  const { of, bad, badWords, goodWords, badWhy } = flag;
+  const { of, bad, badText, goodText, badWhy } = flag;
   const add = flag.leavesLowOpen === true ? raises : rulesOutLow;
-  const isBad = flag.points === "decides" ? decides(badWords, badWhy) : add(badWords, flag.points, badWhy);
-  const isGood = lowers(goodWords, flag.goodWhy);
+  const isBad = flag.points === "decides" ? decides(badText, badWhy) : add(badText, flag.points, badWhy);
+  const isGood = lowers(goodText, flag.goodWhy);
   const isBadAndYoung = flag.decidesWhenYoung
-    ? decides(`${badWords}, and the oldest pool is younger than 24 h`, `${badWhy} The token is less than a day old.`)
+    ? decides(`${badText}, and the oldest pool is younger than 24 h`, `${badWhy} The token is less than a day old.`)
     : undefined;
   return {
     id: flag.id,
@@ -61,9 +61,9 @@ export function flagRule(flag: FlagRule): RiskRule {
       if (reported === undefined) return undefined;
       const { source, asOfMs } = reported;
       if (reported.value !== bad)
-        return isOutdated(isGood, asOfMs, input.nowMs) ? undefined : { step: isGood, value: goodWords, source, asOfMs };
+        return isOutdated(isGood, asOfMs, input.nowMs) ? undefined : { step: isGood, value: goodText, source, asOfMs };
       const isYoung = isBadAndYoung !== undefined && (pairAgeMs(input) ?? DAY_MS) < DAY_MS;
-      return { step: isYoung ? isBadAndYoung : isBad, value: badWords, source, asOfMs };
+      return { step: isYoung ? isBadAndYoung : isBad, value: badText, source, asOfMs };
     },
   };
 }

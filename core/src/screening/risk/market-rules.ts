@@ -1,5 +1,5 @@
-import { exactWords, timesWords } from "../count-words.ts";
-import { ageWords, percentWords, usdWords } from "./value-words.ts";
+import { formatExact, formatTimes } from "../count-text.ts";
+import { formatAge, formatPercent, formatUsd } from "./value-text.ts";
 import {
   DAY_MS,
   decides,
@@ -43,7 +43,7 @@ const pairAge: RiskRule = {
       }
     return {
       step: ageMs < DAY_MS ? dayOld : ageMs < 7 * DAY_MS ? weekOld : grown,
-      value: ageWords(ageMs),
+      value: formatAge(ageMs),
       source,
       asOfMs,
     };
@@ -68,7 +68,7 @@ const liquidity: RiskRule = {
     if (!isAmount(usd)) return undefined;
     return {
       step: usd < 1_000 ? dust : usd < 10_000 ? thin : usd < 50_000 ? small : deep,
-      value: usdWords(usd),
+      value: formatUsd(usd),
       source: market.pools.length > 1 ? COMPUTED : (market.main?.source ?? COMPUTED),
       asOfMs: market.asOfMs,
     };
@@ -118,7 +118,7 @@ const liquidityPulled: RiskRule = {
     return {
       // By multiplication: exactly 80 % lost is not more than 80 %.
       step: usd < most * 0.2 ? pulled : stayed,
-      value: lostPercent === 0 ? "none lost" : `${percentWords(lostPercent)} below ${usdWords(most)}`,
+      value: lostPercent === 0 ? "none lost" : `${formatPercent(lostPercent)} below ${formatUsd(most)}`,
       source: COMPUTED,
       asOfMs: input.market.asOfMs,
     };
@@ -143,7 +143,7 @@ const liquidityToCap: RiskRule = {
     if (!isAmount(usd) || !isAmount(cap) || cap === 0) return undefined;
     return {
       step: usd < cap * 0.02 ? hollow : backed,
-      value: `${percentWords((usd / cap) * 100)} of ${isCap ? "market cap" : "fully diluted value"}`,
+      value: `${formatPercent((usd / cap) * 100)} of ${isCap ? "market cap" : "fully diluted value"}`,
       source: COMPUTED,
       asOfMs: market.asOfMs,
     };
@@ -167,7 +167,7 @@ const volumeToLiquidity: RiskRule = {
     return {
       step: times > 20 ? churned : calm,
       // One decimal near the bound: 20.4 is above 20.
-      value: `${times >= 10 && times < 100 ? String(Math.round(times * 10) / 10) : timesWords(times)} times`,
+      value: `${times >= 10 && times < 100 ? String(Math.round(times * 10) / 10) : formatTimes(times)} times`,
       source: COMPUTED,
       asOfMs: market.asOfMs,
     };
@@ -197,7 +197,7 @@ const tradeSkew: RiskRule = {
     const isSkewed = Math.max(buys, sells) * 5 >= trades * 4;
     return {
       step: trades < FEWEST_TRADES ? tooFew : isSkewed ? skewed : balanced,
-      value: `${exactWords(buys)} buys, ${exactWords(sells)} sells`,
+      value: `${formatExact(buys)} buys, ${formatExact(sells)} sells`,
       source: market.pools.length > 1 ? COMPUTED : (market.main?.source ?? COMPUTED),
       asOfMs: market.asOfMs,
     };

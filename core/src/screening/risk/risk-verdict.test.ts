@@ -4,7 +4,7 @@ import { CHAINS, formatCompactIn, type TokenPool, type TokenSecurity } from "../
 import { RISK_CLASSES, type RiskVerdict } from "../assessment.ts";
 import { riskVerdict } from "./risk-verdict.ts";
 import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, reported } from "./test-risk-input.ts";
-import { usdWords } from "./value-words.ts";
+import { formatUsd } from "./value-text.ts";
 
 const good = { security: GOOD_SECURITY, market: GOOD_MARKET };
 const fact = (verdict: RiskVerdict, id: string) => verdict.facts.find((one) => one.id === id);
@@ -250,7 +250,7 @@ describe("a verdict", () => {
     for (const usd of [
       0, 0.5, 842.456, 999.99, 999.996, 1000, 1001, 9_999, 12_345, 999_949, 999_999, 1.25e6, 3e9, 4.56e12,
     ])
-      expect(usdWords(usd)).toBe(formatCompactIn(usd, "USD"));
+      expect(formatUsd(usd)).toBe(formatCompactIn(usd, "USD"));
   });
 });
 

@@ -1,4 +1,4 @@
-import { ageWords, percentWords } from "./value-words.ts";
+import { formatAge, formatPercent } from "./value-text.ts";
 import {
   DAY_MS,
   decides,
@@ -34,7 +34,7 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
     if (reported === undefined || !isAmount(reported.value)) return undefined;
     const step = stepAt(reported.value);
     if (isOutdated(step, reported.asOfMs, nowMs)) return undefined;
-    return { step, value: percentWords(reported.value, 2), source: reported.source, asOfMs: reported.asOfMs };
+    return { step, value: formatPercent(reported.value, 2), source: reported.source, asOfMs: reported.asOfMs };
   },
 });
 
@@ -201,13 +201,13 @@ export const HOLDER_RULES: readonly RiskRule[] = [
       const reported = profile.security.liquidityLockedPercent;
       if (reported === undefined || !isAmount(reported.value)) return undefined;
       const { source, asOfMs } = reported;
-      const value = `${percentWords(reported.value)} locked or burnt`;
+      const value = `${formatPercent(reported.value)} locked or burnt`;
       if (reported.value < LOCKED_FROM_PERCENT) return { step: unlocked, value, source, asOfMs };
       if (isOutdated(locked, asOfMs, nowMs)) return undefined;
       const endMs = profile.security.liquidityUnlockMs?.value;
       if (!isAmount(endMs)) return { step: locked, value, source, asOfMs };
       const left = endMs - nowMs;
-      const untilEnd = left > 0 ? `, for ${ageWords(left)} more` : ", the lock has ended";
+      const untilEnd = left > 0 ? `, for ${formatAge(left)} more` : ", the lock has ended";
       return { step: left < SHORTEST_LOCK_MS ? shortlyLocked : locked, value: value + untilEnd, source, asOfMs };
     },
   },

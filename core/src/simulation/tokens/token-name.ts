@@ -1,6 +1,6 @@
 import type { Dice } from "../random.ts";
 import { BIRTH_SERIES, birthMs, type BirthSeries, slotAt, tokenSeed } from "./birth-series.ts";
-import { CREATURES, FIRST_SYLLABLES, IMITATED, LAST_SYLLABLES, ODD_NAMES, ODD_WORDS } from "./name-words.ts";
+import { CREATURES, FIRST_SYLLABLES, IMITATED, LAST_SYLLABLES, ODD_NAMES, ODD_WORDS } from "./name-text.ts";
 import { diceOf } from "../random.ts";
 import { type Theme, THEMES } from "./theme.ts";
 

@@ -1,10 +1,10 @@
 import { isSameUnit } from "../../market/index.ts";
 import { approximately, compare, type Decimal, ZERO } from "../../decimal/index.ts";
 import { purchaseToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
-import { adviceWords, recordWords } from "./advice-words.ts";
+import { describeAdvice, describeRecord } from "./advice-text.ts";
 import { crossing } from "./crossing.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
-import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
+import { effectOf, describeEffect, rangeBasis } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { type PositionLimits, SMALLEST_TRADE } from "./limits.ts";
 import { isCovered, type PortfolioRisk, riskShareAfter } from "./portfolio-risk.ts";
@@ -73,14 +73,14 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       because: isWatched ? "watchlist" : "holding",
       title: say`Today's advice on ${symbol}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
       sentences: [
-        adviceWords(reading, writer),
-        recordWords(reading, writer),
+        describeAdvice(reading, writer),
+        describeRecord(reading, writer),
         say`At this volatility, ${symbol} should be ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio at most: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
         compare(amount, bySize) < 0
           ? say`Its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill it.`
           : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill that room.`,
         say`What you have in cash is not known here: the budget is the room under these limits.`,
-        ...effectWords(effect, symbol, writer),
+        ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", given, writer),
       ],
       trade: tradeOf("buy", amount, risk.total),

@@ -2,7 +2,7 @@ import type { Evidence, MarketData, Recommendation, Sentence } from "../../contr
 import { evidenceLedger } from "../../analysis/index.ts";
 import { barEndMs, parseSymbol } from "../../market/index.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
-import { type OwnProfile, profileWords } from "./own-profile.ts";
+import { type OwnProfile, describeProfile } from "./own-profile.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
 import type { AdviceRow, SymbolReading } from "./symbol-reading.ts";
 
@@ -36,7 +36,7 @@ export function adviceOf(
       effect: null,
       dueAt: null,
       title: titleOf(market),
-      reasoning: advice.confidence === null ? advice.reasoning : `${advice.reasoning} ${profileWords(own)}`,
+      reasoning: advice.confidence === null ? advice.reasoning : `${advice.reasoning} ${describeProfile(own)}`,
       claim: advice.confidence === null ? null : advice.claim,
       createdAt: madeAt(market, reading, row),
       validUntil: advice.validUntil,
@@ -48,7 +48,7 @@ export function adviceOf(
   });
 }
 
-const wordsOf = (own: OwnProfile): Sentence => ({ text: profileWords(own), evidence: [] });
+const wordsOf = (own: OwnProfile): Sentence => ({ text: describeProfile(own), evidence: [] });
 
 /** The row of the same advice; that of days ahead, which the long-term claim says nothing of, has none. */
 function rowOf(

@@ -3,7 +3,7 @@ import { type Decimal, plus, ZERO } from "../../decimal/index.ts";
 import { proportion, shareOf, totalOf } from "../../portfolio-risk/index.ts";
 import { count } from "../quantity.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
-import { effectOf, effectWords, isNarrower, listed, rangeMethod } from "./effect-words.ts";
+import { effectOf, describeEffect, isNarrower, listed, rangeMethod } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { COMMON_RISK, MEMBER_RISK, TOGETHER } from "./limits.ts";
 import { type Changes, isCovered, type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
@@ -83,7 +83,7 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
             ]
           : [
               say`If half of ${symbol} were spread over your holdings outside this group, the portfolio would swing less.`,
-              ...effectWords(effect, symbol, writer, "change"),
+              ...describeEffect(effect, symbol, writer, "change"),
             ]),
         ...rangeMethod(risk, effect, isSimulated(risk), writer),
       ],

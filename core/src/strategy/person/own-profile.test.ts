@@ -3,11 +3,11 @@ import { riskProfileSchema } from "../../contract/index.ts";
 import { PROFILES } from "../../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE, RISK_PROFILES } from "../../market/index.ts";
 import { NEVER_SAID } from "../never-said.ts";
-import { ownProfile, profileWords } from "./own-profile.ts";
+import { ownProfile, describeProfile } from "./own-profile.ts";
 
 it("a profile is the moderate one until somebody chooses, and says so", () => {
   expect(ownProfile(undefined)).toEqual({ profile: "MODERATE", isChosen: false });
-  expect(profileWords(ownProfile(undefined))).toBe(
+  expect(describeProfile(ownProfile(undefined))).toBe(
     "This is for a moderate risk profile, the default until you choose yours on the Account page.",
   );
 });
@@ -15,12 +15,12 @@ it("a profile is the moderate one until somebody chooses, and says so", () => {
 it("a chosen profile is named with the way to change it, in words without a number", () => {
   for (const profile of PROFILES) {
     expect(ownProfile(profile)).toEqual({ profile, isChosen: true });
-    const words = profileWords(ownProfile(profile));
-    expect(words).toContain(
+    const text = describeProfile(ownProfile(profile));
+    expect(text).toContain(
       `${profile.toLowerCase()} risk profile, as you chose. You can change it on the Account page.`,
     );
-    expect(words).not.toMatch(/\d| a a| an [^a]/);
-    expect(words).not.toMatch(NEVER_SAID);
+    expect(text).not.toMatch(/\d| a a| an [^a]/);
+    expect(text).not.toMatch(NEVER_SAID);
   }
 });
 

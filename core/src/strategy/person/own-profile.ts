@@ -1,6 +1,6 @@
 import type { Profile } from "../../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
-import { aProfile } from "../profile-words.ts";
+import { aProfile } from "../profile-text.ts";
 
 /** The risk profile that a person's recommendations are made for. */
 export type OwnProfile = {
@@ -15,7 +15,7 @@ export function ownProfile(chosen: Profile | undefined): OwnProfile {
 }
 
 /** Says whose profile it is and where to change it: the words after each recommendation that another profile could change. */
-export function profileWords({ profile, isChosen }: OwnProfile): string {
+export function describeProfile({ profile, isChosen }: OwnProfile): string {
   const named = aProfile(profile, "risk profile");
   return isChosen
     ? `This is for ${named}, as you chose. You can change it on the Account page.`

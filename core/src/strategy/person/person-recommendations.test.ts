@@ -10,7 +10,7 @@ import { ownProfile } from "./own-profile.ts";
 import { personRecommendations, type PersonCase } from "./person-recommendations.ts";
 import { NEVER_SAID } from "../never-said.ts";
 import { testMarkets } from "../test-markets.ts";
-import { MISSING_MARKS } from "../test-sound-words.ts";
+import { MISSING_MARKS } from "../test-sound-text.ts";
 import type { Followed } from "./strongest-first.ts";
 import { portfolioRisk } from "./portfolio-risk.ts";
 import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
@@ -262,17 +262,17 @@ describe("what a person could do", () => {
   });
 
   it("words a chance as a chance, and a past frequency of others as one", () => {
-    const words = (reading: ReturnType<typeof readingOf>): string =>
+    const text = (reading: ReturnType<typeof readingOf>): string =>
       list({
         portfolios: [personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" })],
         readings: readingsOf(...CALM, reading),
         watched: [reading.symbol],
       })[0]?.reasoning ?? "";
     const chance = readingOf("GOOD", { action: "BUY", volatility: 0.01 });
-    expect(words(chance)).toContain("the chance that it ends higher after 126 trading days is 62%.");
-    expect(words(chance)).not.toMatch(/frequency|of the time|in \d+ of/);
+    expect(text(chance)).toContain("the chance that it ends higher after 126 trading days is 62%.");
+    expect(text(chance)).not.toMatch(/frequency|of the time|in \d+ of/);
     const odds = { share: 0.72, isFrequency: true, modelVersion: "grounds-test" };
-    const frequency = words({ ...chance, advice: { ...chance.advice!, odds } });
+    const frequency = text({ ...chance, advice: { ...chance.advice!, odds } });
     expect(frequency).toContain(
       "of past days on which the market counted as above its long mean, 72% were followed by a higher close after 126 trading days. That is a past frequency",
     );

@@ -3,7 +3,7 @@ import { saleToWeight, weightIn } from "../../portfolio-risk/index.ts";
 import type { Quantity } from "../quantity.ts";
 import { SIZE_BAND } from "../volatility-size.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
-import { effectOf, effectWords, isWider, rangeBasis } from "./effect-words.ts";
+import { effectOf, describeEffect, isWider, rangeBasis } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { type PositionLimits, SMALLEST_TRADE } from "./limits.ts";
 import { type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
@@ -66,7 +66,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
       sentences: [
         say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
         say`Selling ${what} would bring it there.`,
-        ...effectWords(effect, symbol, writer),
+        ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
       ],
       trade: tradeOf("sell", amount, risk.total),

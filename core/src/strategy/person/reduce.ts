@@ -3,10 +3,10 @@ import { RESTLESS_COINS } from "../../market/index.ts";
 import { approximately, compare, type Decimal } from "../../decimal/index.ts";
 import { saleToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
-import { adviceWords, recordWords } from "./advice-words.ts";
+import { describeAdvice, describeRecord } from "./advice-text.ts";
 import { crossing } from "./crossing.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
-import { effectOf, effectWords, isNarrower, isWider, rangeBasis } from "./effect-words.ts";
+import { effectOf, describeEffect, isNarrower, isWider, rangeBasis } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { SMALLEST_TRADE, type PositionLimits } from "./limits.ts";
 import { isCovered, type PortfolioRisk, type RiskHolding, riskShareAfter, sold } from "./portfolio-risk.ts";
@@ -104,13 +104,17 @@ function draftOf(
     effect,
     title: titleOf(symbol, holding, found, isNarrower(effect), writer),
     sentences: [
-      ...found.map(({ reason }) => reasonWords(reason, holding, given.limits, writer)),
+      ...found.map(({ reason }) => describeReason(reason, holding, given.limits, writer)),
       isAll
         ? say`Selling all of it would be a sale of ${what}.`
         : say`Selling ${what} would bring it back within ${found.length > 1 ? "the limits" : "the limit"}.`,
-      ...effectWords(effect, symbol, writer),
-      ...(advised ? [advisedWords(symbol, effect, writer)] : isWider(effect) ? [weightWords(symbol, writer)] : []),
-      ...(advised && holding.reading !== undefined ? [recordWords(holding.reading, writer)] : []),
+      ...describeEffect(effect, symbol, writer),
+      ...(advised
+        ? [describeAdvised(symbol, effect, writer)]
+        : isWider(effect)
+          ? [describeWeight(symbol, writer)]
+          : []),
+      ...(advised && holding.reading !== undefined ? [describeRecord(holding.reading, writer)] : []),
       ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
     ],
     trade: tradeOf("sell", sale, risk.total),
@@ -121,7 +125,7 @@ function draftOf(
 }
 
 /** Says what a sale on advice does to the portfolio's range, and that it claims nothing of the price. */
-function advisedWords(symbol: string, effect: Draft["effect"], { say }: SentenceWriter): Sentence {
+function describeAdvised(symbol: string, effect: Draft["effect"], { say }: SentenceWriter): Sentence {
   if (isNarrower(effect))
     return say`By this range the sale lowers your risk; it is no claim that the price ends lower.`;
   return isWider(effect)
@@ -130,7 +134,7 @@ function advisedWords(symbol: string, effect: Draft["effect"], { say }: Sentence
 }
 
 /** Says of a sale for its weight alone that what is left swings more for its size: the calmest holding of a wild portfolio is one. */
-function weightWords(symbol: string, { say }: SentenceWriter): Sentence {
+function describeWeight(symbol: string, { say }: SentenceWriter): Sentence {
   return say`By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on ${symbol}.`;
 }
 
@@ -160,7 +164,7 @@ function partOf(weight: number): string {
   return weight > 1 / 2 ? "half" : weight > 1 / 3 ? "a third" : "a quarter";
 }
 
-function reasonWords(
+function describeReason(
   reason: Reason,
   { symbol, weight, riskShare, reading }: RiskHolding,
   limits: PositionLimits,
@@ -173,5 +177,5 @@ function reasonWords(
   if (reason === "risk") {
     return say`${symbol} brings ${shareText(`Share of ${symbol} in the risk`, riskShare ?? 0)} of the portfolio's risk (its variance); the limit for one holding is ${shareText("Limit of risk", limits.risk)}.`;
   }
-  return reading === undefined ? say`Today's advice on ${symbol} is SELL (reduce).` : adviceWords(reading, writer);
+  return reading === undefined ? say`Today's advice on ${symbol} is SELL (reduce).` : describeAdvice(reading, writer);
 }

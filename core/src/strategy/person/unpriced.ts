@@ -1,6 +1,6 @@
 import type { Portfolio } from "../../contract/index.ts";
 import { type Draft, type DraftCase, portfolioWriter } from "./draft.ts";
-import { listed } from "./effect-words.ts";
+import { listed } from "./effect-text.ts";
 
 /**
  * Says of each portfolio that holdings without a price in its currency are left out, where no other draft about it says so. A portfolio

@@ -8,7 +8,7 @@ import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 /** What people call each kind, in English and German, lower case. */
-const WORDS: Readonly<Record<string, ImportKind>> = {
+const LABELS: Readonly<Record<string, ImportKind>> = {
   b: "buy",
   bought: "buy",
   purchase: "buy",
@@ -120,7 +120,7 @@ function kindOf(
 ): ImportKind {
   const lower = word.toLowerCase();
   const own = kinds?.[word] ?? kinds?.[lower];
-  const kind = own ?? (KINDS.has(lower) ? lower : WORDS[lower]);
+  const kind = own ?? (KINDS.has(lower) ? lower : LABELS[lower]);
   if (kind !== undefined && KINDS.has(kind)) return kind as ImportKind;
   if (
     word === "" &&

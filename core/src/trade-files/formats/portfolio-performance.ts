@@ -4,7 +4,7 @@ import type { TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   kauf: "buy",
   verkauf: "sell",
   einlage: "deposit",
@@ -44,7 +44,7 @@ export const portfolioPerformance: TradeFormat = {
 
 function readRow(row: TableRow): Draft | LeftOut {
   const word = row.text("type", "typ").toLowerCase();
-  const kind = WORDS[word] ?? word;
+  const kind = LABELS[word] ?? word;
   const column = (english: string, german: string): string => (row.columns.has(english) ? english : german);
   const shares = row.decimal(column("shares", "stück"));
   // 'Value' is what the account saw: fees and taxes are in it.

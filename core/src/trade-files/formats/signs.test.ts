@@ -43,15 +43,15 @@ const stated = (lines: readonly Line[]): Record<string, string> => {
   for (const { asset, units, fee = 0 } of lines) sums[asset] = (sums[asset] ?? 0) + units - fee;
   return some(Object.fromEntries(Object.entries(sums).map(([asset, sum]) => [asset, text(sum)])));
 };
-const single = (words: readonly string[]) =>
+const single = (label: readonly string[]) =>
   fc.record({
-    word: fc.constantFrom(...words),
+    word: fc.constantFrom(...label),
     asset: fc.constantFrom("BTC", "ETH", "EUR"),
     units: amount,
     fee: charge,
   });
 /** Rows that prove that a file writes signs. */
-const signed = (words: readonly string[]): Line[] => words.map((word) => ({ word, asset: "USD", units: -1 }));
+const signed = (label: readonly string[]): Line[] => label.map((word) => ({ word, asset: "USD", units: -1 }));
 /** Both legs of a trade of two of these. */
 const trade = (word: string) =>
   fc
@@ -70,12 +70,12 @@ const trade = (word: string) =>
 describe("rows come to the balances that the file states, whatever their signs:", () => {
   it("Kraken's ledgers", () => {
     const header = "txid,refid,time,type,subtype,aclass,asset,amount,fee,balance";
-    const words = ["deposit", "withdrawal", "transfer", "adjustment", "staking", "earn"];
+    const label = ["deposit", "withdrawal", "transfer", "adjustment", "staking", "earn"];
     fc.assert(
       fc.property(
         fc.array(
           fc.oneof(
-            single(words).map((one) => [one]),
+            single(label).map((one) => [one]),
             trade("trade"),
           ),
           { maxLength: 12 },
@@ -152,10 +152,10 @@ describe("rows come to the balances that the file states, whatever their signs:"
       ["crypto_deposit", "crypto_withdrawal", "viban_deposit", "viban_withdrawal", "crypto_transfer", "referral_bonus"],
       ({ word, asset, units }: Line, n: number) => `${clock(n)},x,${asset},${text(units)},,,EUR,1,1,${word},`,
     ],
-  ] as const)("%s", (_, header, words, lineOf) => {
+  ] as const)("%s", (_, header, label, lineOf) => {
     fc.assert(
-      fc.property(fc.array(single(words), { maxLength: 12 }), (all) => {
-        const booked = [...signed(words), ...all.map(({ fee: _fee, ...line }): Line => line)];
+      fc.property(fc.array(single(label), { maxLength: 12 }), (all) => {
+        const booked = [...signed(label), ...all.map(({ fee: _fee, ...line }): Line => line)];
         const { rows, problems } = read(header, booked.map(lineOf));
         expect(problems).toEqual([]);
         expect(balancesOf(rows)).toEqual(stated(booked));
@@ -202,11 +202,11 @@ describe("rows come to the balances that the file states, whatever their signs:"
       ["ACH", "WIRE", "CDIV", "INT", "GOLD", "DTAX"],
       ({ word, units }: Line) => `3/1/2026,3/1/2026,3/1/2026,X,x,${word},,,${text(units)}`,
     ],
-  ] as const)("%s, whose balance is of dollars", (_, header, words, lineOf) => {
-    const dollars = fc.record({ word: fc.constantFrom(...words), asset: fc.constant("USD"), units: amount });
+  ] as const)("%s, whose balance is of dollars", (_, header, label, lineOf) => {
+    const dollars = fc.record({ word: fc.constantFrom(...label), asset: fc.constant("USD"), units: amount });
     fc.assert(
       fc.property(fc.array(dollars, { maxLength: 12 }), (some) => {
-        const all: Line[] = [...signed(words), ...some];
+        const all: Line[] = [...signed(label), ...some];
         const { rows, problems } = read(header, all.map(lineOf));
         expect(problems).toEqual([]);
         expect(balancesOf(rows)).toEqual(stated(all));

@@ -35,8 +35,8 @@ function handlers(rules = test.rules) {
         : Promise.resolve(symbol !== "NOSUCH"),
     suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NVDA?", errors: [] }),
     currencyOf: () => "USD",
-    find: (words) =>
-      words.toUpperCase() === "BTC"
+    find: (text) =>
+      text.toUpperCase() === "BTC"
         ? { instrument: { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" }, name: "Bitcoin" }
         : undefined,
     portfoliosOf: (userId) => Promise.resolve(userId === "ann" ? [{ id: "p1", name: "Mine", currency: "EUR" }] : []),
@@ -212,8 +212,8 @@ it("a level of a share abroad is written in its price's currency, and in none wh
     isKnown: () => Promise.resolve(true),
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     currencyOf: () => undefined,
-    find: (words) =>
-      /^(BMW\.F|OCDO\.L)$/i.test(words) ? { instrument: { kind: "stock", symbol: words.toUpperCase() } } : undefined,
+    find: (text) =>
+      /^(BMW\.F|OCDO\.L)$/i.test(text) ? { instrument: { kind: "stock", symbol: text.toUpperCase() } } : undefined,
     portfoliosOf: () => Promise.resolve([]),
     tokenSymbolOf: () => undefined,
     changed: () => undefined,
@@ -339,7 +339,7 @@ it("a sentence names a symbol outside the directory where a source knows it, and
     },
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     currencyOf: () => undefined,
-    find: (words) => (words.toUpperCase() === "AAPL" ? { instrument: { kind: "stock", symbol: "AAPL" } } : undefined),
+    find: (text) => (text.toUpperCase() === "AAPL" ? { instrument: { kind: "stock", symbol: "AAPL" } } : undefined),
     portfoliosOf: () => Promise.resolve([]),
     tokenSymbolOf: () => undefined,
     changed: () => undefined,

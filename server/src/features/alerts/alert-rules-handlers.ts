@@ -200,7 +200,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
         if (known.size > 0)
           read = parseAlertText(body.text, {
             ...parts,
-            find: (words) => find(words) ?? known.get(parseSymbol(words)?.symbol ?? ""),
+            find: (text) => find(text) ?? known.get(parseSymbol(text)?.symbol ?? ""),
           });
       }
       if (!read.understood) return { understood: false as const, why: read.why, examples: [...read.examples] };

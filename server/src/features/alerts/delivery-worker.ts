@@ -231,6 +231,6 @@ function evaluated(error: unknown): { readonly outcome: "again" | "in_doubt" | "
 /** What its owner may read of a fault; senders word theirs for that. */
 function noteOf(error: unknown): string {
   // Anybody else's words may hold what its owner must not read.
-  const words = error instanceof NotifyError ? error.message : "it could not be told whether it arrived";
-  return words.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
+  const text = error instanceof NotifyError ? error.message : "it could not be told whether it arrived";
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
 }

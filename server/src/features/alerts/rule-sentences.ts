@@ -31,13 +31,13 @@ export function ruleSentences(
       "portfolioId" in condition ? portfolios.find(({ id }) => id === condition.portfolioId) : undefined;
     const currency = portfolio?.currency ?? (symbol === null ? "USD" : currencyIn(symbol, currencyOf));
     const tokenSymbol = tokenSymbolOf(condition);
-    const words = says(inputOf(row), {
+    const text = says(inputOf(row), {
       currency,
       ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
     });
-    const { state } = ruleOf(row, nowMs, words);
-    if (state === "armed" || state === "resting") return [words];
-    return state === "snoozed" ? [`${words} (asleep for now)`] : [];
+    const { state } = ruleOf(row, nowMs, text);
+    if (state === "armed" || state === "resting") return [text];
+    return state === "snoozed" ? [`${text} (asleep for now)`] : [];
   });
 }

@@ -37,9 +37,9 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
   await watch.start();
 
   const failed =
-    (words: string) =>
+    (text: string) =>
     (error: unknown): void => {
-      log.warn({ err: error }, words);
+      log.warn({ err: error }, text);
     };
   const see = (price: LivePrice | undefined): void => {
     if (price !== undefined && isHeld()) watch.onPrice(price);

@@ -41,7 +41,7 @@ export async function readBars(
     series = (await simulatedSeries(candles, wanted)) ?? (await candles.wholeSeries(wanted));
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    return { error: absenceWords(error, `${timeframe} bars of ${instrument.symbol}`) };
+    return { error: describeAbsence(error, `${timeframe} bars of ${instrument.symbol}`) };
   }
   const first = fromMs === undefined ? 0 : firstAtOrAfter(series.columns, fromMs);
   const last = toMs === undefined ? series.columns.length : firstAtOrAfter(series.columns, toMs);
@@ -60,7 +60,7 @@ export async function readBars(
   return { columns, source: series.source, currency: series.quotedIn, cautions };
 }
 
-function absenceWords(error: VendorError, bars: string): string {
+function describeAbsence(error: VendorError, bars: string): string {
   if (isBusy(error)) return `The sources of ${bars} were asked as often as they allow just now. Try again in a minute.`;
   if (error.kind === "timeout") return `The sources of ${bars} did not answer in time. Try again in a minute.`;
   return `No source has ${bars}${error.kind === "not-found" ? "." : " right now. Try again in a minute."}`;

@@ -1,7 +1,7 @@
 import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { type Instrument, parseSymbol } from "@sextant/core/market";
 import { ownProfile } from "@sextant/core/strategy";
-import { analysisWords } from "./market-words.ts";
+import { describeAnalysis } from "./market-text.ts";
 
 export type AnalysisAnswerParts = {
   readonly analysis: (symbol: string, profile: RiskProfile) => Promise<MarketData>;
@@ -19,6 +19,6 @@ export function createAnalysisAnswer({ analysis, isKnown, peopleOf }: AnalysisAn
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || !(await isKnown(instrument))) return undefined;
     const own = ownProfile((await peopleOf([userId])).get(userId)?.riskProfile);
-    return analysisWords(await analysis(symbol, own.profile), own);
+    return describeAnalysis(await analysis(symbol, own.profile), own);
   };
 }

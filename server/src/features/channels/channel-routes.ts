@@ -55,7 +55,7 @@ export function addChannelRoutes(
       return page(reply, {
         brandName,
         title: "End these mails",
-        words: "No more mails about your alerts and no daily mail will be sent to you. Alerts stay in the application.",
+        text: "No more mails about your alerts and no daily mail will be sent to you. Alerts stay in the application.",
         button: "End these mails",
       });
     });
@@ -65,21 +65,21 @@ export function addChannelRoutes(
       return page(reply, {
         brandName,
         title: "These mails have ended",
-        words: "No more mails about your alerts will be sent to you. You can choose mail again in the application.",
+        text: "No more mails about your alerts will be sent to you. You can choose mail again in the application.",
       });
     });
     registered();
   });
 }
 
-function said(reply: FastifyReply, words: string): FastifyReply {
-  return reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(words);
+function said(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(text);
 }
 
-type Page = { readonly brandName: string; readonly title: string; readonly words: string; readonly button?: string };
+type Page = { readonly brandName: string; readonly title: string; readonly text: string; readonly button?: string };
 
 /** A page without a script, a style or anything to load. */
-function page(reply: FastifyReply, { brandName, title, words, button }: Page): FastifyReply {
+function page(reply: FastifyReply, { brandName, title, text, button }: Page): FastifyReply {
   const brand = escaped(plainName(brandName, 64));
   const form = button === undefined ? "" : `<form method="post"><button>${escaped(button)}</button></form>`;
   return reply
@@ -88,6 +88,6 @@ function page(reply: FastifyReply, { brandName, title, words, button }: Page): F
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<meta name="robots" content="noindex"><title>${escaped(title)} - ${brand}</title></head>` +
-        `<body><main><h1>${escaped(title)}</h1><p>${escaped(words)}</p>${form}<p>${brand}</p></main></body></html>`,
+        `<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}<p>${brand}</p></main></body></html>`,
     );
 }

@@ -25,9 +25,9 @@ export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: Di
     const { day: own } = localTime(timeZone, atMs);
     return own === day ? time.format(atMs) : `${own} ${time.format(atMs)}`;
   };
-  const lines = (title: string, all: readonly { readonly words: string; readonly atMs: number }[]): string[] => {
+  const lines = (title: string, all: readonly { readonly text: string; readonly atMs: number }[]): string[] => {
     if (all.length === 0) return [];
-    const shown = all.slice(0, MOST_LINES).map(({ words, atMs }) => `${clockOf(atMs)}  ${boundedLine(words, 160)}`);
+    const shown = all.slice(0, MOST_LINES).map(({ text, atMs }) => `${clockOf(atMs)}  ${boundedLine(text, 160)}`);
     const more = all.length - shown.length;
     return [[`${title}:`, ...shown, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n")];
   };
@@ -41,11 +41,11 @@ export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: Di
       `Since ${localTime(timeZone, sinceMs).day} ${time.format(sinceMs)}: ${counts}. Times are those of ${timeZone}.`,
       ...lines(
         "Alerts",
-        alerts.map(({ message, isLate, atMs }) => ({ words: isLate ? `${message} (found late)` : message, atMs })),
+        alerts.map(({ message, isLate, atMs }) => ({ text: isLate ? `${message} (found late)` : message, atMs })),
       ),
       ...lines(
         "Signals",
-        signals.map(({ says, atMs }) => ({ words: says, atMs })),
+        signals.map(({ says, atMs }) => ({ text: says, atMs })),
       ),
     ],
     url,

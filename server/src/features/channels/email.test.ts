@@ -16,9 +16,9 @@ const email = (paragraphs: readonly string[]): Email => ({
 describe("a letter as a mail", () => {
   it("says the same in both bodies, with the link and how to end these mails", () => {
     const { text, html } = emailMail(email(["One", "Two\nThree"]), brand, end);
-    for (const words of ["One", "Open", "You get this mail because"]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words);
+    for (const phrase of ["One", "Open", "You get this mail because"]) {
+      expect(text).toContain(phrase);
+      expect(html).toContain(phrase);
     }
     expect(text).toContain(`No more of them:\n${end}\n`);
     expect(html).toContain("<p>Two<br>Three</p>");
@@ -33,8 +33,8 @@ describe("a letter as a mail", () => {
       fc.property(
         fc.string({ unit: "binary" }),
         fc.constantFrom("<script>", '"onload="', "</p>", "&lt;"),
-        (words, evil) => {
-          const { html } = emailMail(email([`${words}${evil}`]), brand, end);
+        (phrase, evil) => {
+          const { html } = emailMail(email([`${phrase}${evil}`]), brand, end);
           expect(html.replace(own, "")).not.toMatch(/[<>"]/);
         },
       ),

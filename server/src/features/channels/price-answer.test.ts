@@ -18,8 +18,8 @@ const answer = (isKnown: PriceAnswerParts["isKnown"]) =>
   createPriceAnswer({ isKnown, pricesNow: () => Promise.resolve(new Map([["AAPL", price]])) });
 
 it("gives the price without looking the symbol up", async () => {
-  const words = await answer(() => Promise.reject(new Error("must not be called")))("AAPL");
-  expect(words).toBe("AAPL is at $205.17 (Yahoo, end of day, 2025-06-02 20:00 UTC).");
+  const text = await answer(() => Promise.reject(new Error("must not be called")))("AAPL");
+  expect(text).toBe("AAPL is at $205.17 (Yahoo, end of day, 2025-06-02 20:00 UTC).");
 });
 
 it("gives nothing only of a symbol that every source says it does not know", async () => {

@@ -1,5 +1,5 @@
 import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
-import { priceWords } from "./market-words.ts";
+import { formatPrice } from "./market-text.ts";
 
 export type PriceAnswerParts = {
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
@@ -14,7 +14,7 @@ export type PriceAnswerParts = {
 export function createPriceAnswer({ pricesNow, isKnown }: PriceAnswerParts) {
   return async (symbol: string): Promise<string | undefined> => {
     const price = (await pricesNow([symbol])).get(symbol);
-    if (price !== undefined) return priceWords(price);
+    if (price !== undefined) return formatPrice(price);
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || !(await isKnown(instrument))) return undefined;
     return `No source has a price of ${symbol} right now. Try again in a minute.`;

@@ -41,7 +41,7 @@ const run = () => {
     store,
     senders,
     clock,
-    log: { warn: (_: unknown, words: string) => void said.push(words) } as never,
+    log: { warn: (_: unknown, text: string) => void said.push(text) } as never,
     publicUrl: PUBLIC_URL,
     alertsOf,
     signalsOf: () => Promise.resolve([]),

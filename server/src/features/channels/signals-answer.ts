@@ -1,6 +1,6 @@
 import type { Capability, TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, formatPercent, parseSymbol } from "@sextant/core/market";
-import { frozenSetupOdds, provenSetupsWords } from "@sextant/core/setups";
+import { frozenSetupOdds, describeProvenSetups } from "@sextant/core/setups";
 
 /** Which signals a chat wants: '/signals buy edge'. */
 export type SignalRequest = { readonly action: "buy" | "sell" | undefined; readonly onlyEdge: boolean };
@@ -25,8 +25,8 @@ const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
 const SIMULATED = "These were made on simulated or replayed prices, not on today's market.";
 
 /** Reads what follows /signals; undefined for words it does not know. */
-export function signalRequestOf(words: string): SignalRequest | undefined {
-  const all = words
+export function signalRequestOf(text: string): SignalRequest | undefined {
+  const all = text
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "");
@@ -53,7 +53,7 @@ export function createSignalsAnswer({ signals, capabilitiesOf }: SignalsAnswerPa
 
 function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string {
   if (onlyEdge)
-    return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${provenSetupsWords(frozenSetupOdds())}.`;
+    return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${describeProvenSetups(frozenSetupOdds())}.`;
   const which = [isLive ? "" : "ended", action ?? ""].filter((word) => word !== "").join(" ");
   return `No ${which === "" ? "signals" : `${which} signals`} yet. They are issued as bars close, for the symbols you follow and for this installation's own list.`;
 }

@@ -2,7 +2,7 @@ import { Failure, type Capability } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { plainName } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
-import { boundedLine, type TelegramWords } from "../../providers/notify/index.ts";
+import { boundedLine, type TelegramText } from "../../providers/notify/index.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { signalRequestOf, type SignalRequest } from "./signals-answer.ts";
 import { MOST, type StoredChannel } from "./stored-channel.ts";
@@ -61,14 +61,14 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
   const mayUse = async (userId: string): Promise<boolean> =>
     (await capabilitiesOf([userId])).get(userId)?.includes("messenger_channel") === true;
 
-  async function start(words: TelegramWords, code: string): Promise<string> {
+  async function start(text: TelegramText, code: string): Promise<string> {
     if (code === "") return notLinked();
     const nowMs = clock.wallMs();
     const userId = await codes.take(code, nowMs);
     if (userId === undefined) return `That code is not valid, or no longer. Make a new one at ${publicUrl}.`;
     if (!(await mayUse(userId))) return PLAN_ENDED;
-    const shown = plainName(words.name, 64) || "A chat";
-    const channel = await store.add({ userId, kind: "telegram", shown, target: words.chat, key: words.chat }, nowMs);
+    const shown = plainName(text.name, 64) || "A chat";
+    const channel = await store.add({ userId, kind: "telegram", shown, target: text.chat, key: text.chat }, nowMs);
     if (channel === undefined)
       return `You have ${String(MOST.telegram)} chats already. Remove one at ${publicUrl} first.`;
     return `This chat is linked. Alerts that you send to Telegram arrive here.\n\n${HELP}`;
@@ -98,8 +98,8 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     return `No messages here for ${String(hours)} ${hours === 1 ? "hour" : "hours"}. Alerts stay in the application. To end it: /mute off.`;
   }
 
-  async function signalsOf({ userId }: StoredChannel, words: string): Promise<string> {
-    const request = signalRequestOf(words);
+  async function signalsOf({ userId }: StoredChannel, text: string): Promise<string> {
+    const request = signalRequestOf(text);
     if (request === undefined) return "Write /signals, /signals buy or /signals sell, and edge for a proven edge only.";
     return signals(userId, request).catch(() => "Signals can't be read right now. Try again in a minute.");
   }
@@ -115,13 +115,13 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     return said ?? new Failure("unknown-symbol", { symbol, suggestions: "" }).message;
   }
 
-  return async (words: TelegramWords): Promise<string | undefined> => {
-    const seconds = takeCall(words.chat);
-    if (seconds !== undefined) return tooMany(words.chat, seconds);
-    const [, command = "", rest = ""] = /^\/([a-z]{1,20})(?:@\w{1,64})?(?:\s+([^]*))?$/i.exec(words.text.trim()) ?? [];
+  return async (text: TelegramText): Promise<string | undefined> => {
+    const seconds = takeCall(text.chat);
+    if (seconds !== undefined) return tooMany(text.chat, seconds);
+    const [, command = "", rest = ""] = /^\/([a-z]{1,20})(?:@\w{1,64})?(?:\s+([^]*))?$/i.exec(text.text.trim()) ?? [];
     const input = boundedLine(rest, 64);
-    if (command.toLowerCase() === "start" && input !== "") return start(words, input);
-    const channel = await store.ofChat(words.chat);
+    if (command.toLowerCase() === "start" && input !== "") return start(text, input);
+    const channel = await store.ofChat(text.chat);
     if (channel === undefined) return notLinked();
     // Whoever is in the chat may leave, also one that another person's code had linked, whatever their plan.
     if (command.toLowerCase() === "stop") {

@@ -2,7 +2,7 @@ import type { PaperLeague } from "@sextant/core/contract";
 import { compare, type Decimal, decimal, decimalText, minus, plus, times, ZERO } from "@sextant/core/decimal";
 import type { Order } from "@sextant/core/fills";
 import { copyOrder } from "@sextant/core/leaderboard";
-import { formatPriceIn, tokenKeyWords } from "@sextant/core/market";
+import { formatPriceIn, describeTokenKey } from "@sextant/core/market";
 import {
   afterEvent,
   type PaperAccount,
@@ -212,7 +212,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
       await notify(follower.user_id, {
         key: `trader ${fill.account_id}:${String(fill.number)} ${follower.user_id}`,
         symbol: fill.symbol,
-        message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${tokenKeyWords(fill.symbol)} at ${formatPriceIn(Number(fill.price), "USD")} on paper.`,
+        message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${describeTokenKey(fill.symbol)} at ${formatPriceIn(Number(fill.price), "USD")} on paper.`,
       }).catch((error: unknown) => {
         log.warn({ err: error }, "a follower could not be notified");
       });

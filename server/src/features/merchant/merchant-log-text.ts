@@ -34,13 +34,13 @@ export function merchantLogText({
   subject,
   facts,
 }: Pick<MerchantLogRow, "action" | "subject" | "facts">): string {
-  const words: Facts = {
+  const text: Facts = {
     network: networkName(subject),
     ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wordOf(value)])),
   };
   const sentence = SENTENCES[action];
   if (sentence === undefined) return `${action.replace(/[.-]/g, " ")} (${subject}).`;
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "").trim();
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => text[name] ?? "").trim();
 }
 
 function networkName(subject: string): string {

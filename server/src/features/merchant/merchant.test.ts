@@ -219,14 +219,14 @@ describe("a refund", () => {
     const invoice = await house.paid(userId);
     await house.requestRefund(invoice, "refund-1", 29_000_000n);
     expect(invoice.period).toBeDefined();
-    for (const [txHash, words] of [
+    for (const [txHash, text] of [
       ["x", "not a transaction of Ethereum"],
       [`0x${"1".repeat(64)}`, "in no block"],
       [house.sent(28_999_999n), `does not pay 29 USDT to ${REFUND_TO}`],
       [house.sent(29_000_000n, `0x${"99".repeat(20)}`), "does not pay"],
     ] as const) {
       const said = await paying("refund-1", txHash);
-      expect([said.status, said.text]).toEqual([400, expect.stringContaining(words)]);
+      expect([said.status, said.text]).toEqual([400, expect.stringContaining(text)]);
     }
     house.clock.at += 60_000;
     const good = house.sent(29_000_000n);

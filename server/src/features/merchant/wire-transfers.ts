@@ -46,7 +46,7 @@ export async function wireTransfers(
       explorerUrl: networkOf(networkId).explorer.tx(txHash),
       invoiceId: transfer.invoiceId ?? null,
       invoiceNumber: transfer.invoiceNumber ?? null,
-      why: standing === "review" ? whyWords(transfer.why ?? "none", meant.length > 0) : null,
+      why: standing === "review" ? describeWhy(transfer.why ?? "none", meant.length > 0) : null,
       // For a decision; once there is one, what might have been meant says nothing any more.
       suggestions: standing === "review" ? meant : [],
       decision:
@@ -62,7 +62,7 @@ export async function wireTransfers(
   });
 }
 
-function whyWords(why: string, isMaybeMeant: boolean): string {
+function describeWhy(why: string, isMaybeMeant: boolean): string {
   if (why === "rounded" && !isMaybeMeant)
     return "The amount is a rounded one, and no invoice asks for about as much: only its sender can say what it is for.";
   return WHY[why] ?? why;

@@ -34,7 +34,7 @@ import {
   reservedCash,
 } from "@sextant/core/paper";
 import { seasonAt } from "@sextant/core/seasons";
-import { type AccountRow, cancelledWords, rejectedWords } from "../../paper-accounts/index.ts";
+import { type AccountRow, describeCancelled, describeRejected } from "../../paper-accounts/index.ts";
 import type { EventSql, OrderSql } from "./paper-reads.ts";
 import type { TokenPrices } from "./token-prices.ts";
 
@@ -222,13 +222,13 @@ function eventFacts(number: number, event: PaperEvent, cash: Decimal): WireEvent
       };
     }
     case "reject":
-      return { ...base, kind: "rejected", orderId: event.orders[0] ?? null, reason: rejectedWords(event.reason) };
+      return { ...base, kind: "rejected", orderId: event.orders[0] ?? null, reason: describeRejected(event.reason) };
     case "cancel":
       return {
         ...base,
         kind: event.reason === "expired" ? "expired" : "cancelled",
         orderId: event.orders[0] ?? null,
-        reason: cancelledWords(event.reason),
+        reason: describeCancelled(event.reason),
       };
     case "borrow-fee":
       return { ...base, kind: "borrow_fee", symbol: event.symbol };
@@ -247,7 +247,7 @@ function eventFacts(number: number, event: PaperEvent, cash: Decimal): WireEvent
         kind: "rejected",
         orderId: event.order.id,
         symbol: event.order.symbol,
-        reason: rejectedWords(event.reason),
+        reason: describeRejected(event.reason),
       };
     case "placed":
     case "cancel-asked":

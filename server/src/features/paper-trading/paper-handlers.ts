@@ -27,7 +27,7 @@ import type { Database } from "../../database/database.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from "../../paper-accounts/index.ts";
+import { type AccountRow, type PaperAccounts, readVenue, describeRejected } from "../../paper-accounts/index.ts";
 import type { Screener, Tier } from "../../screener/screener.ts";
 import { createUlid } from "../../ulid.ts";
 import { isOpen, isPracticePrice, orderMarket, type TokenTerms } from "./order-market.ts";
@@ -211,7 +211,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         cost: money(preview.cost),
         cashAfter: money(preview.cost === undefined || cash === undefined ? undefined : minus(cash, preview.cost)),
         waitsForMarket: !isOpen(instrument, clock.nowMs()),
-        rejection: preview.rejection === undefined ? null : rejectedWords(preview.rejection),
+        rejection: preview.rejection === undefined ? null : describeRejected(preview.rejection),
       };
     },
 

@@ -52,9 +52,9 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   const { matcher, later, bars, board, tokens, clock, log, database, isHeld, chance, alsoSymbols } = options;
   const limit = pLimit(BARS_AT_ONCE);
   const failed =
-    (words: string) =>
+    (text: string) =>
     (error: unknown): void => {
-      if (!isEnded) log.warn({ err: error }, words);
+      if (!isEnded) log.warn({ err: error }, text);
     };
   let isEnded = false;
   let release = (): void => undefined;

@@ -50,7 +50,7 @@ const CLOSES_DAYS = 370;
 const SHOCK_SESSIONS = 5;
 const SIDE_BY_SIDE = 4;
 
-const STRESS_WORDS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reason"], (shock: string) => string>> = {
+const STRESS_LABELS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reason"], (shock: string) => string>> = {
   "no-value": () => "Nothing that is held has a value, so there is nothing to test.",
   "no-shock-history": (shock) =>
     `${shock} has too few daily closes on the same days as what you hold, so we can't say what its move would do.`,
@@ -192,7 +192,7 @@ export function createExposureAnswer(parts: ExposureParts) {
           ? `${name} is not in the ranges: no source has its daily closes.`
           : `${name} is not in the ranges: it has too few daily closes on the same days as the rest.`,
       );
-    if (risk.stress.kind === "undefined") notes.push(STRESS_WORDS[risk.stress.reason](shock));
+    if (risk.stress.kind === "undefined") notes.push(STRESS_LABELS[risk.stress.reason](shock));
 
     const isWhole = unvalued.length === 0;
     const { sums, unknownFlows } = await atPrices(history, prices);

@@ -217,7 +217,7 @@ function nextYearOf(
     if (exact === undefined || currency === undefined) {
       leave(
         symbol,
-        `The amount or currency of ${symbol}'s dividend of ${dayWords(date)} is not known, so nothing is said of its next year.`,
+        `The amount or currency of ${symbol}'s dividend of ${formatDay(date)} is not known, so nothing is said of its next year.`,
       );
       return [];
     }
@@ -241,7 +241,7 @@ function nextYearOf(
   const count = paid.length === 1 ? "1 dividend" : `${String(paid.length)} dividends`;
   const days = paid.map(({ date }) => date).sort();
   const span =
-    paid.length === 1 ? `on ${dayWords(first.date)}` : `from ${dayWords(days[0])} to ${dayWords(days.at(-1))}`;
+    paid.length === 1 ? `on ${formatDay(first.date)}` : `from ${formatDay(days[0])} to ${formatDay(days.at(-1))}`;
   const basis = `${count} ${span}: ${each} per unit, on ${quantityText(quantity)} today (${sourceName(first.source)})`;
   return [{ symbol, amount, basis }];
 }
@@ -258,7 +258,7 @@ function inUnitsOf(today: string, date: string, perUnit: Decimal, events: readon
   }, perUnit);
 }
 
-const dayWords = (day = ""): string => formatDate(Date.parse(day));
+const formatDay = (day = ""): string => formatDate(Date.parse(day));
 
 function dayText(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);

@@ -178,9 +178,9 @@ function wordsOf(text: string): string {
 /** Returns the exchange or broker that an account is named for: 'Depot at Degiro', or what a tracker has in its column of exchanges. */
 function houseNamed(account: string): string | undefined {
   if (account === "") return undefined;
-  const words = wordsOf(account);
+  const text = wordsOf(account);
   const houses = new Set<string>();
-  for (const [name, house] of NAMES) if (words.includes(name)) houses.add(house);
+  for (const [name, house] of NAMES) if (text.includes(name)) houses.add(house);
   return houses.size === 1 ? [...houses][0] : undefined;
 }
 

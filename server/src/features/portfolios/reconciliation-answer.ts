@@ -5,7 +5,7 @@ import type * as z from "zod";
 
 type Reconciliation = z.output<typeof getPortfolioReconciliation.answer>;
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   "cash-in": "cash in",
   "cash-out": "cash out",
   "cash-now": "cash now",
@@ -43,7 +43,7 @@ function unitOf({ kind, of, account }: ReconciliationLine, base: string): string
 }
 
 function sideOf(terms: ReconciliationLine["left"]): string {
-  return terms.map(({ name }) => WORDS[name] ?? name).join(" + ");
+  return terms.map(({ name }) => LABELS[name] ?? name).join(" + ");
 }
 
 function sumOf(terms: ReconciliationLine["left"]) {

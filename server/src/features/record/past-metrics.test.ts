@@ -29,10 +29,10 @@ it("a past frequency reads as the advice states it: it is rounded once", () => {
 });
 
 it("names the coins as the advice does, without Bitcoin and Ether", () => {
-  const words = pastMetrics().map(({ what }) => what);
+  const text = pastMetrics().map(({ what }) => what);
   const coins = "coins other than Bitcoin and Ether that swing more than the calmest fifth";
-  expect(words).toContain(`SELL of ${coins}: ended lower after 126 days`);
-  expect(words).toContain(`C${coins.slice(1)} ended lower 21 days later`);
+  expect(text).toContain(`SELL of ${coins}: ended lower after 126 days`);
+  expect(text).toContain(`C${coins.slice(1)} ended lower 21 days later`);
 });
 
 it("setups of a class and side are counted together, weighted by how many plans each had", () => {

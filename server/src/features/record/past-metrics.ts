@@ -49,7 +49,7 @@ export function pastMetrics(): readonly PastMetric[] {
 }
 
 /** What a walked set of names is called: those that trained nothing, or all of a market and time with the ones that vanished. */
-function setWords(set: string): string {
+function describeSet(set: string): string {
   if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
   if (set === "index funds") return "funds of US indices";
   if (set === "coins") return COINS;
@@ -66,7 +66,7 @@ function ofWalk(walked: WalkedClaim, version: string): PastMetric {
     kind: "walk-forward",
     n,
     version,
-    what: `${action} of ${setWords(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
+    what: `${action} of ${describeSet(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
     saidPercent: publishedPercent(said),
     heldPercent: publishedPercent(came),
     range: years.count < 2 ? null : { low: publishedPercent(years.low), high: publishedPercent(years.high) },

@@ -22,7 +22,7 @@ import type { ClaimRecord } from "../../record/index.ts";
 import { advisedSpells, DAY_MS, dayOf, ledgerSlot, withStops } from "./ledger-slots.ts";
 import { hundredthPercent } from "./hundredth-percent.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
-import { stoppedWords } from "./stopped-words.ts";
+import { describeStopped } from "./stopped-text.ts";
 
 type Answer = z.input<typeof getRecordLedger.answer>;
 type Line = Answer["lines"][number];
@@ -102,7 +102,7 @@ function stoppedOf(
     sessions: SESSIONS_TO_STOP,
     lossPercent,
     lines: withLoss,
-    what: stoppedWords({ symbols, sessions: SESSIONS_TO_STOP, lossPercent, lines, withLoss }),
+    what: describeStopped({ symbols, sessions: SESSIONS_TO_STOP, lossPercent, lines, withLoss }),
   };
 }
 

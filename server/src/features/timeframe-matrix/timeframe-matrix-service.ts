@@ -60,7 +60,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
       throw error;
     });
     const found = (await withinMs(requested, deadlineMs)) ?? new VendorError("vendors", "timeout", "no bars in time");
-    if (found instanceof VendorError) return { bars: { absence: absenceWords(found, timeframe) }, error: found };
+    if (found instanceof VendorError) return { bars: { absence: describeAbsence(found, timeframe) }, error: found };
     return { bars: found };
   }
 
@@ -147,7 +147,7 @@ function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<R
 
 const SIMULATED = "Only simulated bars are to be had, which are not shown beside real ones.";
 
-function absenceWords(error: VendorError, timeframe: Timeframe): string {
+function describeAbsence(error: VendorError, timeframe: Timeframe): string {
   if (isBusy(error))
     return `The sources of ${timeframe} bars were asked as often as they allow; they are asked again in a moment.`;
   if (error.kind === "timeout") return "No source answered in time; it is tried again.";

@@ -75,7 +75,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
       currency: quotedIn ?? presumedCurrency(instrument),
     });
     const requests = issued.map(({ signal, claim }) => ({
-      claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },
+      claim: { ...describeWithout(claim), origin: "scheduled" as const, codeHash, inputHash, source },
       facts: factsOf(signal),
     }));
     return { ...again, requests: [...requests, ...setups] };
@@ -100,7 +100,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
       currency: quotedIn ?? presumedCurrency(instrument),
     });
     return issued.map(({ signal, claim }) => ({
-      claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },
+      claim: { ...describeWithout(claim), origin: "scheduled" as const, codeHash, inputHash, source },
       facts: factsOf(signal),
     }));
   }
@@ -145,7 +145,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
   return oneAtATime(round);
 }
 
-function withoutWords({ claim: _, ...row }: IssuedSignal["claim"]): Omit<IssuedSignal["claim"], "claim"> {
+function describeWithout({ claim: _, ...row }: IssuedSignal["claim"]): Omit<IssuedSignal["claim"], "claim"> {
   return row;
 }
 

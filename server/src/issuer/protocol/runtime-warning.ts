@@ -8,11 +8,11 @@ const WARNING = "oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x L
  */
 function silenceRuntimeWarning(terminal: Pick<Console, "warn">): () => void {
   const { warn } = terminal;
-  const filtered = (...words: readonly unknown[]): void => {
+  const filtered = (...text: readonly unknown[]): void => {
     // At a terminal the line is coloured.
-    const [said] = words;
+    const [said] = text;
     if (typeof said === "string" && said.includes(WARNING)) return;
-    warn.apply(terminal, [...words]);
+    warn.apply(terminal, [...text]);
   };
   terminal.warn = filtered;
   return () => {

@@ -53,8 +53,8 @@ export function alphaVantageRejection(body: unknown, key: string): Rejection | u
   if (/error getting data|try again later/i.test(said)) {
     return { kind: "unreachable", detail: "its data cannot be got right now", scope: "question" };
   }
-  const words = plainText(said, 160) ?? "a notice without words";
-  return { kind: "refused", detail: withoutKey(words, key), scope: "question" };
+  const text = plainText(said, 160) ?? "a notice without words";
+  return { kind: "refused", detail: withoutKey(text, key), scope: "question" };
 }
 
 /** Whether an answer is the notice that takes the place of news where there is none of what was asked. */

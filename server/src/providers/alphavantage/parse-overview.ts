@@ -107,16 +107,14 @@ export function parseAlphaVantageOverview(
   if ((numberOf(answer["DividendYield"]) ?? 0) > 0)
     withheld.dividendYieldPercent = withheld.trailingDividendYieldPercent = WHICH_YIELD;
 
-  const words = {
+  const text = {
     name: wordsOf(answer["Name"], 120),
     sector: capitalsOf(answer["Sector"], 60),
     industry: capitalsOf(answer["Industry"], 80),
     currency,
     reportedCurrency: isOneCurrency ? "USD" : undefined,
   };
-  const known = Object.fromEntries(
-    Object.entries(words).filter(([, value]) => value !== undefined && value !== "None"),
-  );
+  const known = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined && value !== "None"));
   return {
     symbol: requested.canonical,
     ...known,

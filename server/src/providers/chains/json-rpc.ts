@@ -116,9 +116,9 @@ function resultOf(text: string, status: number, id: number): unknown {
   const said = answer as { id?: unknown; result?: unknown; error?: unknown };
   if (typeof said.error === "object" && said.error !== null) {
     const { message, code } = said.error as { message?: unknown; code?: unknown };
-    const words = typeof message === "string" ? message.slice(0, 200) : "";
-    if (code === 429 || /rate.?limit|too many requests|capacity|try again/i.test(words)) throw unread("unreachable");
-    throw new RpcRefused(words);
+    const label = typeof message === "string" ? message.slice(0, 200) : "";
+    if (code === 429 || /rate.?limit|too many requests|capacity|try again/i.test(label)) throw unread("unreachable");
+    throw new RpcRefused(label);
   }
   if (!isGood) throw unread("unreachable");
   if (said.id !== id || !("result" in said)) throw unread("malformed");

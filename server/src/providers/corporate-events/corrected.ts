@@ -42,21 +42,21 @@ function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Correct
   const { source, asOfMs } = teller;
   const by = { source, asOfMs };
   const [until, ownUntil] = [windowEnd(teller), windowEnd(event)];
-  const words: Corrected[] = [];
+  const text: Corrected[] = [];
   if (teller.date !== event.date || until !== ownUntil)
-    words.push({ metric: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
+    text.push({ metric: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
   if (
     teller.kind === "earnings" &&
     event.kind === "earnings" &&
     teller.when !== undefined &&
     teller.when !== event.when
   )
-    words.push({ metric: "when", value: teller.when, ...by });
+    text.push({ metric: "when", value: teller.when, ...by });
   if (teller.kind === "dividend" && event.kind === "dividend" && teller.payDate !== undefined)
-    if (teller.payDate !== event.payDate) words.push({ metric: "payDate", value: teller.payDate, ...by });
+    if (teller.payDate !== event.payDate) text.push({ metric: "payDate", value: teller.payDate, ...by });
   if (teller.kind === "split" && event.kind === "split" && isOtherRatio(teller, event))
-    words.push({ metric: "ratio", to: teller.to, from: teller.from, ...by });
-  return words;
+    text.push({ metric: "ratio", to: teller.to, from: teller.from, ...by });
+  return text;
 }
 
 /** Last day that an event is told for: its own, where no window is. */

@@ -12,7 +12,7 @@ import {
   type ExchangeId,
   type ExchangeReader,
 } from "./port.ts";
-import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS } from "./words.ts";
+import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS } from "./text.ts";
 
 export type ExchangeProcessOptions = {
   /** The process's own program. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createExchangeProcesses, ExchangeError, type ExchangeId } from "./index.ts";
 import { type ExchangePeer, PEER_KEY, READ_ONLY, startExchangePeer } from "./test-exchange-peer.ts";
 import { exchangeProgram } from "./test-exchange-program.ts";
-import { exchangeWordSchema } from "./words.ts";
+import { exchangeWordSchema } from "./text.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const DAY_MS = 86_400_000;
@@ -625,7 +625,7 @@ describe("a process that says much at once", () => {
   }
   const EVENT = (n: string) =>
     `({ kind: "trade", id: "trade:" + ${n}, atMs: ${String(NOW_MS)}, given: { asset: "USD", quantity: "100.5" }, received: { asset: "BTC", quantity: "0.001" }, fees: [{ asset: "BNB", quantity: "0.00001" }] })`;
-  const words = (count: number, each: number) =>
+  const text = (count: number, each: number) =>
     `for (let w = 0; w < ${String(count)}; w++) process.send({ word: "events", untilMs: ${String(NOW_MS)}, leftOut: 0, leftOutOf: [], events: Array.from({ length: ${String(each)} }, (_, n) => ${EVENT(`(w * ${String(each)} + n)`)}) });`;
   const DONE = 'process.send({ word: "done", balances: [] });';
   const history = (body: string) =>
@@ -646,7 +646,7 @@ describe("a process that says much at once", () => {
       while (performance.now() < until);
       return check(message);
     });
-    const body = `${words(10, 2_000)} process.send({ word: "done", balances: [] }, () => process.exit(0));`;
+    const body = `${text(10, 2_000)} process.send({ word: "done", balances: [] }, () => process.exit(0));`;
     const { events, balances } = await history(body).finally(() => {
       isOver = true;
       spy.mockRestore();
@@ -658,13 +658,13 @@ describe("a process that says much at once", () => {
 
   it("is not believed with more than two thousand in one word, or what is no word among them", async () => {
     const noAnswer = { code: "unread", sentence: "The exchange answered something that is no answer." };
-    expect(await errorOf(history(words(1, 2_001) + DONE))).toEqual(noAnswer);
-    expect(await errorOf(history(`${words(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
+    expect(await errorOf(history(text(1, 2_001) + DONE))).toEqual(noAnswer);
+    expect(await errorOf(history(`${text(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
   }, 60_000);
 
   it("and ends without its last word is broken off", async () => {
     const error = await errorOf(
-      history(`${words(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
+      history(`${text(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
     );
     expect(error).toEqual({ code: "unread", sentence: "Reading the exchange was broken off." });
   }, 60_000);

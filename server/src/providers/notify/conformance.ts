@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Notice, type Notifier, NotifyError, type Receipt } from "./port.ts";
 
 /** What arrived, as its receiver sees it; `mark` is what they tell a repeat by. */
-export type Arrived = { readonly words: string; readonly mark: string | undefined };
+export type Arrived = { readonly text: string; readonly mark: string | undefined };
 
 /** A notifier with a true peer behind it. */
 export type NotifierUnderTest<To> = {
@@ -61,8 +61,8 @@ export function notifierConformance<To>(
       const { receipt } = await send();
       expect(receipt).toMatch(/\S/);
       expect(tested.arrived()).toHaveLength(1);
-      expect(tested.arrived()[0]?.words).toContain("crossed 60000");
-      expect(tested.arrived()[0]?.words).toContain("60010.5");
+      expect(tested.arrived()[0]?.text).toContain("crossed 60000");
+      expect(tested.arrived()[0]?.text).toContain("60010.5");
     });
 
     it(
@@ -78,7 +78,7 @@ export function notifierConformance<To>(
         if (publishesRepeats) {
           expect(first?.mark).toMatch(/\S/);
           expect(other?.mark).not.toBe(first?.mark);
-        } else expect(other?.words).toBe(first?.words);
+        } else expect(other?.text).toBe(first?.text);
       },
     );
 
@@ -140,12 +140,12 @@ export function notifierConformance<To>(
         // An id that no header can hold may be refused; it must not get into one.
         expect(error).toBeInstanceOf(NotifyError);
       });
-      for (const { words } of tested.arrived()) {
-        expect(words).not.toMatch(/[\u202e\u200b\0]/);
-        expect(words.length).toBeLessThan(40_000);
+      for (const { text } of tested.arrived()) {
+        expect(text).not.toMatch(/[\u202e\u200b\0]/);
+        expect(text.length).toBeLessThan(40_000);
       }
       await send({ subject: "Hi\r\nBcc: eve@example.org", text: "<b>\u202e</b>" });
-      expect(tested.arrived().at(-1)?.words).toContain("<b></b>");
+      expect(tested.arrived().at(-1)?.text).toContain("<b></b>");
     });
   });
 }

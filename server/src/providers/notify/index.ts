@@ -12,7 +12,7 @@ import { createWebhookNotifier } from "./webhook.ts";
 export * from "./port.ts";
 export { boundedLine, boundedText } from "./bounded-text.ts";
 export { retryAfter } from "./retry-after-attempt.ts";
-export { createTelegramBot, type TelegramBot, type TelegramWords } from "./telegram-updates.ts";
+export { createTelegramBot, type TelegramBot, type TelegramText } from "./telegram-updates.ts";
 export { vapidKeys, type VapidKeys } from "./vapid-keys.ts";
 export { areWebPushKeys, type WebPushPayload } from "./web-push.ts";
 

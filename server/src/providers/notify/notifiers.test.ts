@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** The bodies of a mail as its reader sees them. */
-function mailWords(raw: string): string {
+function describeMail(raw: string): string {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");
   const isQuoted = /content-transfer-encoding: quoted-printable/i.test(head);
@@ -51,7 +51,7 @@ async function mail(timeoutMs: number): Promise<NotifierUnderTest<MailTo>> {
     secrets: ["ann@example.org", server.url],
     arrived: () => {
       for (const { to } of server.mails) expect(to).toEqual(["ann@example.org"]);
-      return server.mails.map(({ raw }) => ({ words: mailWords(raw), mark: /^Message-ID: (.*)\r$/m.exec(raw)?.[1] }));
+      return server.mails.map(({ raw }) => ({ text: describeMail(raw), mark: /^Message-ID: (.*)\r$/m.exec(raw)?.[1] }));
     },
     behave: (how) => {
       const troubles = { busy: "no mail", gone: "no such address", well: undefined } as const;
@@ -75,7 +75,7 @@ async function telegram(timeoutMs: number): Promise<NotifierUnderTest<TelegramTo
     secrets: [peer.token, "test-token"],
     arrived: () => {
       for (const { parseMode, chat } of peer.sent) expect([parseMode, chat]).toEqual([undefined, "7"]);
-      return peer.sent.map(({ text }) => ({ words: text, mark: undefined }));
+      return peer.sent.map(({ text }) => ({ text: text, mark: undefined }));
     },
     behave: (how) => {
       peer.next = {
@@ -114,7 +114,7 @@ async function webPush(timeoutMs: number): Promise<NotifierUnderTest<WebPushTo>>
         .slice(refused)
         .map(({ text, topic }) => {
           const { title, body, tag } = JSON.parse(text) as WebPushPayload;
-          return { words: `${title}\n${body}`, mark: `${String(topic)} ${tag}` };
+          return { text: `${title}\n${body}`, mark: `${String(topic)} ${tag}` };
         }),
     behave: (how) => {
       if (isRefusing) refused = service.receiver.received.length;
@@ -143,8 +143,8 @@ async function webhook(timeoutMs: number): Promise<NotifierUnderTest<WebhookTo>>
       receiver.received.slice(refused).map(({ headers, body }) => {
         const text = body.toString("utf8");
         expect(isSigned(to.secret, String(headers["x-signature"]), text, AT_MS / 1000)).toBe(true);
-        const { subject, text: words } = JSON.parse(text) as { subject: string; text: string };
-        return { words: `${subject}\n${words}`, mark: String(headers["x-event-id"]) };
+        const { subject, text: label } = JSON.parse(text) as { subject: string; text: string };
+        return { text: `${subject}\n${label}`, mark: String(headers["x-event-id"]) };
       }),
     behave: (how) => {
       if (isRefusing) refused = receiver.received.length;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Timing } from "../http/timing.ts";
-import { createTelegramBot, type TelegramBot, type TelegramWords } from "./telegram-updates.ts";
+import { createTelegramBot, type TelegramBot, type TelegramText } from "./telegram-updates.ts";
 import { startTestTelegram, type TestTelegram } from "./test-telegram.ts";
 
 let telegram: TestTelegram;
 let bots: TelegramBot[];
-let heard: TelegramWords[];
+let heard: TelegramText[];
 let pauses: number[];
 beforeEach(async () => {
   telegram = await startTestTelegram();
@@ -25,7 +25,7 @@ const timing: Timing = {
   random: () => 0,
 };
 
-function bot(answer: (words: TelegramWords) => Promise<string | undefined>, token = telegram.token) {
+function bot(answer: (text: TelegramText) => Promise<string | undefined>, token = telegram.token) {
   const log = { warn: () => undefined };
   const made = createTelegramBot({ token, apiUrl: telegram.url, log, timing });
   bots.push(made);
@@ -33,9 +33,9 @@ function bot(answer: (words: TelegramWords) => Promise<string | undefined>, toke
 }
 
 it("answers what people write, in its chat, in order, and confirms it", async () => {
-  bot((words) => {
-    heard.push(words);
-    return Promise.resolve(`You said ${words.text}`);
+  bot((text) => {
+    heard.push(text);
+    return Promise.resolve(`You said ${text.text}`);
   }).start();
   telegram.say(7, "one", { username: "ann" });
   telegram.say(7, "two");
@@ -50,7 +50,7 @@ it("answers what people write, in its chat, in order, and confirms it", async ()
 });
 
 it("passes over what is no message of a person in a chat of their own, and goes on", async () => {
-  bot((words) => Promise.resolve(words.text)).start();
+  bot((text) => Promise.resolve(text.text)).start();
   for (const odd of [
     null,
     "garbage",
@@ -84,7 +84,7 @@ it("waits longer after each fault, a minute at most", async () => {
 });
 
 it("stops reading at once and can start again", async () => {
-  const made = bot((words) => Promise.resolve(words.text));
+  const made = bot((text) => Promise.resolve(text.text));
   made.start();
   made.start();
   await expect.poll(() => telegram.polls).toBe(1);
@@ -100,14 +100,14 @@ it("knows its own name", async () => {
 });
 
 /** Answers that wait until they are let go. */
-function slowAnswers(isSlow: (words: TelegramWords) => boolean) {
+function slowAnswers(isSlow: (text: TelegramText) => boolean) {
   const waiting: (() => void)[] = [];
   return {
     waiting,
-    answer: async (words: TelegramWords): Promise<string> => {
-      heard.push(words);
-      if (isSlow(words)) await new Promise<void>((resolve) => waiting.push(resolve));
-      return words.text;
+    answer: async (text: TelegramText): Promise<string> => {
+      heard.push(text);
+      if (isSlow(text)) await new Promise<void>((resolve) => waiting.push(resolve));
+      return text.text;
     },
   };
 }

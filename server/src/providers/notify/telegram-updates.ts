@@ -7,7 +7,7 @@ import { type ChatQueues, createChatQueues } from "./chat-queues.ts";
 import { sendPlain, telegramApi, type TelegramOptions } from "./telegram.ts";
 
 /** What somebody wrote to the bot, in a chat of their own with it. */
-export type TelegramWords = {
+export type TelegramText = {
   readonly chat: string;
   /** As the person calls themselves: hostile text, like the words. */
   readonly name: string;
@@ -15,7 +15,7 @@ export type TelegramWords = {
 };
 
 /** Returns what the bot answers; undefined where it says nothing. */
-export type TelegramAnswer = (words: TelegramWords) => Promise<string | undefined>;
+export type TelegramAnswer = (text: TelegramText) => Promise<string | undefined>;
 
 /** Reads what people write to the bot, and answers. */
 export type TelegramBot = {
@@ -91,7 +91,7 @@ export function createTelegramBot(
   }
 
   async function read(answer: TelegramAnswer, signal: AbortSignal): Promise<void> {
-    const queues = createChatQueues((words: TelegramWords) => answerOne(answer, words));
+    const queues = createChatQueues((label: TelegramText) => answerOne(answer, label));
     /** Above every update that was read. */
     let next: number | undefined;
     let confirmed: number | undefined;
@@ -144,7 +144,7 @@ export function createTelegramBot(
   function take(
     updates: readonly unknown[],
     known: number | undefined,
-    queues: ChatQueues<TelegramWords>,
+    queues: ChatQueues<TelegramText>,
   ): number | undefined {
     let next = known;
     for (const each of updates) {
@@ -160,13 +160,13 @@ export function createTelegramBot(
     return next;
   }
 
-  async function answerOne(answer: TelegramAnswer, words: TelegramWords): Promise<void> {
+  async function answerOne(answer: TelegramAnswer, label: TelegramText): Promise<void> {
     try {
-      const text = await raceTimeout(answer(words), REPLY_TIMEOUT_MS, () => {
+      const text = await raceTimeout(answer(label), REPLY_TIMEOUT_MS, () => {
         throw new Error("no answer in time");
       });
       if (text !== undefined && text !== "")
-        await sendPlain(api, words.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_TIMEOUT_MS));
+        await sendPlain(api, label.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_TIMEOUT_MS));
     } catch (error) {
       log.warn(
         { status: error instanceof GrammyError ? error.error_code : undefined },

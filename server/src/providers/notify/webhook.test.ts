@@ -148,7 +148,7 @@ describe("the receiver of docs/webhooks.md", () => {
 });
 
 it("the page tells the waits as they are", () => {
-  const words = (ms: number): string => {
+  const text = (ms: number): string => {
     if (ms < 60_000) return `${String(ms / 1000)} s`;
     return ms < 3_600_000 ? `${String(ms / 60_000)} min` : `${String(ms / 3_600_000)} h`;
   };
@@ -156,7 +156,7 @@ it("the page tells the waits as they are", () => {
   for (let attempt = 1; ; attempt++) {
     const wait = retryAfter(attempt);
     if (wait === undefined) break;
-    waits.push(words(wait));
+    waits.push(text(wait));
   }
   expect(webhooksPage().replace(/\s+/g, " ")).toContain(`after ${waits.join(", ")}, each up to a tenth longer`);
 });

@@ -86,7 +86,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     errors += 1;
     outageMs ??= clock.nowMs();
     if (errors < FAILURE_AFTER) return;
-    const note = error instanceof VendorError ? ERROR_WORDS[error.kind] : undefined;
+    const note = error instanceof VendorError ? ERROR_LABELS[error.kind] : undefined;
     publish(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
   }
 
@@ -150,7 +150,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
   };
 }
 
-const ERROR_WORDS: { readonly [Kind in VendorError["kind"]]: string } = {
+const ERROR_LABELS: { readonly [Kind in VendorError["kind"]]: string } = {
   "not-found": "does not know it",
   refused: "refuses to answer",
   "rate-limited": "was asked too often",

@@ -50,7 +50,7 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
     else events.frame(data.toString("utf8"));
   });
   socket.on("error", (error: Error) => {
-    failure = errorWords(error);
+    failure = describeError(error);
   });
   socket.on("close", (code) => over(failure ?? `closed by the venue (${String(code)})`));
   return {
@@ -66,7 +66,7 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
 }
 
 /** Words of our own: an answer's text is foreign and does not belong on a screen. */
-function errorWords(error: Error & { readonly code?: string }): string {
+function describeError(error: Error & { readonly code?: string }): string {
   if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "a frame was too large";
   if (error.code?.startsWith("WS_ERR_") === true) return "it broke the protocol";
   if (/Unexpected server response: (\d{3})/.test(error.message))

@@ -227,7 +227,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
     skewNote() {
       const delayMs = venueClock.delayMs();
       if (delayMs === undefined || Math.abs(delayMs) < PUBLISHED_SKEW_MS) return undefined;
-      const span = spanWords(Math.abs(delayMs));
+      const span = formatSpan(Math.abs(delayMs));
       return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
     },
     heardToMs: () => heardToMs,
@@ -244,7 +244,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   };
 }
 
-function spanWords(ms: number): string {
+function formatSpan(ms: number): string {
   if (ms < 120_000) return `${String(Math.round(ms / 1000))} s`;
   return ms < 2 * 86_400_000 ? `${String(Math.round(ms / 60_000))} min` : `${String(Math.round(ms / 86_400_000))} days`;
 }

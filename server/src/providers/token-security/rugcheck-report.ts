@@ -110,7 +110,7 @@ function isHeld(authority: string | null | undefined): boolean | undefined {
 }
 
 /** One word for 'held' is enough; that it is given up is taken from the mint itself alone. */
-const held = (...words: readonly (boolean | undefined)[]) => (words.includes(true) ? true : words[0]);
+const held = (...text: readonly (boolean | undefined)[]) => (text.includes(true) ? true : text[0]);
 
 /** What wallets linked to each other hold: by its networks of them, or by the largest holders that it marks. */
 function insidersOf({ topHolders, insiderNetworks, token }: RugcheckReport): number | undefined {

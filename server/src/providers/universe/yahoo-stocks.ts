@@ -63,7 +63,7 @@ export function parseYahooStocks(body: unknown, { requested, nowMs }: Requested)
 }
 
 function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: number): StoredStock {
-  const { metrics, ...words } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
+  const { metrics, ...text } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
   const asOfMs = timestampOf(row["regularMarketTime"], nowMs + 60_000) ?? nowMs;
   const [price, before] = [priceOf(row["regularMarketPrice"]), priceOf(row["regularMarketPreviousClose"])];
   const [high, low] = [priceOf(row["fiftyTwoWeekHigh"]), priceOf(row["fiftyTwoWeekLow"])];
@@ -82,5 +82,5 @@ function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: 
   // While the market is open a day's volume is not all of it.
   if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) report("volume", volume);
   const exchange = plainText(row["fullExchangeName"], 40);
-  return { ...words, ...(exchange === undefined ? {} : { exchange }), metrics: { ...metrics, ...made } };
+  return { ...text, ...(exchange === undefined ? {} : { exchange }), metrics: { ...metrics, ...made } };
 }

@@ -247,11 +247,11 @@ function metrics({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "repo
 function described(
   symbol: string,
   { taken, withheld }: Pick<ReturnType<typeof metrics>, "taken" | "withheld">,
-  words: {
+  text: {
     readonly [Key in "name" | "sector" | "industry" | "currency" | "reportedCurrency"]: string | undefined;
   },
 ): Fundamentals {
-  const known = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+  const known = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined));
   return {
     symbol,
     ...known,

@@ -5,12 +5,12 @@ import {
   groundLabel,
   planOdds,
   SIZE_LABEL,
-  sizeWords,
+  formatSize,
   spanInFull,
   WORST_QUARTER_LABEL,
-  worstQuarterWords,
+  describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
-import { chanceLabel } from "../../advice/chance-words.ts";
+import { chanceLabel } from "../../advice/chance-text.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 
 /** One piece of advice as it stands now, whole: what a person gets, with its ground, its chance, its plan and its source. */
@@ -36,7 +36,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
   const { symbol, name, kind, currency, source, asOf, action, confidence, claim, sentence, ground, span } = example;
   const { plan, deepFall } = example;
   const money = (price: number): string => formatPriceIn(price, currency);
-  const worst = worstQuarterWords(plan.worstQuarterPercent);
+  const worst = describeWorstQuarter(plan.worstQuarterPercent);
   const rows = [
     ["Ground", groundLabel(ground, action)],
     [
@@ -46,7 +46,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
     [plan.side === "BUY" ? "Entry" : "Sale at", money(plan.entry)],
     ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
     ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
-    [`${SIZE_LABEL}, moderate profile`, sizeWords(plan)],
+    [`${SIZE_LABEL}, moderate profile`, formatSize(plan)],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), `${formatPercent(deepFall.percent)} chance`] as const]),
   ] as const;

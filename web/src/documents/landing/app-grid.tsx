@@ -35,7 +35,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
                 </a>
               )}
               <span className="meta" aria-hidden={link === undefined ? undefined : true}>
-                {link === undefined ? KIND_WORDS[kind] : link.symbol}
+                {link === undefined ? KIND_LABELS[kind] : link.symbol}
               </span>
             </li>
           );
@@ -45,7 +45,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
   );
 }
 
-const KIND_WORDS = {
+const KIND_LABELS = {
   charts: "charts",
   research: "research",
   broker: "broker",

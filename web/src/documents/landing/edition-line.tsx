@@ -19,7 +19,7 @@ export function EditionLine({
           </p>
         ) : null}
         <p>
-          <span>{words(installation, showcase)}</span>
+          <span>{text(installation, showcase)}</span>
           <span className="land-edition-end">Open source. Not financial advice.</span>
         </p>
       </div>
@@ -27,7 +27,7 @@ export function EditionLine({
   );
 }
 
-function words({ data }: Installation, showcase: Showcase | null) {
+function text({ data }: Installation, showcase: Showcase | null) {
   if (data === "simulated")
     return (
       <>

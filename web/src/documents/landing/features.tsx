@@ -10,7 +10,7 @@ type Feature = {
   readonly title: string;
   readonly text: string;
   readonly picture: ReactNode;
-  readonly link?: { readonly href: string; readonly words: string };
+  readonly link?: { readonly href: string; readonly text: string };
 };
 
 /** Each headline is graded by the very rules the analysis uses, when the page is drawn. */
@@ -74,7 +74,7 @@ const TODAY: readonly Feature[] = [
     title: "A DEX screener that shows its risks",
     text: "Tokens of six chains with what moves and a risk class, which names every fact it rests on. What nobody checked says so. Each class is kept, and how often it was right is published.",
     picture: <TokenRisks />,
-    link: { href: SCREENS.cryptoScreener.path, words: "Open the DEX Screener" },
+    link: { href: SCREENS.cryptoScreener.path, text: "Open the DEX Screener" },
   },
 ];
 
@@ -98,7 +98,7 @@ export function Features() {
                 <>
                   {" "}
                   <a className="tlink" href={link.href}>
-                    {link.words}
+                    {link.text}
                   </a>
                 </>
               )}

@@ -5,11 +5,11 @@ type Props = { readonly of: Pick<Showcase["symbols"][number], "freshness" | "asO
 
 /** What a figure is, in one word that is true. */
 export function FreshnessMark({ of: { freshness, asOf } }: Props) {
-  const { words, dot, tone } = standingBadge(freshness, asOf);
+  const { text, dot, tone } = standingBadge(freshness, asOf);
   return (
     <span className={`bdg ${tone}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />
-      {words}
+      {text}
     </span>
   );
 }

@@ -170,9 +170,9 @@ function Testimonials() {
         </p>
       </div>
       <div className="cols land-voices">
-        {SAMPLES.map(([words, who]) => (
+        {SAMPLES.map(([text, who]) => (
           <figure key={who}>
-            <blockquote>“{words}”</blockquote>
+            <blockquote>“{text}”</blockquote>
             <figcaption>{who}</figcaption>
           </figure>
         ))}

@@ -1,6 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatSignedPercent } from "@sextant/core/market";
-import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
@@ -18,7 +18,7 @@ export function PriceChange({
       {percent === null ? null : <Arrow of={way} />}
       <span className="num">{formatSignedPercent(percent)}</span>
       {percent !== null && period === "utc_day" ? (
-        <span className="meta"> {CHANGE_PERIOD_WORDS.utc_day.since}</span>
+        <span className="meta"> {CHANGE_PERIOD_LABELS.utc_day.since}</span>
       ) : null}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { freshnessBadge, type FreshnessBadge } from "../../lib/freshness-words.ts";
+import { freshnessBadge, type FreshnessBadge } from "../../lib/freshness-text.ts";
 
 /**
  * What a figure is on a page that stands still. Rendered minutes ago, it shows nothing live: what was live then is a snapshot, and

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PlainFrame } from "../plain-frame.tsx";
 
 /** When these texts last changed. They speak of the software as it was that day. */
-const WRITTEN = { iso: "2026-11-27", words: "27 November 2026" };
+const WRITTEN = { iso: "2026-11-27", text: "27 November 2026" };
 
 type Props = {
   readonly installation: Installation;
@@ -23,7 +23,7 @@ export function LegalPage({ installation, title, gist, children }: Props) {
       <h1 className="doc-title">{title}</h1>
       <p className="legal-gist">{gist}</p>
       <p className="meta">
-        Text of <time dateTime={WRITTEN.iso}>{WRITTEN.words}</time>
+        Text of <time dateTime={WRITTEN.iso}>{WRITTEN.text}</time>
       </p>
       {children}
       <p className="legal-end">

@@ -12,7 +12,7 @@ export const terms: Document<"terms"> = {
   Body: Terms,
 };
 
-const DATA_WORDS = {
+const DATA_LABELS = {
   real: "Prices come from the sources named beside them, may be delayed or wrong, and carry a badge that says how old they are. Where no source has a symbol, a simulated price stands in and is labelled 'Simulated'.",
   replay:
     "This installation replays past prices as if they were now. None of them is today's price, and every screen says so.",
@@ -41,7 +41,7 @@ function Terms({ installation }: DocumentProps["terms"]) {
         </p>
       </LegalSection>
       <LegalSection id="data" title="The data">
-        <p>{DATA_WORDS[data]}</p>
+        <p>{DATA_LABELS[data]}</p>
         <p>
           News and names are written by others and shown as they came. Links to other apps lead to services of others,
           under their terms.

@@ -21,7 +21,7 @@ export const signIn: Document<"sign-in"> = {
 function SignIn(props: Props) {
   const { installation, action, error, email, signUp, forgot } = props;
   const errorAt = error?.field ?? null;
-  const words = confirms(props)
+  const text = confirms(props)
     ? {
         title: "Confirm your address",
         intro: "Give your password once more: it shows that the address is yours.",
@@ -31,7 +31,7 @@ function SignIn(props: Props) {
   return (
     <FormFrame
       installation={installation}
-      {...words}
+      {...text}
       action={action}
       error={error}
       after={

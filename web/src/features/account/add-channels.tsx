@@ -1,11 +1,11 @@
 import type { Channel } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-words.ts";
+import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-text.ts";
 import { channelsKey, type ChannelOffer } from "../../channels/use-channels.ts";
 import { call, type Input } from "../../lib/call.ts";
 import { addChannel } from "../../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -96,7 +96,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
               size="sm"
               disabled={!isOpen}
               aria-busy={add.isPending}
-              aria-label={LINK_WORDS[kind]}
+              aria-label={LINK_LABELS[kind]}
               onClick={press}
             >
               {add.isPending ? "One moment..." : kind === "web_push" ? "Use this browser" : "Add"}
@@ -140,12 +140,12 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
           With it your server can tell that a message came from here.
         </SecretOnce>
       )}
-      <ErrorLine words={errorElsewhere(add.error, "url")} />
+      <ErrorLine text={errorElsewhere(add.error, "url")} />
     </li>
   );
 }
 
-const LINK_WORDS: Readonly<Record<ChannelOffer["kind"], string>> = {
+const LINK_LABELS: Readonly<Record<ChannelOffer["kind"], string>> = {
   web_push: "Use this browser",
   email: "Add email",
   telegram: "Add Telegram",

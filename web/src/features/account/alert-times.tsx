@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from "react";
 import { channelsKey, type ChannelOffer, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { setAlertPreferences } from "../../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -71,7 +71,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
             />
           </div>
           <p className="meta">Messages wait until they end. In the app you see alerts at once.</p>
-          <ErrorLine words={errorAt(error, "quietHours")} />
+          <ErrorLine text={errorAt(error, "quietHours")} />
         </>
       )}
       <label className="grid gap-1-half">
@@ -86,7 +86,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
           </button>
         </p>
       )}
-      <ErrorLine words={errorAt(error, "timeZone")} />
+      <ErrorLine text={errorAt(error, "timeZone")} />
       <Switch checked={digest} onChange={(on) => (canMail || !on) && change({ digest: on })}>
         One mail a day with its signals and alerts
       </Switch>
@@ -100,7 +100,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
           onChange={({ target }) => change({ digestAt: target.value })}
         />
       )}
-      <ErrorLine words={errorElsewhere(error, "quietHours", "timeZone")} />
+      <ErrorLine text={errorElsewhere(error, "quietHours", "timeZone")} />
       <Button type="submit" className="justify-self-start" disabled={isSame} aria-busy={isPending}>
         {isPending ? "Saving..." : "Save"}
       </Button>

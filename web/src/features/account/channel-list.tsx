@@ -1,12 +1,12 @@
 import type { Channel, Delivery } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/channel-words.ts";
+import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/channel-text.ts";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { removeChannel, testChannel } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
-import { spanWords } from "../../lib/time-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
+import { formatSpan } from "../../lib/time-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -55,7 +55,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
           <span className="flex flex-wrap items-center gap-2">
             <b className="h-sub">{CHANNEL_NAMES[channel.kind]}</b>
             <span className="wrap-anywhere">{channel.to}</span>
-            <span className={`bdg ${state.tone}`}>{state.words}</span>
+            <span className={`bdg ${state.tone}`}>{state.text}</span>
           </span>
           <span className="meta wrap-anywhere">
             {channel.lastSentAt === null ? (
@@ -102,19 +102,19 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
         )}
       </div>
       {test.data && <TestResult delivery={test.data} />}
-      <ErrorLine words={errorElsewhere(test.error ?? remove.error)} />
+      <ErrorLine text={errorElsewhere(test.error ?? remove.error)} />
     </li>
   );
 }
 
 function TestResult({ delivery }: { readonly delivery: Delivery }) {
   const { latencyMs, receipt, note } = delivery;
-  const { words, tone } = deliveryState(delivery);
+  const { text, tone } = deliveryState(delivery);
   return (
     <p role="status" className="meta wrap-anywhere">
-      <span className={`bdg ${tone}`}>{words}</span>{" "}
+      <span className={`bdg ${tone}`}>{text}</span>{" "}
       {[
-        ...(latencyMs === null ? [] : [`after ${spanWords(latencyMs)}`]),
+        ...(latencyMs === null ? [] : [`after ${formatSpan(latencyMs)}`]),
         ...(receipt === null ? [] : [`receipt ${receipt}`]),
         ...(note === null ? [] : [note]),
       ].join(", ")}

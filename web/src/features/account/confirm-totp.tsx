@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { confirmTotp } from "../../lib/calls.gen.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -55,7 +55,7 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
           maxLength={16}
           value={code}
           onChange={({ target }) => setCode(target.value)}
-          error={error ? errorWords(error) : undefined}
+          error={error ? describeError(error) : undefined}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { exportUser } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
@@ -30,7 +30,7 @@ export function DataSection({ user }: { readonly user: User }) {
             Export my data
           </Button>
         </div>
-        <ErrorLine words={errorElsewhere(give.error)} />
+        <ErrorLine text={errorElsewhere(give.error)} />
       </div>
       <DeleteAccount user={user} />
     </TopicSection>

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { deleteUser } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,7 +58,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <ErrorLine words={errorElsewhere(error)} />
+            <ErrorLine text={errorElsewhere(error)} />
             <div className="flex flex-wrap gap-3">
               <Button
                 type="submit"

@@ -2,12 +2,12 @@ import { planEntitlements, PLANS } from "@sextant/core/billing";
 import { describe, expect, it } from "vitest";
 import { entitlementLines } from "./entitlement-lines.ts";
 
-const words = (plan: Parameters<typeof planEntitlements>[0]) =>
-  entitlementLines(planEntitlements(plan)).map((line) => line.words);
+const text = (plan: Parameters<typeof planEntitlements>[0]) =>
+  entitlementLines(planEntitlements(plan)).map((line) => line.text);
 
 describe("what a plan opens, in words", () => {
   it("counts what is bounded", () => {
-    expect(words("free")).toEqual([
+    expect(text("free")).toEqual([
       "Market analysis",
       "3 advisories a day",
       "3 portfolio assets",
@@ -18,14 +18,14 @@ describe("what a plan opens, in words", () => {
   });
 
   it("says what has no bound", () => {
-    expect(words("pro")).toEqual(
+    expect(text("pro")).toEqual(
       expect.arrayContaining(["Advisories, fair use", "Unlimited custom alerts", "Team of 5 seats"]),
     );
   });
 
   it.each(PLANS)("names each line of %s once", (plan) => {
-    expect(new Set(words(plan)).size).toBe(words(plan).length);
-    expect(words(plan).join()).not.toMatch(/null|undefined/);
+    expect(new Set(text(plan)).size).toBe(text(plan).length);
+    expect(text(plan).join()).not.toMatch(/null|undefined/);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe("what a plan opens, in words", () => {
     ["pro", ["API keys", "Analytics", "Assistant that acts for you", "Team of 5 seats", "Courses"]],
   ] as const)("says of %s what this version has not", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
-    expect(planned.map((line) => line.words)).toEqual(lacks);
+    expect(planned.map((line) => line.text)).toEqual(lacks);
   });
 });

@@ -1,7 +1,7 @@
 import { isBuilt } from "@sextant/core/billing";
 import type { Capability, Entitlements } from "@sextant/core/contract";
 
-const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
+const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   live_signals: "Live trading signals",
   multi_timeframe: "All timeframes side by side",
   risk_tools: "Risk tools",
@@ -19,14 +19,14 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
 };
 
 /** One line of a plan, and whether this version has what it names. */
-export type EntitlementLine = { readonly words: string; readonly state: "built" | "planned" };
+export type EntitlementLine = { readonly text: string; readonly state: "built" | "planned" };
 
 /** What a plan opens, line by line: what is there first, then what is to come. */
 export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
   const named = (some: readonly Capability[]) =>
-    some.map((capability) => (capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_WORDS[capability]));
+    some.map((capability) => (capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_LABELS[capability]));
   const connections = (built: boolean) =>
     isBuilt("portfolio_connections") === built ? [counted(portfolioConnections, "portfolio connection")] : [];
   const built = [
@@ -39,8 +39,7 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
     ...named(capabilities.filter(isBuilt)),
   ];
   const planned = [...connections(false), ...named(capabilities.filter((capability) => !isBuilt(capability)))];
-  const inState = (lines: readonly string[], state: EntitlementLine["state"]) =>
-    lines.map((words) => ({ words, state }));
+  const inState = (lines: readonly string[], state: EntitlementLine["state"]) => lines.map((text) => ({ text, state }));
   return [...inState(built, "built"), ...inState(planned, "planned")];
 }
 

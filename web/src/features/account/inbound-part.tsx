@@ -4,7 +4,7 @@ import { useState } from "react";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { renewInbound } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -68,7 +68,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
           </Button>
         </div>
       )}
-      <ErrorLine words={errorElsewhere(error)} />
+      <ErrorLine text={errorElsewhere(error)} />
     </>
   );
 }

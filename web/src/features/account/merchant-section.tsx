@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { claimMerchant } from "../../lib/calls.gen.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +52,7 @@ function Claim() {
         maxLength={64}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={error ? errorWords(error) : undefined}
+        error={error ? describeError(error) : undefined}
       />
       <Button type="submit" className="justify-self-start" disabled={isPending}>
         Become the merchant

@@ -3,7 +3,7 @@ import { useId, useRef, useState, useEffect } from "react";
 import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { beginTotp, removeTotp } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -69,7 +69,7 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
           ? "Signing in asks for a code of your authenticator app after the password."
           : "With an authenticator app, a stolen password alone opens nothing."}
       </p>
-      <ErrorLine words={errorElsewhere(begin.error ?? remove.error)} />
+      <ErrorLine text={errorElsewhere(begin.error ?? remove.error)} />
       {recoveryCodes ? (
         <RecoveryCodes
           codes={recoveryCodes}

@@ -10,10 +10,10 @@ export function PartLoading({ label }: { readonly label: string }) {
 }
 
 /** What went wrong with something that was tried. */
-export function ErrorLine({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : (
+export function ErrorLine({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : (
     <p role="alert" className="down wrap-anywhere">
-      {words}
+      {text}
     </p>
   );
 }

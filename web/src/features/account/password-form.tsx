@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { changePassword } from "../../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -75,7 +75,7 @@ export function PasswordForm() {
             onChange={({ target }) => setNext(target.value)}
             error={errorAt(error, "next")}
           />
-          <ErrorLine words={errorElsewhere(error, "current", "next")} />
+          <ErrorLine text={errorElsewhere(error, "current", "next")} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isPending}>
               {isPending ? "Changing" : "Save new password"}

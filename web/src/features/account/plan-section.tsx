@@ -4,7 +4,7 @@ import { formatDate } from "@sextant/core/market";
 import { Check, Circle } from "lucide-react";
 import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { planEndWords, planWords } from "../../session/plan-words.ts";
+import { describePlanEnd, describePlan } from "../../session/plan-text.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { entitlementLines } from "./entitlement-lines.ts";
 
@@ -12,7 +12,7 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function PlanSection({ user }: { readonly user: User }) {
   const now = useNow(60_000);
-  const ends = planEndWords(user, ZONE);
+  const ends = describePlanEnd(user, ZONE);
   const { subscriptionPlan: plan, trialEndsAt } = user;
   const trialIsOver = trialEndsAt !== null && plan !== "trial" && Date.parse(trialEndsAt) <= now;
   // The record of a newcomer who was due a trial and got none says that the address had had it.
@@ -22,7 +22,7 @@ export function PlanSection({ user }: { readonly user: User }) {
       <div className="acc-part">
         <div className="acc-row">
           <span className="fig fig-m">{planName(plan)}</span>
-          {plan === "trial" && <span className="bdg bdg-line">{planWords(user, now)}</span>}
+          {plan === "trial" && <span className="bdg bdg-line">{describePlan(user, now)}</span>}
         </div>
         {ends !== undefined && <p className="note keep">{ends}</p>}
         {trialIsOver && (
@@ -42,15 +42,15 @@ export function PlanSection({ user }: { readonly user: User }) {
         )}
       </div>
       <ul className="acc-rights" aria-label="What your plan opens">
-        {entitlementLines(user.entitlements).map(({ words, state }) => (
-          <li key={words} className={state === "planned" ? "ink2" : undefined}>
+        {entitlementLines(user.entitlements).map(({ text, state }) => (
+          <li key={text} className={state === "planned" ? "ink2" : undefined}>
             {state === "planned" ? (
               <Circle className="ink3" aria-hidden="true" />
             ) : (
               <Check className="up" aria-hidden="true" />
             )}
             <span>
-              {words}
+              {text}
               {state === "planned" && <span className="meta"> planned</span>}
             </span>
           </li>

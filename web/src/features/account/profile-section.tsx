@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { updateUser } from "../../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { USERNAME_HINT, usernameError, usernameFormError } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -58,7 +58,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
           onChange={({ target }) => setDisplayName(target.value)}
           error={errorAt(error, "displayName")}
         />
-        <ErrorLine words={errorElsewhere(error, "username", "displayName")} />
+        <ErrorLine text={errorElsewhere(error, "username", "displayName")} />
         <Button type="submit" className="justify-self-start" disabled={isPending || !change}>
           {isPending ? "Saving" : "Save profile"}
         </Button>

@@ -2,7 +2,7 @@ import type { User, RiskProfile } from "@sextant/core/contract";
 import { RISK_PROFILES } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
@@ -13,7 +13,7 @@ import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
-import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
+import { defaultNote, PROFILE_LABELS } from "./risk-text.ts";
 
 /** Lets a person choose the risk profile that recommendations are made for. */
 export function RiskSection({ user }: { readonly user: User }) {
@@ -36,13 +36,13 @@ export function RiskSection({ user }: { readonly user: User }) {
           value={profile}
           options={RISK_PROFILES.map((key) => ({
             key,
-            words: PROFILE_WORDS[key].name,
-            more: PROFILE_WORDS[key].sentence,
+            text: PROFILE_LABELS[key].name,
+            more: PROFILE_LABELS[key].sentence,
           }))}
           onChange={setProfile}
         />
         {note !== undefined && <p className="meta">{note}</p>}
-        <ErrorLine words={errorElsewhere(error)} />
+        <ErrorLine text={errorElsewhere(error)} />
         <Button type="submit" className="justify-self-start" disabled={isSame || isPending}>
           {isPending ? "Saving" : "Save risk profile"}
         </Button>
@@ -61,7 +61,7 @@ function useChooseProfile({ id }: Pick<User, "id">) {
     onSuccess: (saved) => {
       keep(saved);
       void queries.invalidateQueries({ queryKey: keyOf(getRecommendations, { params: { id } }) });
-      toasts.show({ title: `Your risk profile is ${PROFILE_WORDS[saved.riskProfile].name}` });
+      toasts.show({ title: `Your risk profile is ${PROFILE_LABELS[saved.riskProfile].name}` });
     },
   });
 }

@@ -6,7 +6,7 @@ import { useSecurity } from "../../session/use-security.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { call } from "../../lib/call.ts";
 import { sendVerification } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -65,7 +65,7 @@ function AddressVerification({ verified, mail }: { readonly verified: boolean; r
               : "This installation sends no mail, so addresses are not verified here. A forgotten password is reset by the operator."}
         </p>
       )}
-      <ErrorLine words={errorElsewhere(error)} />
+      <ErrorLine text={errorElsewhere(error)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { revokeSession } from "../../lib/calls.gen.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,7 +58,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
             ))}
           </ul>
           {data.length === 1 && <p className="note keep">You are signed in nowhere else.</p>}
-          <ErrorLine words={errorElsewhere(revoke.error)} />
+          <ErrorLine text={errorElsewhere(revoke.error)} />
           <Button variant="outline" className="justify-self-start" onClick={() => void signOut({ everywhere: true })}>
             Sign out everywhere
           </Button>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import type { FormStart } from "./alert-form.tsx";
 import type { ChartIndicator } from "./alert-form-values.ts";
-import type { Quota } from "./rule-words.ts";
+import type { Quota } from "./rule-text.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
@@ -97,7 +97,7 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
           setText(typed);
           if (sentence.data !== undefined || sentence.error !== null) sentence.reset();
         }}
-        onRead={(words) => sentence.mutate(words)}
+        onRead={(label) => sentence.mutate(label)}
         answer={sentence.data}
         error={sentence.error}
         pending={sentence.isPending}

@@ -2,7 +2,7 @@ import type { AlertKind, AlertRuleInput, RiskProfile } from "@sextant/core/contr
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import {
   type AlertFormValues,
@@ -80,7 +80,7 @@ export function AlertForm(props: Props) {
       </Suspense>
       {error !== null && refused === undefined && (
         <p role="alert" className="down wrap-anywhere">
-          {errorWords(error)}
+          {describeError(error)}
         </p>
       )}
       {before}

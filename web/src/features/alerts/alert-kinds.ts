@@ -1,6 +1,6 @@
 import type { AlertKind } from "@sextant/core/contract";
 
-type KindWords = { readonly name: string; readonly group: string; readonly note: string };
+type KindText = { readonly name: string; readonly group: string; readonly note: string };
 
 const [PRICE, READING, ADVICE, OWN, SCREENER] = [
   "Prices",
@@ -11,7 +11,7 @@ const [PRICE, READING, ADVICE, OWN, SCREENER] = [
 ];
 
 /** What can be watched for: its name, and what it means in words that need no trade. */
-export const ALERT_KINDS: Readonly<Record<AlertKind, KindWords>> = {
+export const ALERT_KINDS: Readonly<Record<AlertKind, KindText>> = {
   price: {
     name: "A price is reached",
     group: PRICE,

@@ -1,10 +1,10 @@
 import { formatPrice, formatSignedPercent } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
 import { useChannels } from "../../channels/use-channels.ts";
-import { errorWords } from "../../lib/error-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { describeError } from "../../lib/error-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { repeatWords, reportedWords } from "./rule-words.ts";
+import { describeRepeat, describeReported } from "./rule-text.ts";
 import type { Understood } from "./use-sentence.ts";
 
 type Props = {
@@ -48,9 +48,9 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
           </>
         )}
         <dt>How often</dt>
-        <dd>{repeatWords(input)}</dd>
+        <dd>{describeRepeat(input)}</dd>
         <dt>Told</dt>
-        <dd>{reportedWords(input.channels, linked)}</dd>
+        <dd>{describeReported(input.channels, linked)}</dd>
         <dt>Ends</dt>
         <dd>{input.expiresAt === null ? "Not by itself" : exactTime(Date.parse(input.expiresAt))}</dd>
         {input.note !== null && (
@@ -62,7 +62,7 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
       </dl>
       {error !== null && (
         <p role="alert" className="down wrap-anywhere">
-          {errorWords(error)}
+          {describeError(error)}
         </p>
       )}
       {!hasQuota && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}

@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
 import "./alerts.css";
 import { HistoryList } from "./history-list.tsx";
-import { quotaOf, type Quota } from "./rule-words.ts";
+import { quotaOf, type Quota } from "./rule-text.ts";
 import { RulesList } from "./rules-list.tsx";
 import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
 import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";

@@ -15,5 +15,5 @@ it("what a proven edge is stays true whether or not any setup has one", () => {
     );
   expect(shown(true)).toContain("There may be no such setup, and then this alert never fires.");
   expect(shown(false)).toContain("Any signal counts, with or without a proven edge after cost.");
-  for (const words of [shown(true), shown(false)]) expect(words).not.toMatch(/most setups/i);
+  for (const text of [shown(true), shown(false)]) expect(text).not.toMatch(/most setups/i);
 });

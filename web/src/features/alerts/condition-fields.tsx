@@ -1,4 +1,4 @@
-import { minutesWords } from "@sextant/core/alerts";
+import { formatMinutes } from "@sextant/core/alerts";
 import { CHAIN_NAMES, CHAINS, isChain, LIST_NAMES, shortAddress } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
@@ -29,11 +29,11 @@ export function ConditionFields(props: FieldsProps) {
       onChange={(value) => onChange({ [field]: value })}
     />
   );
-  const way = (words: Readonly<Partial<Record<AlertFormValues["way"], string>>>) => (
+  const way = (text: Readonly<Partial<Record<AlertFormValues["way"], string>>>) => (
     <Segmented
       label="Direction"
       value={values.way}
-      options={words as Readonly<Record<AlertFormValues["way"], string>>}
+      options={text as Readonly<Record<AlertFormValues["way"], string>>}
       onChange={(next) => onChange({ way: next })}
     />
   );
@@ -210,7 +210,7 @@ export function ConditionFields(props: FieldsProps) {
 /** The usual spans of time, and the one that stands in the form if it is another. */
 export function minuteOptions(now: string): readonly (readonly [string, string])[] {
   const others = /^\d{1,5}$/.test(now) && !WINDOWS.includes(Number(now)) ? [Number(now)] : [];
-  return [...WINDOWS, ...others].toSorted((a, b) => a - b).map((minutes) => [String(minutes), minutesWords(minutes)]);
+  return [...WINDOWS, ...others].toSorted((a, b) => a - b).map((minutes) => [String(minutes), formatMinutes(minutes)]);
 }
 
 const Part = ({ children }: { readonly children: ReactNode }) => <div className="al-fields">{children}</div>;

@@ -2,7 +2,7 @@ import type { AlertRule } from "@sextant/core/contract";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
-import { inputOfRule } from "./rule-words.ts";
+import { inputOfRule } from "./rule-text.ts";
 import { useChangeRule } from "./use-alert-rules.ts";
 
 type Props = { readonly userId: string; readonly rule: AlertRule; readonly onClose: () => void };

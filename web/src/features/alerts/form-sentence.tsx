@@ -17,10 +17,10 @@ export function FormSentence({ userId, values }: { readonly userId: string; read
   const instrument = input.symbol === null ? undefined : parseSymbol(input.symbol);
   // What a share is priced in is not known here: its level stands without a sign.
   const currency = portfolio?.currency ?? (instrument?.kind === "crypto" ? instrument.quote : "");
-  const words = says(input, { currency, ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }) });
+  const text = says(input, { currency, ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }) });
   return (
     <p className="read al-says" role="status">
-      {words.replace(/ {2,}/g, " ").replaceAll(" ,", ",")}
+      {text.replace(/ {2,}/g, " ").replaceAll(" ,", ",")}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { Alert, Delivery } from "@sextant/core/contract";
 import { useEffect, useRef } from "react";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
-import { kindWords } from "../../alerts/kind-words.ts";
-import { subjectWords } from "../../alerts/subject-words.ts";
+import { describeKind } from "../../alerts/kind-text.ts";
+import { describeSubject } from "../../alerts/subject-text.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
-import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-words.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-text.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useReplay } from "./use-history.ts";
 
@@ -28,9 +28,9 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
     <li ref={row} className={isRead ? "al-told-row" : "al-told-row al-unread"}>
       <div className="al-rule-head">
         {!isRead && <span className="dot al-dot" aria-hidden="true" />}
-        <b>{symbol === "" ? subjectWords(alertType) : symbol}</b>
+        <b>{symbol === "" ? describeSubject(alertType) : symbol}</b>
         {!isRead && <span className="sr">, new</span>}
-        <span className="meta">{kindWords(alertType)}</span>
+        <span className="meta">{describeKind(alertType)}</span>
         {late && <span className="bdg bdg-line">Found late</span>}
         {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
         {dead > 0 && <span className="bdg bdg-bad">{dead === 1 ? "1 not told" : `${String(dead)} not told`}</span>}
@@ -87,9 +87,9 @@ function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
   const { mutate, isPending } = useReplay(userId);
   const again = () =>
     mutate(id, {
-      onSuccess: (sent) => toasts.show({ title: deliveryState(sent).words }),
+      onSuccess: (sent) => toasts.show({ title: deliveryState(sent).text }),
       onError: (error) =>
-        toasts.show({ title: "It was not sent again", text: errorWords(error), variant: "destructive" }),
+        toasts.show({ title: "It was not sent again", text: describeError(error), variant: "destructive" }),
     });
   return (
     <Button

@@ -3,7 +3,7 @@ import { Select } from "../../ui/select.tsx";
 type Props = {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
 };
 

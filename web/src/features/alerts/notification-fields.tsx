@@ -1,7 +1,7 @@
 import { isBarCondition } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRepeat, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-words.ts";
+import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-text.ts";
 import { useChannels } from "../../channels/use-channels.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { minuteOptions } from "./condition-fields.tsx";

@@ -1,6 +1,6 @@
 import type { AlertRule } from "@sextant/core/contract";
 import { useEffect, useRef, useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type RuleChange, useChangeRule, useDeleteRule } from "./use-alert-rules.ts";
@@ -37,7 +37,7 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
     if (target !== undefined) group.current?.querySelector<HTMLElement>(target)?.focus();
   }, [requesting]);
   const fail = (error: Error) =>
-    toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
+    toasts.show({ title: "The alert is unchanged", text: describeError(error), variant: "destructive" });
   const apply = (input: RuleChange, said: string) =>
     change.mutate(
       { ruleId: rule.id, change: input },
@@ -79,15 +79,15 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
     return (
       <div className="al-ask" role="group" aria-label="For how long?" ref={group}>
         <span>Tell me nothing for</span>
-        {SNOOZES.map(([words, ms]) => (
+        {SNOOZES.map(([text, ms]) => (
           <Button
-            key={words}
+            key={text}
             variant="outline"
             size="sm"
             disabled={busy}
-            onClick={() => apply({ snoozedUntil: new Date(Date.now() + ms).toISOString() }, `Asleep for ${words}`)}
+            onClick={() => apply({ snoozedUntil: new Date(Date.now() + ms).toISOString() }, `Asleep for ${text}`)}
           >
-            {words}
+            {text}
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={() => setRequesting(undefined)}>

@@ -1,10 +1,10 @@
 import type { AlertRule, Channel } from "@sextant/core/contract";
 import type { ReactNode } from "react";
-import { kindWords } from "../../alerts/kind-words.ts";
-import { subjectWords } from "../../alerts/subject-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { describeKind } from "../../alerts/kind-text.ts";
+import { describeSubject } from "../../alerts/subject-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
-import { ruleState, reportedWords } from "./rule-words.ts";
+import { ruleState, describeReported } from "./rule-text.ts";
 
 type Props = {
   readonly rule: AlertRule;
@@ -20,9 +20,9 @@ export function RuleRow({ rule, linked, children }: Props) {
   return (
     <li className="al-rule">
       <div className="al-rule-head">
-        <b>{symbol ?? subjectWords(condition.kind)}</b>
-        <span className="meta">{kindWords(condition.kind)}</span>
-        <span className={`bdg ${state.tone} end`}>{state.words}</span>
+        <b>{symbol ?? describeSubject(condition.kind)}</b>
+        <span className="meta">{describeKind(condition.kind)}</span>
+        <span className={`bdg ${state.tone} end`}>{state.text}</span>
       </div>
       <p className="read al-rule-says">{says}</p>
       {state.note !== null && <p className="note keep">{state.note}</p>}
@@ -37,7 +37,7 @@ export function RuleRow({ rule, linked, children }: Props) {
             </>
           )}
         </span>
-        <span>Tells you {reportedWords(channels, linked)}</span>
+        <span>Tells you {describeReported(channels, linked)}</span>
         {expiresAt !== null && <span>Ends {exactTime(Date.parse(expiresAt))}</span>}
       </p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}

@@ -1,6 +1,6 @@
 import { ALERT_TEXT_EXAMPLES } from "@sextant/core/alerts";
 import { useEffect, useRef, type FormEvent } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
 
@@ -59,7 +59,7 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
       )}
       {error !== null && (
         <p role="alert" className="down text-sm wrap-anywhere">
-          {errorWords(error)}
+          {describeError(error)}
         </p>
       )}
       <div className="al-examples">

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./number-field.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
@@ -45,7 +45,7 @@ function PortfolioField({ userId, values, errors, onChange }: FieldsProps & { re
     return error ? (
       <div role="alert" className="grid justify-items-start gap-2">
         <p>Your portfolios could not be loaded.</p>
-        <p className="meta wrap-anywhere">{errorWords(error)}</p>
+        <p className="meta wrap-anywhere">{describeError(error)}</p>
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

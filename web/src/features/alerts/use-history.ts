@@ -4,7 +4,7 @@ import { alertsKey, historyKey } from "../../alerts/query-keys.ts";
 import { call } from "../../lib/call.ts";
 import { getAlerts, readAlert, readAllAlerts, replayDelivery } from "../../lib/calls.gen.ts";
 import { pagesKeyOf } from "../../lib/query-keys.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 
@@ -57,7 +57,7 @@ export function useReadAlert(userId: string) {
     onMutate: ({ id, isRead }) => mark(id, isRead),
     onError: (error, { id, isRead }) => {
       mark(id, !isRead);
-      toasts.show({ title: "The alert is unchanged", text: errorWords(error), variant: "destructive" });
+      toasts.show({ title: "The alert is unchanged", text: describeError(error), variant: "destructive" });
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: alertsKey(userId) }),
   });
@@ -69,7 +69,7 @@ export function useReadAll(userId: string) {
   return useChange({
     mutationFn: (upTo: string, intent) => call(readAllAlerts, { params: { id: userId }, body: { upTo }, intent }),
     onError: (error) =>
-      toasts.show({ title: "The alerts are unchanged", text: errorWords(error), variant: "destructive" }),
+      toasts.show({ title: "The alerts are unchanged", text: describeError(error), variant: "destructive" }),
     onSuccess: outOfDate,
   });
 }

@@ -1,6 +1,6 @@
 import type { Backtest, BacktestRule } from "@sextant/core/contract";
 import { useRef, useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { addressOf, textField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -29,7 +29,8 @@ export function BacktestDesk({ rules, backtests }: Props) {
   const endOne = (backtest: Backtest) =>
     end.mutate(backtest.id, {
       onSuccess: () => !isOpen(backtest) && address.setRun(undefined),
-      onError: (error) => toasts.show({ title: "That did not work", text: errorWords(error), variant: "destructive" }),
+      onError: (error) =>
+        toasts.show({ title: "That did not work", text: describeError(error), variant: "destructive" }),
     });
   const again = ({ request }: Backtest) => {
     setCopied((before) => ({ values: valuesOf(request), count: (before?.count ?? 0) + 1 }));

@@ -14,7 +14,7 @@ export const ruleName = (rules: readonly BacktestRule[], id: string): string =>
   rules.find((rule) => rule.id === id)?.name ?? id;
 
 /** The symbols of a test in a few words. */
-export function symbolWords(symbols: readonly string[]): string {
+export function formatSymbol(symbols: readonly string[]): string {
   return symbols.length <= 2 ? symbols.join(", ") : `${symbols.slice(0, 2).join(", ")} and ${symbols.length - 2} more`;
 }
 
@@ -40,7 +40,7 @@ export function BacktestList({ backtests, rules, shown, onShow }: Props) {
             <span className="bt-run-name">{ruleName(rules, backtest.request.rule)}</span>
             <StateBadge state={backtest.state} />
             <span className="meta bt-run-of">
-              {symbolWords(backtest.request.symbols)} · {backtest.request.timeframe}
+              {formatSymbol(backtest.request.symbols)} · {backtest.request.timeframe}
             </span>
             <span className="meta num">
               {isOpen(backtest) ? (

@@ -24,7 +24,7 @@ export function EquityPicture({ report }: Props) {
     const next = scale.xs.findIndex((one) => one >= share);
     setAt(next < 0 ? equity.length - 1 : next);
   };
-  const words =
+  const text =
     `From ${day(report.from)} to ${day(report.to)} the rule made ${signedPercent(statistics.totalReturnPercent)}, ` +
     `buying and holding ${signedPercent(statistics.holdReturnPercent)}; the deepest fall was ${percent(statistics.maxDrawdownPercent)}.`;
   return (
@@ -56,7 +56,7 @@ export function EquityPicture({ report }: Props) {
           viewBox={`0 0 ${WIDE} ${HIGH + DEEP + 12}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words}
+          aria-label={text}
           onPointerMove={point}
           onPointerDown={point}
         >

@@ -4,11 +4,11 @@ import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { ReportWaiting } from "./backtest-skeleton.tsx";
-import { ruleName, symbolWords } from "./backtest-list.tsx";
+import { ruleName, formatSymbol } from "./backtest-list.tsx";
 import { Reports } from "./reports.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isOpen, useReports } from "./use-backtests.ts";
-import { stageWords } from "./stage-words.ts";
+import { describeStage } from "./stage-text.ts";
 
 type Props = {
   readonly backtest: Backtest;
@@ -33,10 +33,10 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
     <section className="sec bt-shown" aria-labelledby="shown-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="shown-heading">
-          {ruleName(rules, request.rule)}: {symbolWords(request.symbols)}
+          {ruleName(rules, request.rule)}: {formatSymbol(request.symbols)}
         </h2>
         <StateBadge state={state} />
-        <span className="meta">{requestedWords(backtest, rule)}</span>
+        <span className="meta">{describeRequested(backtest, rule)}</span>
         {!open && (
           <span className="end flex flex-wrap gap-2">
             {reports.length > 0 && (
@@ -86,7 +86,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
 }
 
 /** What was asked, in one line. */
-function requestedWords({ request }: Backtest, rule: BacktestRule | undefined): string {
+function describeRequested({ request }: Backtest, rule: BacktestRule | undefined): string {
   const { timeframe, from, to, feePercent, slippagePercent, sizePercent, walkForward, parameters } = request;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   const period =
@@ -120,7 +120,7 @@ function RunProgress({ backtest, busy, onCancel }: RunProgressProps) {
         </span>
         <span className="lbl">steps</span>
         <span className="ink2" role="status">
-          {stageWords(backtest)}
+          {describeStage(backtest)}
         </span>
         <Button className="end" variant="outline" aria-busy={busy} onClick={onCancel}>
           Cancel

@@ -1,6 +1,6 @@
 import type { Backtest } from "@sextant/core/contract";
 
-const WORDS = {
+const LABELS = {
   queued: ["Waiting", "bdg-line", "dot-open"],
   running: ["Running", "bdg-info", "dot-half"],
   done: ["Done", "bdg-good", ""],
@@ -9,11 +9,11 @@ const WORDS = {
 } as const satisfies Readonly<Record<Backtest["state"], readonly [string, string, string]>>;
 
 export function StateBadge({ state }: Pick<Backtest, "state">) {
-  const [words, tone, dot] = WORDS[state];
+  const [text, tone, dot] = LABELS[state];
   return (
     <span className={`bdg ${tone}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />
-      {words}
+      {text}
     </span>
   );
 }

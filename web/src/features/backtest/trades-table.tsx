@@ -2,7 +2,7 @@ import type { BacktestReport } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { useState } from "react";
 import { price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResultCell } from "./result-cell.tsx";
 import { ScrollTable } from "./scroll-table.tsx";

@@ -2,7 +2,7 @@ import { networkLabel, planName } from "@sextant/core/billing";
 import { type Billing, type Invoice, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { invoiceStanding } from "../../checkout/invoice-standing.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 
@@ -42,8 +42,8 @@ const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
     name: "State",
     kind: "state",
     cell: (invoice) => {
-      const [words, badge] = invoiceStanding(invoice);
-      return <span className={`bdg ${badge}`}>{words}</span>;
+      const [text, badge] = invoiceStanding(invoice);
+      return <span className={`bdg ${badge}`}>{text}</span>;
     },
   },
   {
@@ -58,7 +58,7 @@ const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
   },
 ];
 
-const REFUND_STATES: Readonly<Record<Refund["state"], readonly [words: string, badge: string]>> = {
+const REFUND_STATES: Readonly<Record<Refund["state"], readonly [text: string, badge: string]>> = {
   asked: ["Asked for", "bdg-info"],
   paid: ["Paid", "bdg-good"],
   refused: ["Refused", "bdg-line"],

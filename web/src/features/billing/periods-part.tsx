@@ -1,12 +1,12 @@
 import { planName } from "@sextant/core/billing";
 import type { Billing } from "@sextant/core/contract";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 
 type Period = Billing["periods"][number];
 
-const STATES: Readonly<Record<Period["state"], readonly [words: string, badge: string]>> = {
+const STATES: Readonly<Record<Period["state"], readonly [text: string, badge: string]>> = {
   running: ["Runs", "bdg-good"],
   ahead: ["To come", "bdg-info"],
   over: ["Over", "bdg-line"],

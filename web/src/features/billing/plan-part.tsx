@@ -2,7 +2,7 @@ import { planName, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import { type Billing, SCREENS } from "@sextant/core/contract";
 import { useState } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { TakeSmaller } from "../../checkout/take-smaller.tsx";
@@ -76,7 +76,7 @@ export function PlanPart({ userId, billing }: Props) {
       </div>
       {cancel.error && (
         <p role="alert" className="down wrap-anywhere">
-          {errorWords(cancel.error)}
+          {describeError(cancel.error)}
         </p>
       )}
       {held === undefined && planEndsAt === null && (

@@ -1,6 +1,6 @@
 import { planName, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import type { Billing } from "@sextant/core/contract";
-import { exactTime, READERS_ZONE } from "../../lib/time-words.ts";
+import { exactTime, READERS_ZONE } from "../../lib/time-text.ts";
 
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt" | "periods" | "isCancelled" | "nextReminderAt">;
 type Period = Billing["periods"][number];

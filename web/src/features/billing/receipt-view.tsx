@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import type { Answer } from "../../lib/call.ts";
 import { getReceipt } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";

@@ -1,5 +1,5 @@
 import type { CorporateCalendar, CorporateEventOnWire } from "@sextant/core/contract";
-import { EVENT_KINDS } from "../../lib/company-event-words.ts";
+import { EVENT_KINDS } from "../../lib/company-event-text.ts";
 import { type Span, SPANS } from "./calendar-span.ts";
 
 export type KindChoice = CorporateEventOnWire["kind"] | "all";

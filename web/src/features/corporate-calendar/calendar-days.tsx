@@ -2,8 +2,8 @@ import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
-import { dayWords } from "../../lib/time-words.ts";
+import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
+import { formatDay } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Entry = CorporateCalendar["events"][number];
@@ -36,7 +36,7 @@ export function CalendarDays({ events, today }: Props) {
 function Today({ date }: { readonly date: string }) {
   return (
     <p className="cc-today">
-      <b>Today</b>, {dayWords(Date.parse(date))}
+      <b>Today</b>, {formatDay(Date.parse(date))}
     </p>
   );
 }
@@ -45,7 +45,7 @@ function Day({ date, entries }: { readonly date: string; readonly entries: reado
   return (
     <section className="cc-day" aria-labelledby={`cc-${date}`}>
       <h2 className="cc-date" id={`cc-${date}`}>
-        <time dateTime={date}>{dayWords(Date.parse(date))}</time>
+        <time dateTime={date}>{formatDay(Date.parse(date))}</time>
       </h2>
       <ul>
         {entries.map((entry) => (

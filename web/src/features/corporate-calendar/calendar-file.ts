@@ -1,6 +1,6 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
+import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
 
 type Entry = CorporateCalendar["events"][number];
 

@@ -9,12 +9,12 @@ type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed
 export function CalendarSource({ calendar, failed }: Props) {
   return (
     <SourceRow data={calendar} failed={failed} nothing="No events are on this page.">
-      {(shown) => <Words calendar={shown} />}
+      {(shown) => <Text calendar={shown} />}
     </SourceRow>
   );
 }
 
-function Words({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
+function Text({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
   const reported = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
   // One that several put together names them all.
   const sources = [...new Set(reported.flatMap((source) => source.split(", ")))].map(sourceName).sort();

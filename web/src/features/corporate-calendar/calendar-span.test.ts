@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spanDays, spanWords, steppedDay } from "./calendar-span.ts";
+import { spanDays, formatSpan, steppedDay } from "./calendar-span.ts";
 
 it("a week goes from Monday to Sunday, a month from its first day to its last", () => {
   expect(spanDays("week", "2025-06-04")).toEqual({ from: "2025-06-02", to: "2025-06-08" });
@@ -15,6 +15,6 @@ it("a step leads into the next one and the one before, over the end of a year to
 });
 
 it("its days are written as people do", () => {
-  expect(spanWords("month", spanDays("month", "2025-06-04"))).toBe("June 2025");
-  expect(spanWords("week", spanDays("week", "2025-06-04"))).toMatch(/^2\s–\s8 June 2025$/u);
+  expect(formatSpan("month", spanDays("month", "2025-06-04"))).toBe("June 2025");
+  expect(formatSpan("week", spanDays("week", "2025-06-04"))).toMatch(/^2\s–\s8 June 2025$/u);
 });

@@ -22,7 +22,7 @@ export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): s
 }
 
 /** '2 – 8 June 2025', 'June 2025'. */
-export function spanWords(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
+export function formatSpan(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     ...(span === "month" ? {} : { day: "numeric" }),
     month: "long",

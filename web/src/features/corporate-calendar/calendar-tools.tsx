@@ -1,6 +1,6 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
-import { EVENT_KINDS } from "../../lib/company-event-words.ts";
+import { EVENT_KINDS } from "../../lib/company-event-text.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";

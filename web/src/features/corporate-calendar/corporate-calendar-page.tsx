@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,7 +19,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { type CalendarChoice, chosenEvents, calendarAddress, calendarChoice } from "./calendar-choice.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
-import { dayText, spanWords, spanDays } from "./calendar-span.ts";
+import { dayText, formatSpan, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
 
 const FRESH_MS = 5 * 60_000;
@@ -52,7 +52,7 @@ export function CorporateCalendarPage() {
         failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${errorWords(cause)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
@@ -61,7 +61,7 @@ export function CorporateCalendarPage() {
           <>
             {error !== null && (
               <p className="strip my-3" role="alert">
-                {FAILED} <span className="meta">{errorWords(error)}</span>
+                {FAILED} <span className="meta">{describeError(error)}</span>
                 <Button variant="outline" size="sm" onClick={() => void refetch()}>
                   Retry
                 </Button>
@@ -69,7 +69,7 @@ export function CorporateCalendarPage() {
             )}
             <div className={isPlaceholderData ? "expired" : undefined}>
               <p className="meta cc-count" role="status">
-                {countWords(events.length, calendar)}, {spanWords(choice.span, calendar)}
+                {formatCount(events.length, calendar)}, {formatSpan(choice.span, calendar)}
               </p>
               {events.length > 0 ? (
                 <CalendarDays events={events} today={todayWithin(calendar)} />
@@ -91,7 +91,7 @@ function todayWithin({ from, to }: CorporateCalendar): string | undefined {
   return from <= today && today <= to ? today : undefined;
 }
 
-function countWords(shown: number, { events, stocks }: CorporateCalendar): string {
+function formatCount(shown: number, { events, stocks }: CorporateCalendar): string {
   const all = events.length;
   const what = all === 1 ? "event" : "events";
   const count = all === 0 ? "No" : shown === all ? String(all) : `${shown} of ${all}`;

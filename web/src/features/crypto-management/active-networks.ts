@@ -1,4 +1,4 @@
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 
 type Status = {
   readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] | undefined;

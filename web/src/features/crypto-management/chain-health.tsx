@@ -1,27 +1,27 @@
 import type { PaymentMetrics } from "@sextant/core/contract";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { CHAIN_STATES, networkWords, utcWords } from "./payment-words.ts";
+import { CHAIN_STATES, describeNetwork, formatUtc } from "./payment-text.ts";
 
 type Chain = PaymentMetrics["chains"][number];
 
 const COLUMNS: readonly RowsColumn<Chain>[] = [
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "State", kind: "state", cell: stateOf },
   { name: "Block", kind: "figure", cell: ({ block }) => block },
   {
     name: "Chain time, UTC",
     kind: "digits",
-    cell: ({ chainTime }) => (chainTime === null ? null : utcWords(chainTime)),
+    cell: ({ chainTime }) => (chainTime === null ? null : formatUtc(chainTime)),
   },
   { name: "Nodes", kind: "figure", cell: ({ nodes }) => nodes },
 ];
 
 function stateOf({ state, note }: Chain) {
-  const [words, badge] = CHAIN_STATES[state];
+  const [text, badge] = CHAIN_STATES[state];
   return (
     <>
-      <span className={`bdg ${badge}`}>{words}</span>
+      <span className={`bdg ${badge}`}>{text}</span>
       {note !== null && <p className={state === "reading" ? "cau" : undefined}>{note}</p>}
       {note === null && state === "off" && <p className="ink2">Not read while no address is active on it.</p>}
     </>

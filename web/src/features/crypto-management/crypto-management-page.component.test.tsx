@@ -25,19 +25,19 @@ test("the cards hold the server's sums, and no simulated figure", async () => {
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
   await expect.element(card("Total amount")).toHaveTextContent("2,839.170000USDT, refunds of 29.000000 taken off");
   await expect.element(card("Pending")).toHaveTextContent("72 confirming, 1 partly paid, 4 not paid yet");
-  const { innerText: words } = page.getByRole("main").element() as HTMLElement;
-  expect(words).not.toMatch(/2,?847\.5/);
+  const { innerText: text } = page.getByRole("main").element() as HTMLElement;
+  expect(text).not.toMatch(/2,?847\.5/);
 });
 
 test("an installation that was never paid shows zeros, and each list says that it is empty", async () => {
   await openMerchant(unpaidMerchant());
-  for (const [name, words] of [
+  for (const [name, text] of [
     ["Active networks", "0none can be paid on"],
     ["Total payments", "0none settled yet"],
     ["Total amount", "0.000000USDT, none refunded"],
     ["Pending", "00 confirming, 0 partly paid"],
   ] as const)
-    await expect.element(card(name)).toHaveTextContent(words);
+    await expect.element(card(name)).toHaveTextContent(text);
   await expect.element(page.getByRole("heading", { name: "No payment needs a person" })).toBeVisible();
   await expect.element(page.getByText("Every transfer that came has its place.")).toBeVisible();
   for (const [name, none] of [

@@ -1,19 +1,19 @@
 import { shownAddress } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
-import { inUtc, networkWords } from "./payment-words.ts";
+import { inUtc, describeNetwork } from "./payment-text.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useDecideTransfer } from "./use-books.ts";
 import { useInvoiceChoice, ANOTHER, type InvoiceChoiceState, wordsOf } from "./use-invoice-choice.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 type Props = {
   readonly transfer: MerchantTransfer;
@@ -24,7 +24,7 @@ type Props = {
 
 const OPTIONS = (Object.keys(DECISIONS) as DecisionKind[]).map((key) => ({
   key,
-  words: DECISIONS[key].title,
+  text: DECISIONS[key].title,
   more: DECISIONS[key].follows,
 }));
 
@@ -49,7 +49,7 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
     } else decide.mutate({ decision: kind, reason: why }, { onSuccess: done });
   };
   const done = () => {
-    toasts.show({ title: "Decided", text: `${usdtWords(amount)} USDT on ${networkWords(networkId)}` });
+    toasts.show({ title: "Decided", text: `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)}` });
     onClose();
   };
   return (
@@ -60,21 +60,21 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
       onClose={onClose}
     >
       <p className="note keep">
-        <b className="num">{usdtWords(amount)} USDT</b> on {networkWords(networkId)}, in a block of {inUtc(blockTime)},
-        from <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>.{" "}
+        <b className="num">{formatUsdt(amount)} USDT</b> on {describeNetwork(networkId)}, in a block of{" "}
+        {inUtc(blockTime)}, from <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>.{" "}
         <TransactionLink transfer={transfer} />
       </p>
       <ConfirmSteps
         check={check}
         summary={() => [
-          ["Amount", `${usdtWords(amount)} USDT on ${networkWords(networkId)}`],
+          ["Amount", `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)}`],
           ["Decision", kind === undefined ? "" : DECISIONS[kind].title],
-          ...(needsInvoice && choice.found !== undefined ? ([["Invoice", choice.found.words]] as const) : []),
+          ...(needsInvoice && choice.found !== undefined ? ([["Invoice", choice.found.text]] as const) : []),
           ["What follows", kind === undefined ? "" : DECISIONS[kind].follows],
           ["Reason", reason.trim()],
         ]}
         confirmLabel="Confirm the decision"
-        error={decide.error === null ? undefined : errorWords(decide.error)}
+        error={decide.error === null ? undefined : describeError(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}
@@ -99,10 +99,10 @@ function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
           options={[
             ...suggestions.map((one) => ({
               key: one.invoiceId,
-              words: wordsOf(one),
+              text: wordsOf(one),
               more: `It is ${one.status.toLowerCase()}.`,
             })),
-            { key: ANOTHER, words: "Another invoice" },
+            { key: ANOTHER, text: "Another invoice" },
           ]}
           onChange={choice.pick}
         />

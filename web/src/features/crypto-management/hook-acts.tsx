@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContractCalls } from "../../lib/contract-calls.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useRemoveHook } from "./use-payment-hooks.ts";
@@ -26,7 +26,7 @@ export function HookActs({ hook, onRemoved }: Props) {
         onRemoved();
       },
       onError: (error) =>
-        toasts.show({ title: "The webhook is still there", text: errorWords(error), variant: "destructive" }),
+        toasts.show({ title: "The webhook is still there", text: describeError(error), variant: "destructive" }),
       onSettled: () => setRequesting(false),
     });
   return (

@@ -8,10 +8,10 @@ import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { type InvoiceStatus, networkWords, utcWords } from "./payment-words.ts";
+import { type InvoiceStatus, describeNetwork, formatUtc } from "./payment-text.ts";
 import { useInvoices } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 const ANY_STATE = [
   ["", "All"],
@@ -23,12 +23,12 @@ const WHOSE = [
 ] as const;
 const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColumn<MerchantInvoice>[] => [
   { name: "Invoice", kind: "digits", cell: ({ number }) => number },
-  { name: "Made, UTC", kind: "digits", cell: ({ createdAt }) => utcWords(createdAt) },
+  { name: "Made, UTC", kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
   { name: "Person", kind: "name", cell: ({ username }) => username },
   { name: "Plan", cell: ({ planId }) => planName(planId) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
-  { name: "Asked, USDT", kind: "figure", cell: ({ amountDue }) => usdtWords(amountDue) },
-  { name: "Came, USDT", kind: "figure", cell: ({ received }) => usdtWords(received) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: "Asked, USDT", kind: "figure", cell: ({ amountDue }) => formatUsdt(amountDue) },
+  { name: "Came, USDT", kind: "figure", cell: ({ received }) => formatUsdt(received) },
   { name: "State", kind: "state", cell: standingOf },
   {
     name: "Decision",
@@ -44,10 +44,10 @@ const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColum
 ];
 
 function standingOf(invoice: MerchantInvoice) {
-  const [words, badge] = invoiceStanding(invoice);
+  const [text, badge] = invoiceStanding(invoice);
   return (
     <>
-      <span className={`bdg ${badge}`}>{words}</span>
+      <span className={`bdg ${badge}`}>{text}</span>
       {invoice.review !== null && <p className="cau">{invoice.review}</p>}
     </>
   );

@@ -4,7 +4,7 @@ type Props<V extends string> = {
   readonly label: string;
   readonly value: V | undefined;
   /** Words for each value, and for none: the key is then empty. */
-  readonly options: readonly (readonly [value: V | "", words: string])[];
+  readonly options: readonly (readonly [value: V | "", text: string])[];
   readonly onChange: (value: V | undefined) => void;
 };
 

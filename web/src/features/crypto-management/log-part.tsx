@@ -2,13 +2,13 @@ import type { ContractCalls } from "../../lib/contract-calls.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { utcWords } from "./payment-words.ts";
+import { formatUtc } from "./payment-text.ts";
 import { useAudit } from "./use-books.ts";
 
 type Entry = ReturnType<ContractCalls["getMerchantAudit"]["answer"]["parse"]>[number];
 
 const COLUMNS: readonly RowsColumn<Entry>[] = [
-  { name: "When, UTC", kind: "digits", cell: ({ at }) => utcWords(at) },
+  { name: "When, UTC", kind: "digits", cell: ({ at }) => formatUtc(at) },
   { name: "Who", kind: "name", cell: ({ actor }) => actor },
   { name: "What", kind: "long", cell: ({ text }) => text },
 ];

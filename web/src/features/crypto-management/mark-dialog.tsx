@@ -2,14 +2,14 @@ import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useState } from "react";
 import { invoiceStanding } from "../../checkout/invoice-standing.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useMarkInvoice } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 type Props = {
   readonly invoice: MerchantInvoice;
@@ -21,7 +21,7 @@ type As = "SETTLED" | "INVALID";
 /** What the server says for whose account is gone; no name of a person can hold brackets. */
 const DELETED_ACCOUNT = "(deleted)";
 
-const WORDS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
+const LABELS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
 
 /** Marks an invoice by hand: it counts as paid, or not at all. */
 export function MarkDialog({ invoice, focusElse, onClose }: Props) {
@@ -32,13 +32,13 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
   const options = [
     {
       key: "SETTLED",
-      words: WORDS.SETTLED,
+      text: LABELS.SETTLED,
       more:
         username === DELETED_ACCOUNT
           ? "Nobody gets anything for it: the account was deleted. What came can be sent back or kept."
           : `${username} gets 30 days of ${planName(planId)}, although not all that was asked for came.`,
     },
-    { key: "INVALID", words: WORDS.INVALID, more: "Nothing that is paid to it counts for a plan." },
+    { key: "INVALID", text: LABELS.INVALID, more: "Nothing that is paid to it counts for a plan." },
   ] as const;
   const confirm = () => {
     if (as === undefined) return;
@@ -46,7 +46,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
       { as, reason: reason.trim() },
       {
         onSuccess: () => {
-          toasts.show({ title: `Invoice ${String(number)} is marked`, text: WORDS[as] });
+          toasts.show({ title: `Invoice ${String(number)} is marked`, text: LABELS[as] });
           onClose();
         },
       },
@@ -61,7 +61,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
     >
       <p className="note keep">
         {planName(planId)} for <b className="wrap-anywhere">{username}</b>: asked for{" "}
-        <b className="num">{usdtWords(amountDue)} USDT</b>, <b className="num">{usdtWords(received)} USDT</b> came. It
+        <b className="num">{formatUsdt(amountDue)} USDT</b>, <b className="num">{formatUsdt(received)} USDT</b> came. It
         is: {invoiceStanding(invoice)[0].toLowerCase()}.
       </p>
       <ConfirmSteps
@@ -71,13 +71,13 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
         }}
         summary={() => [
           ["Invoice", `${String(number)} of ${username}`],
-          ["Marked as", as === undefined ? "" : WORDS[as]],
+          ["Marked as", as === undefined ? "" : LABELS[as]],
           ["What follows", options.find(({ key }) => key === as)?.more ?? ""],
           ["Reason", reason.trim()],
         ]}
         confirmLabel="Mark the invoice"
         isDestructive={as === "INVALID"}
-        error={mark.error === null ? undefined : errorWords(mark.error)}
+        error={mark.error === null ? undefined : describeError(mark.error)}
         isPending={mark.isPending}
         onConfirm={confirm}
         onCancel={onClose}

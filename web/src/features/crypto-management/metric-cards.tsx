@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { activeNetworksCard } from "./active-networks.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 import { useMetrics, type useNetworkStatus } from "./use-metrics.ts";
 
 /** The four figures of the header: true sums, zero where there is nothing. */
@@ -34,8 +34,8 @@ export function MetricCards({ status }: { readonly status: ReturnType<typeof use
         <Card label="Total payments" metric={String(totalPayments)} note={from} />
         <Card
           label="Total amount"
-          metric={usdtWords(totalAmount)}
-          note={/[1-9]/.test(refunded) ? `USDT, refunds of ${usdtWords(refunded)} taken off` : "USDT, none refunded"}
+          metric={formatUsdt(totalAmount)}
+          note={/[1-9]/.test(refunded) ? `USDT, refunds of ${formatUsdt(refunded)} taken off` : "USDT, none refunded"}
         />
         <Card
           label="Pending"

@@ -7,13 +7,13 @@ import { ChainHealth } from "./chain-health.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 import { useMetrics } from "./use-metrics.ts";
 import { ManagementSection } from "./management-section.tsx";
-import { inUtc, networkWords } from "./payment-words.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { inUtc, describeNetwork } from "./payment-text.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
-  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
+  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
 ];
 
 /** What needs a person first, then what each network brought and how it is read. */
@@ -58,7 +58,7 @@ function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
         columns={COLUMNS}
         rows={networks}
         keyOf={({ networkId }) => networkId}
-        foot={["Total", totalPayments, usdtWords(totalAmount)]}
+        foot={["Total", totalPayments, formatUsdt(totalAmount)]}
         staysTable
       />
     </ManagementSection>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -37,7 +37,7 @@ export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
       {rows.length === 0 ? <p className="note keep">{none}</p> : children(rows)}
       {error !== null && (
         <p role="alert" className="down pt-3 wrap-anywhere">
-          {`These are as they were loaded before: ${errorWords(error)}`}
+          {`These are as they were loaded before: ${describeError(error)}`}
         </p>
       )}
       {hasNextPage && (

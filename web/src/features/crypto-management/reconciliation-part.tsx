@@ -1,19 +1,19 @@
 import { NETWORKS } from "@sextant/core/billing";
 import type { NetworkId, Reconciliation } from "@sextant/core/contract";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Points } from "../../ui/points.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { networkWords, utcWords } from "./payment-words.ts";
+import { describeNetwork, formatUtc } from "./payment-text.ts";
 import { useCompareNow, useReconciliations } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
-  { name: "Compared, UTC", kind: "digits", cell: ({ at }) => utcWords(at) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Compared, UTC", kind: "digits", cell: ({ at }) => formatUtc(at) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "Blocks", kind: "digits", cell: ({ fromBlock, toBlock }) => `${String(fromBlock)} to ${String(toBlock)}` },
   { name: "Chain, USDT", kind: "figure", cell: ({ chain }) => sumOf(chain) },
   { name: "Books, USDT", kind: "figure", cell: ({ books }) => sumOf(books) },
@@ -23,7 +23,7 @@ const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
 function sumOf({ count, amount }: Reconciliation["chain"]) {
   return (
     <>
-      {usdtWords(amount)}
+      {formatUsdt(amount)}
       <p className="meta">{count === 1 ? "1 transfer" : `${String(count)} transfers`}</p>
     </>
   );
@@ -53,14 +53,14 @@ export function ReconciliationPart() {
     mutate(networkId, {
       onSuccess: ({ differences }) =>
         toasts.show({
-          title: `${networkWords(networkId)} is compared`,
+          title: `${describeNetwork(networkId)} is compared`,
           text: differences.length === 0 ? "Chain and books agree." : "Chain and books differ: see the list.",
           ...(differences.length === 0 ? {} : { variant: "destructive" as const }),
         }),
       onError: (error) =>
         toasts.show({
-          title: `${networkWords(networkId)} could not be compared`,
-          text: errorWords(error),
+          title: `${describeNetwork(networkId)} could not be compared`,
+          text: describeError(error),
           variant: "destructive",
         }),
     });

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { ContractCalls } from "../../lib/contract-calls.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
-import { networkWords } from "./payment-words.ts";
+import { describeNetwork } from "./payment-text.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type RefundDecision, useDecideRefund } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 export type RequestedRefund = ReturnType<ContractCalls["listRefunds"]["answer"]["parse"]>[number];
 
@@ -31,12 +31,12 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
   const options = [
     {
       key: "paid",
-      words: "Paid by hand",
+      text: "Paid by hand",
       more: `The plan that invoice ${String(invoiceNumber)} paid for ends at once. The transaction is looked up on the network.`,
     },
     {
       key: "refused",
-      words: "Refused",
+      text: "Refused",
       more: `${username} keeps the plan and sees that it was refused. Tell them why yourself.`,
     },
   ] as const;
@@ -59,7 +59,7 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
     >
       <div className="note keep grid justify-items-start gap-2">
         <p>
-          <b className="num">{usdtWords(amount)} USDT</b> on {networkWords(networkId)} to{" "}
+          <b className="num">{formatUsdt(amount)} USDT</b> on {describeNetwork(networkId)} to{" "}
           <b className="wrap-anywhere">{address}</b>.{" "}
           {isSigned ? `${username} proved that the address is theirs.` : "Nobody has proved whose address it is."}
         </p>
@@ -71,15 +71,15 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
           return as !== undefined;
         }}
         summary={() => [
-          ["Refund", `${usdtWords(amount)} USDT on ${networkWords(networkId)} to ${address}`],
-          ["Decision", options.find(({ key }) => key === as)?.words ?? ""],
+          ["Refund", `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)} to ${address}`],
+          ["Decision", options.find(({ key }) => key === as)?.text ?? ""],
           ...(as === "paid" ? ([["Transaction", txHash.trim()]] as const) : []),
           ["What follows", options.find(({ key }) => key === as)?.more ?? ""],
           ...(reason.trim() === "" ? [] : ([["Reason", reason.trim()]] as const)),
         ]}
         confirmLabel={as === "refused" ? "Refuse the refund" : "Note it as paid"}
         isDestructive={as === "refused"}
-        error={decide.error === null ? undefined : errorWords(decide.error)}
+        error={decide.error === null ? undefined : describeError(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}

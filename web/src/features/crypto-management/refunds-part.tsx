@@ -3,23 +3,23 @@ import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { inUtc, networkWords, utcWords } from "./payment-words.ts";
+import { inUtc, describeNetwork, formatUtc } from "./payment-text.ts";
 import { type RequestedRefund, RefundDialog } from "./refund-dialog.tsx";
 import { useRefunds } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
-const STATES: Readonly<Record<RequestedRefund["state"], readonly [words: string, badge: string]>> = {
+const STATES: Readonly<Record<RequestedRefund["state"], readonly [text: string, badge: string]>> = {
   asked: ["Asked for", "bdg-warn"],
   paid: ["Paid", "bdg-good"],
   refused: ["Refused", "bdg-line"],
 };
 
 const columns = (onDecide: (refund: RequestedRefund) => void): readonly RowsColumn<RequestedRefund>[] => [
-  { name: "Asked, UTC", kind: "digits", cell: ({ requestedAt }) => utcWords(requestedAt) },
+  { name: "Asked, UTC", kind: "digits", cell: ({ requestedAt }) => formatUtc(requestedAt) },
   { name: "Invoice", kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
   { name: "Person", kind: "name", cell: ({ username }) => username },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
     name: "To",
     kind: "long",
@@ -45,10 +45,10 @@ const columns = (onDecide: (refund: RequestedRefund) => void): readonly RowsColu
 ];
 
 function stateOf({ state, txHash, reason, decidedAt }: RequestedRefund) {
-  const [words, badge] = STATES[state];
+  const [text, badge] = STATES[state];
   return (
     <>
-      <span className={`bdg ${badge}`}>{words}</span>
+      <span className={`bdg ${badge}`}>{text}</span>
       {decidedAt !== null && <p className="meta">{inUtc(decidedAt)}</p>}
       {txHash !== null && <p className="meta">{txHash}</p>}
       {reason !== null && <p className="meta">{reason}</p>}

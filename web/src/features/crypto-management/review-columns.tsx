@@ -2,9 +2,9 @@ import type { MerchantTransfer } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import type { RowsColumn } from "../../ui/rows-table.tsx";
 import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
-import { inUtc, networkWords, utcWords } from "./payment-words.ts";
+import { inUtc, describeNetwork, formatUtc } from "./payment-text.ts";
 import { TransactionLink } from "./transaction-link.tsx";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 type OnDecide = (transfer: MerchantTransfer, kind: DecisionKind | undefined) => void;
 
@@ -15,14 +15,14 @@ export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantT
     kind: "digits",
     cell: (transfer) => (
       <>
-        {utcWords(transfer.blockTime)}
+        {formatUtc(transfer.blockTime)}
         <br />
         <TransactionLink transfer={transfer} />
       </>
     ),
   },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => <b>{usdtWords(amount)}</b> },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "USDT", kind: "figure", cell: ({ amount }) => <b>{formatUsdt(amount)}</b> },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
     name: "Why it waits",
     kind: "long",
@@ -38,7 +38,7 @@ function Candidates({ of }: { readonly of: MerchantTransfer["suggestions"] }) {
     <ul className="ink2">
       {of.map(({ invoiceId, number, username, amountDue, status }) => (
         <li key={invoiceId}>
-          Invoice {number} of {username}: {usdtWords(amountDue)}, {status.toLowerCase()}
+          Invoice {number} of {username}: {formatUsdt(amountDue)}, {status.toLowerCase()}
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ function Decisions({ transfer, onDecide }: { readonly transfer: MerchantTransfer
   const likely: readonly DecisionKind[] = suggestions.length > 0 ? ["assign", "credit"] : ["refund", "keep"];
   const about = (
     <span className="sr">
-      : {usdtWords(amount)} USDT on {networkWords(networkId)}, {inUtc(blockTime)}
+      : {formatUsdt(amount)} USDT on {describeNetwork(networkId)}, {inUtc(blockTime)}
     </span>
   );
   return (

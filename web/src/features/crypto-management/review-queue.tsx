@@ -7,7 +7,7 @@ import { PagedList } from "./paged-list.tsx";
 import { reviewColumns } from "./review-columns.tsx";
 import type { DecisionKind } from "./decision-kinds.ts";
 import { useTransfers } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 const FILTER = { standing: "review", networkId: undefined } as const;
 
@@ -39,7 +39,7 @@ export function ReviewQueue({ unmatched }: Props) {
             columns={reviewColumns((transfer, kind) => setDeciding({ transfer, kind }))}
             rows={transfers}
             keyOf={({ id }) => id}
-            {...(unmatched === undefined ? {} : { foot: ["To review", usdtWords(unmatched.amount)] })}
+            {...(unmatched === undefined ? {} : { foot: ["To review", formatUsdt(unmatched.amount)] })}
           />
         )}
       </PagedList>

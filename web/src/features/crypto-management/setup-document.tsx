@@ -28,10 +28,10 @@ export function SetupDocument() {
           <div className="grid content-start gap-3">
             <h3 className="h-sub">In the server’s environment</h3>
             <dl className="cm-settings">
-              {SETTINGS.map(([name, words]) => (
+              {SETTINGS.map(([name, text]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd className="note keep">{words}</dd>
+                  <dd className="note keep">{text}</dd>
                 </div>
               ))}
             </dl>

@@ -1,5 +1,5 @@
 import type { MerchantTransfer } from "@sextant/core/contract";
-import { shortened } from "./payment-words.ts";
+import { shortened } from "./payment-text.ts";
 
 /** The transaction at the network's public explorer. */
 export function TransactionLink({ transfer }: { readonly transfer: Pick<MerchantTransfer, "txHash" | "explorerUrl"> }) {

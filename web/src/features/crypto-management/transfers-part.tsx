@@ -4,11 +4,11 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { DECIDED, inUtc, networkWords, shortened, type Standing, STANDINGS, utcWords } from "./payment-words.ts";
+import { DECIDED, inUtc, describeNetwork, shortened, type Standing, STANDINGS, formatUtc } from "./payment-text.ts";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useTransfers } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 const ANY_STANDING = [
   ["", "All"],
@@ -16,9 +16,9 @@ const ANY_STANDING = [
 ] as const;
 const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
 const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
-  { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => utcWords(blockTime) },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => formatUtc(blockTime) },
+  { name: "USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "Where it stands", kind: "state", cell: standingOf },
   { name: "Decision", kind: "long", cell: decisionOf },
   { name: "From", kind: "digits", cell: ({ networkId, from }) => shortened(shownAddress(networkId, from)) },
@@ -26,10 +26,10 @@ const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
 ];
 
 function standingOf({ standing, state, invoiceNumber, why }: MerchantTransfer) {
-  const [words, badge] = STANDINGS[standing];
+  const [text, badge] = STANDINGS[standing];
   return (
     <>
-      <span className={`bdg ${badge}`}>{words}</span>
+      <span className={`bdg ${badge}`}>{text}</span>
       {invoiceNumber !== null && <p className="meta">Invoice {invoiceNumber}</p>}
       {state !== "canonical" && (
         <p className="cau">{state === "orphaned" ? "Its block was undone" : "Refused: not a true payment"}</p>

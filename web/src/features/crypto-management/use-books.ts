@@ -17,7 +17,7 @@ import {
 import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useProven } from "../../session/step-up.tsx";
-import type { InvoiceStatus, Standing } from "./payment-words.ts";
+import type { InvoiceStatus, Standing } from "./payment-text.ts";
 
 /** What comes at once; older ones are asked for. */
 const PAGE = 50;

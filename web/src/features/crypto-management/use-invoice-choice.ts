@@ -1,14 +1,14 @@
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
-import { networkWords } from "./payment-words.ts";
+import { describeError } from "../../lib/error-text.ts";
+import { describeNetwork } from "./payment-text.ts";
 import { invoiceNumbered } from "./use-books.ts";
-import { usdtWords } from "./usdt-words.ts";
+import { formatUsdt } from "./usdt-text.ts";
 
 /** Stands for an invoice that is not among the candidates. */
 export const ANOTHER = "another";
 
-type Found = { readonly invoiceId: string; readonly words: string };
+type Found = { readonly invoiceId: string; readonly text: string };
 
 /** Which invoice is meant: a candidate, or another by its number. */
 export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
@@ -26,8 +26,8 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
     if (invoice === undefined) return `There is no invoice ${typed}.`;
     const { id, username, amountDue, networkId: payOn } = invoice;
     if (kind === "assign" && payOn !== networkId)
-      return `Invoice ${typed} is to be paid on ${networkWords(payOn)}. Give credit to its owner instead.`;
-    return { invoiceId: id, words: wordsOf({ number: invoice.number, username, amountDue }) };
+      return `Invoice ${typed} is to be paid on ${describeNetwork(payOn)}. Give credit to its owner instead.`;
+    return { invoiceId: id, text: wordsOf({ number: invoice.number, username, amountDue }) };
   }
 
   return {
@@ -48,8 +48,8 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
     async find(kind: "assign" | "credit"): Promise<boolean> {
       const candidate = suggestions.find(({ invoiceId }) => invoiceId === picked);
       const result = candidate
-        ? { invoiceId: candidate.invoiceId, words: wordsOf(candidate) }
-        : await byNumber(kind).catch((error: unknown) => errorWords(error));
+        ? { invoiceId: candidate.invoiceId, text: wordsOf(candidate) }
+        : await byNumber(kind).catch((error: unknown) => describeError(error));
       setFound(typeof result === "string" ? undefined : result);
       setError(typeof result === "string" ? result : undefined);
       return typeof result !== "string";
@@ -62,4 +62,4 @@ export type InvoiceChoiceState = ReturnType<typeof useInvoiceChoice>;
 type Named = { readonly number: number; readonly username: string; readonly amountDue: string };
 
 export const wordsOf = ({ number, username, amountDue }: Named): string =>
-  `Invoice ${String(number)} of ${username}, asks for ${usdtWords(amountDue)} USDT`;
+  `Invoice ${String(number)} of ${username}, asks for ${formatUsdt(amountDue)} USDT`;

@@ -3,7 +3,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import { INVOICE_STATES } from "../../checkout/invoice-standing.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
-import { STANDINGS } from "./payment-words.ts";
+import { STANDINGS } from "./payment-text.ts";
 
 export const TABS = { dashboard: "Dashboard", wallets: "Wallets", help: "Help" } as const;
 export type Tab = keyof typeof TABS;

@@ -6,7 +6,7 @@ import { NetworkMark } from "../../ui/network-mark.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { networkWords } from "./payment-words.ts";
+import { describeNetwork } from "./payment-text.ts";
 import { useNetworkStatus } from "./use-metrics.ts";
 
 type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
@@ -63,7 +63,7 @@ function NetworkList({ networks, verb }: { readonly networks: readonly Network[]
           <li key={id}>
             <NetworkMark network={network} />
             <div className="cm-network">
-              <h3 className="h-sub">{networkWords(id)}</h3>
+              <h3 className="h-sub">{describeNetwork(id)}</h3>
               <p className="meta">{network.description}</p>
               <p className="meta">
                 {network.confirmations} confirmations, fee {network.feeText}

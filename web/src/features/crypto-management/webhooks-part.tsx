@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -7,7 +7,7 @@ import { SecretOnce } from "../../ui/secret-once.tsx";
 import { type Hook, HookActs } from "./hook-acts.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { utcWords } from "./payment-words.ts";
+import { formatUtc } from "./payment-text.ts";
 import { useAddHook, usePaymentHooks } from "./use-payment-hooks.ts";
 
 const HOOK_STATES: Readonly<Record<Hook["state"], string>> = { active: "Active", failing: "Failing", gone: "Gone" };
@@ -24,11 +24,11 @@ const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
       </>
     ),
   },
-  { name: "Added, UTC", kind: "digits", cell: ({ createdAt }) => utcWords(createdAt) },
+  { name: "Added, UTC", kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
   {
     name: "Last sent, UTC",
     kind: "digits",
-    cell: ({ lastSentAt }) => (lastSentAt === null ? "Never" : utcWords(lastSentAt)),
+    cell: ({ lastSentAt }) => (lastSentAt === null ? "Never" : formatUtc(lastSentAt)),
   },
   { name: "Waiting", kind: "figure", cell: ({ waiting }) => waiting },
   { name: "More", kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },

@@ -1,7 +1,7 @@
 import type { Project, ScreenerList, WinningProjects } from "@sextant/core/contract";
 import { LIST_NAMES } from "@sextant/core/market";
 import { compact, signedPercent } from "../../lib/metrics.ts";
-import { ageWords } from "../../tokens/age-words.ts";
+import { formatAge } from "../../tokens/age-text.ts";
 
 type Props = {
   readonly data: WinningProjects;
@@ -45,7 +45,7 @@ function remark(list: ScreenerList, data: WinningProjects, nowMs: number): strin
   if (list === "newPairs") {
     const newest = best(projects, ({ token }) => (token.createdAt === null ? null : Date.parse(token.createdAt)));
     return newest?.token.createdAt
-      ? `newest ${newest.token.symbol}, ${ageWords(Date.parse(newest.token.createdAt), nowMs)}`
+      ? `newest ${newest.token.symbol}, ${formatAge(Date.parse(newest.token.createdAt), nowMs)}`
       : "first seen lately";
   }
   if (list === "gainers") {

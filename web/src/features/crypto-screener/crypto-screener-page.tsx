@@ -4,7 +4,7 @@ import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { useRef, useState, lazy, Suspense, type ComponentProps } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -22,7 +22,7 @@ import {
   NO_FILTERS,
   NO_TABLE_FILTERS,
   type ScreenerChoice,
-  tableFilterWords,
+  describeTableFilter,
   choiceAddress,
   screenerChoice,
 } from "./screener-choice.ts";
@@ -57,7 +57,7 @@ export function CryptoScreenerPage() {
     setPresses((count) => count + 1);
     const answer = await lists.refresh();
     if (answer.error && answer.data)
-      toasts.show({ title: "Refresh failed", text: errorWords(answer.error), variant: "destructive" });
+      toasts.show({ title: "Refresh failed", text: describeError(answer.error), variant: "destructive" });
   };
   const retry = () => {
     heading.current?.focus();
@@ -95,7 +95,7 @@ export function CryptoScreenerPage() {
         data={data}
         error={error}
         waiting={<ScreenerSkeleton />}
-        failed={(cause) => <Failed title={FAILED} detail={`${codeOf(cause)}${errorWords(cause)}`} onRetry={retry} />}
+        failed={(cause) => <Failed title={FAILED} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />}
       >
         {(lastAnswer) => (
           <>
@@ -103,7 +103,7 @@ export function CryptoScreenerPage() {
               <div className="strip mt-4" role="alert">
                 <span>
                   {FAILED} This is the last list, of <Timestamp atMs={Date.parse(lastAnswer.timestamp)} />.{" "}
-                  <span className="meta">{`${codeOf(error)}${errorWords(error)}`}</span>
+                  <span className="meta">{`${codeOf(error)}${describeError(error)}`}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
                   Retry
@@ -191,7 +191,7 @@ type TableOnlyNoteProps = { readonly choice: ScreenerChoice; readonly onClear: (
 
 /** What was narrowed in the table and does not narrow the cards. */
 function TableOnlyNote({ choice, onClear }: TableOnlyNoteProps) {
-  const set = tableFilterWords(choice);
+  const set = describeTableFilter(choice);
   if (set.length === 0) return null;
   return (
     <p className="cs-table-only">

@@ -2,7 +2,7 @@ import type { Project } from "@sextant/core/contract";
 import { memo } from "react";
 import { Link } from "wouter";
 import { compact, percent, price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { outAddress } from "../../tokens/out-address.ts";

@@ -1,7 +1,7 @@
 import { AmountField } from "../../ui/amount-field.tsx";
 import { RANGES, type Range, type RangeName, type ScreenerChoice } from "./screener-choice.ts";
 
-const WORDS: Readonly<Record<RangeName, string>> = {
+const LABELS: Readonly<Record<RangeName, string>> = {
   ageHours: "Age, hours",
   liquidity: "Liquidity, $",
   volume24h: "24h volume, $",
@@ -21,16 +21,16 @@ export function RangeFields({ choice, onChange }: Props) {
     <div className="cs-ranges">
       {(Object.keys(RANGES) as RangeName[]).map((name) => (
         <fieldset key={name}>
-          <legend className="lbl">{WORDS[name]}</legend>
+          <legend className="lbl">{LABELS[name]}</legend>
           <AmountField
-            label={`${WORDS[name]}, least`}
+            label={`${LABELS[name]}, least`}
             placeholder="min"
             value={ranges[name].min}
             onChange={(min) => set(name, { ...ranges[name], min })}
           />
           <span aria-hidden="true">–</span>
           <AmountField
-            label={`${WORDS[name]}, most`}
+            label={`${LABELS[name]}, most`}
             placeholder="max"
             value={ranges[name].max}
             onChange={(max) => set(name, { ...ranges[name], max })}

@@ -5,7 +5,7 @@ import {
   filterOfChoice,
   NO_TABLE_FILTERS,
   screenerChoice,
-  tableFilterWords,
+  describeTableFilter,
 } from "./screener-choice.ts";
 
 const read = (address: string) => screenerChoice(new URLSearchParams(address));
@@ -58,10 +58,10 @@ it("a kept filter stands for the choice it was made of", () => {
 
 it("what only the table is narrowed by is told in words, and chain and risk are not part of it", () => {
   const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
-  expect(tableFilterWords(choice)).toEqual([
+  expect(describeTableFilter(choice)).toEqual([
     "search ‘cat’",
     "watched only",
     "volume spike at least 150%, age up to 3 days",
   ]);
-  expect(tableFilterWords({ ...choice, ...NO_TABLE_FILTERS })).toEqual([]);
+  expect(describeTableFilter({ ...choice, ...NO_TABLE_FILTERS })).toEqual([]);
 });

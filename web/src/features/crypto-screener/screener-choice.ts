@@ -1,6 +1,6 @@
 import type { ScreenerFilter, ScreenerList, ScreenerSort } from "@sextant/core/contract";
 import { type Chain, isChain, isListName } from "@sextant/core/market";
-import { filterOf, filterWords } from "../../tokens/filter-words.ts";
+import { filterOf, describeFilter } from "../../tokens/filter-text.ts";
 import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
 
 /** The ranges a person may narrow, with their names in the address. */
@@ -120,14 +120,14 @@ export const NO_TABLE_FILTERS = {
 export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as const satisfies Partial<ScreenerChoice>;
 
 /** The filters that only the table knows, as far as they are set, in words. */
-export function tableFilterWords(choice: ScreenerChoice): string[] {
+export function describeTableFilter(choice: ScreenerChoice): string[] {
   const { search, watched, minSpike, ranges } = choice;
   const metrics = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
   return [
     ...(search === "" ? [] : [`search ‘${search}’`]),
     ...(watched ? ["watched only"] : []),
-    ...(isNarrow ? [filterWords(metrics)] : []),
+    ...(isNarrow ? [describeFilter(metrics)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { CHAIN_NAMES, isChain } from "@sextant/core/market";
 import { useId, type ReactNode } from "react";
 import { Select } from "../../ui/select.tsx";
 import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
-import { READERS_ZONE } from "../../lib/time-words.ts";
+import { READERS_ZONE } from "../../lib/time-text.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { SCREENS, type WinningProjects } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Link } from "wouter";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { SourceRow } from "../../ui/source-row.tsx";
 
 type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
@@ -14,14 +14,14 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-dig
 export function ScreenerSource({ data, failed }: Props) {
   return (
     <SourceRow data={data} failed={failed}>
-      {(shown) => <Words data={shown} />}
+      {(shown) => <Text data={shown} />}
     </SourceRow>
   );
 }
 
-function Words({ data: { freshness, timestamp, sources } }: { readonly data: Shown }) {
+function Text({ data: { freshness, timestamp, sources } }: { readonly data: Shown }) {
   const at = Date.parse(timestamp);
-  const { words, dot, tone } = freshnessBadge(freshness);
+  const { text, dot, tone } = freshnessBadge(freshness);
   const silent = sources.filter(({ state }) => state === "down" || state === "resting" || state === "degraded");
   const answering = sources
     .filter(({ state }) => state === "ok" || state === "degraded")
@@ -30,7 +30,7 @@ function Words({ data: { freshness, timestamp, sources } }: { readonly data: Sho
     <>
       <span className={`bdg ${tone}`} title={exactTime(at)}>
         <span className={`dot ${dot}`} aria-hidden="true" />
-        {words}
+        {text}
       </span>
       <span>
         {freshness.state === "simulated" ? (

@@ -9,7 +9,7 @@ import { deleteSavedTokenFilter, getSavedTokenFilters, saveTokenFilter } from ".
 import { callQuery } from "../../lib/query-keys.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
-import { filterWords } from "../../tokens/filter-words.ts";
+import { describeFilter } from "../../tokens/filter-text.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { filterOfChoice, NO_FILTERS, type ScreenerChoice, choiceOfFilter } from "./screener-choice.ts";
 
@@ -91,7 +91,7 @@ function SavedTokenFilters({ choice, onChange }: SavedTokenFiltersProps) {
       saved={saved}
       now={{ filter, sort: choice.sort, order: choice.descending ? "desc" : "asc" }}
       printOf={printOf}
-      words={filterWords(filter)}
+      text={describeFilter(filter)}
       hint="The same name takes the new filter. Search words and ‘Watched only’ are not kept."
       onTake={(stored) => onChange(choiceOfFilter(stored.filter, stored.sort, stored.order === "desc"))}
     />

@@ -1,5 +1,5 @@
 import type { ScreenerSort } from "@sextant/core/contract";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
@@ -28,13 +28,14 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
         <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
         {error && (
           <p className="strip my-3" role="alert">
-            Failed to load DEX screener data. Please try again later. <span className="meta">{errorWords(error)}</span>
+            Failed to load DEX screener data. Please try again later.{" "}
+            <span className="meta">{describeError(error)}</span>
             <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
               Retry
             </Button>
           </p>
         )}
-        {!shown && !error && <RowGridWaiting className="cs-grid" words="Loading DEX Screener Data..." />}
+        {!shown && !error && <RowGridWaiting className="cs-grid" text="Loading DEX Screener Data..." />}
         {shown && shown.matching === 0 && isAnswered && (
           <div className="cs-none">
             <p className="h-sec">No projects match your current filters</p>

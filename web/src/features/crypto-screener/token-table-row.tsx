@@ -3,12 +3,12 @@ import { CHAIN_NAMES } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
 import { compact, price } from "../../lib/metrics.ts";
-import { ageWords } from "../../tokens/age-words.ts";
+import { formatAge } from "../../tokens/age-text.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
-import { typeWords } from "../../tokens/type-words.ts";
+import { describeType } from "../../tokens/type-text.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
 import { GridRow } from "../../ui/row-grid.tsx";
@@ -93,8 +93,8 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
     case "telegram":
       return compact(row.telegramMembers);
     case "type":
-      return <span className="cs-type">{typeWords(row.projectType)}</span>;
+      return <span className="cs-type">{describeType(row.projectType)}</span>;
     default:
-      return row.createdAt === null ? "N/A" : ageWords(Date.parse(row.createdAt), nowMs);
+      return row.createdAt === null ? "N/A" : formatAge(Date.parse(row.createdAt), nowMs);
   }
 }

@@ -4,7 +4,7 @@ import { Tabs } from "radix-ui";
 import { Link } from "wouter";
 import { NETWORKS } from "@sextant/core/billing";
 import { MerchantPage } from "../../session/merchant-page.tsx";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Instructions } from "./instructions.tsx";
@@ -75,7 +75,7 @@ function WalletManager() {
   return (
     <div className="grid justify-items-start gap-2 py-3">
       <p className="read wrap-anywhere">The addresses are not known right now.</p>
-      <p className="meta wrap-anywhere">{errorWords(error)}</p>
+      <p className="meta wrap-anywhere">{describeError(error)}</p>
       <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>

@@ -3,7 +3,7 @@ import type { WalletState } from "@sextant/core/contract";
 import { Pencil, Plus, Trash2, Eye, EyeOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { NetworkMark } from "../../ui/network-mark.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -25,7 +25,7 @@ export function WalletCard({ network, state, hours }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, cancelChange } = useWalletChanges(network.id);
   const busy = remove.isPending || cancelChange.isPending;
-  const standing = editing ? ({ words: "Editing", tone: "bdg-info", dot: true } as const) : cardStanding(state);
+  const standing = editing ? ({ text: "Editing", tone: "bdg-info", dot: true } as const) : cardStanding(state);
   const close = () => {
     setEditing(false);
     heading.current?.focus();
@@ -63,7 +63,7 @@ export function WalletCard({ network, state, hours }: Props) {
         </div>
         <span className={`bdg ${standing.tone}`}>
           {standing.dot && <span className="dot" aria-hidden="true" />}
-          {standing.words}
+          {standing.text}
         </span>
       </div>
       <p className="text-sm">{network.description}</p>
@@ -79,7 +79,7 @@ export function WalletCard({ network, state, hours }: Props) {
           <WalletNotes network={network} state={state} />
           {error && (
             <p role="alert" className="down text-sm wrap-anywhere">
-              {errorWords(error)}
+              {describeError(error)}
             </p>
           )}
           {canWrite && (
@@ -126,18 +126,18 @@ function isGivenUp(error: Error): boolean {
   return error instanceof CallFailure && error.code === "prove-yourself";
 }
 
-type CardStanding = { readonly words: string; readonly tone: string; readonly dot: boolean };
+type CardStanding = { readonly text: string; readonly tone: string; readonly dot: boolean };
 
 /** Where a network stands, in a word. */
 function cardStanding(state: WalletState): CardStanding {
   const { address, pending, isPinned, checksum, seal, takesPayments } = state;
-  if (seal === "broken") return { words: "Network off", tone: "bdg-bad", dot: false };
-  if (address !== null && checksum === "bad") return { words: "Not taking payments", tone: "bdg-bad", dot: false };
-  if (pending !== null) return { words: "Change pending", tone: "bdg-warn", dot: false };
-  if (address === null) return { words: "Not configured", tone: "bdg-line", dot: false };
-  if (!takesPayments) return { words: "Not taking payments", tone: "bdg-warn", dot: false };
-  if (isPinned) return { words: "Read-only", tone: "bdg-line", dot: false };
-  return { words: "Active", tone: "bdg-good", dot: true };
+  if (seal === "broken") return { text: "Network off", tone: "bdg-bad", dot: false };
+  if (address !== null && checksum === "bad") return { text: "Not taking payments", tone: "bdg-bad", dot: false };
+  if (pending !== null) return { text: "Change pending", tone: "bdg-warn", dot: false };
+  if (address === null) return { text: "Not configured", tone: "bdg-line", dot: false };
+  if (!takesPayments) return { text: "Not taking payments", tone: "bdg-warn", dot: false };
+  if (isPinned) return { text: "Read-only", tone: "bdg-line", dot: false };
+  return { text: "Active", tone: "bdg-good", dot: true };
 }
 
 /** An address, hidden but for its end until it is wanted. */

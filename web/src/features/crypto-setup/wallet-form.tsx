@@ -2,8 +2,8 @@ import { addressChecksum, addressError, INVALID_ADDRESS, type Network } from "@s
 import type { WalletConfig } from "@sextant/core/contract";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -33,7 +33,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
     event.preventDefault();
     save.mutate(address, {
       onSuccess: (config) => {
-        toasts.show({ title: "Address Saved", text: savedWords(config, network) });
+        toasts.show({ title: "Address Saved", text: describeSaved(config, network) });
         onClose();
       },
       onError: (error) => {
@@ -58,7 +58,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
         spellCheck={false}
         maxLength={128}
         placeholder={exampleAddress}
-        hint={lengthWords(family, address)}
+        hint={describeLength(family, address)}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === "Enter" && isInvalid && sayInvalid()}
@@ -90,14 +90,14 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
 }
 
 /** What an address has there, and what this one has. */
-function lengthWords(family: Network["family"], address: string): string {
+function describeLength(family: Network["family"], address: string): string {
   const rule = family === "tron" ? "T and 33 letters or digits, no 0" : "0x and 40 hexadecimal digits";
   const has =
     address.length === 0 ? "" : `; this has ${String(address.length)} of ${family === "tron" ? "34" : "42"} characters`;
   return `${rule}${has}.`;
 }
 
-function savedWords({ states }: WalletConfig, { id, name }: Network): string {
+function describeSaved({ states }: WalletConfig, { id, name }: Network): string {
   const pending = states.find(({ networkId }) => networkId === id)?.pending;
   const saved = `${name} address updated successfully`;
   return pending ? `${saved}, active from ${exactTime(Date.parse(pending.activeAt))}` : saved;

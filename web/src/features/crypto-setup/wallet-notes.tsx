@@ -2,7 +2,7 @@ import type { Network } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
 import { Say } from "../../checkout/say.tsx";
 import { SpelledAddress } from "../../checkout/spelled-address.tsx";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeUntil } from "./time-until.ts";
 import { writtenAddress } from "./written-address.ts";

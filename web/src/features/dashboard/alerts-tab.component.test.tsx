@@ -11,8 +11,8 @@ describe("alerts", () => {
     await expect.element(list.css("> li")).toHaveLength(4);
     const first = list.css("> li").first();
     await first.getByText(/^Why it fired/).click();
-    for (const words of ["$70,012.50", "Coinbase, live, 0.04 s old"])
-      await expect.element(first).toHaveTextContent(words);
+    for (const text of ["$70,012.50", "Coinbase, live, 0.04 s old"])
+      await expect.element(first).toHaveTextContent(text);
     await first.getByRole("button", { name: /^Mark read/ }).click();
     await expect.element(head()).toHaveTextContent("2 New Alerts");
     expect(board.unread).toBe(2);

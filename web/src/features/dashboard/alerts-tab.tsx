@@ -1,14 +1,14 @@
 import { SCREENS, type Alert } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
-import { kindWords } from "../../alerts/kind-words.ts";
-import { subjectWords } from "../../alerts/subject-words.ts";
+import { describeKind } from "../../alerts/kind-text.ts";
+import { describeSubject } from "../../alerts/subject-text.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { MOST_ALERTS, useAlerts } from "../../alerts/use-alerts.ts";
 import { useReading } from "../../alerts/use-reading.ts";
 
@@ -68,9 +68,9 @@ function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (
     <li className={isRead ? "alert-read" : ""}>
       {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
       <div className="alert-head">
-        <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
+        <b>{symbol === "" ? describeSubject(alertType) : formatSymbol(symbol)}</b>
         {!isRead && <span className="sr">, new</span>}
-        <span className="meta">{kindWords(alertType)}</span>
+        <span className="meta">{describeKind(alertType)}</span>
         {late && <span className="bdg bdg-line">Found late</span>}
         {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
       </div>

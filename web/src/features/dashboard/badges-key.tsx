@@ -1,4 +1,4 @@
-import { freshnessBadge, type Freshness } from "../../lib/freshness-words.ts";
+import { freshnessBadge, type Freshness } from "../../lib/freshness-text.ts";
 
 const MEANINGS: readonly (readonly [state: Freshness["state"], meaning: string])[] = [
   ["live", "Prices arrive as they happen"],
@@ -16,12 +16,12 @@ export function BadgesKey() {
       <summary>What the badges mean</summary>
       <dl>
         {MEANINGS.map(([state, meaning]) => {
-          const { words, dot, tone } = freshnessBadge({ state, delayMinutes: 15 }, { stale: "Stale, 16:04" });
+          const { text, dot, tone } = freshnessBadge({ state, delayMinutes: 15 }, { stale: "Stale, 16:04" });
           return (
             <div key={state}>
               <dt className={`bdg ${tone}`}>
                 <span className={`dot ${dot}`} aria-hidden="true" />
-                {words}
+                {text}
               </dt>
               <dd className="meta">{meaning}</dd>
             </div>

@@ -16,16 +16,16 @@ describe("the head", () => {
     await expect.element(head()).toHaveTextContent("3 New Alerts");
   });
 
-  for (const [unread, words] of [
+  for (const [unread, text] of [
     [0, undefined],
     [1, "1 New Alert"],
     [120, "120 New Alerts"],
   ] as const)
-    test(`with ${unread} unread of all it says ${words ?? "nothing"}`, async () => {
+    test(`with ${unread} unread of all it says ${text ?? "nothing"}`, async () => {
       await openDashboard({ unread });
       await expect.element(head()).toHaveTextContent("Live Data");
-      if (words === undefined) await expect.element(head()).not.toHaveTextContent(/New Alert/);
-      else await expect.element(head().getByRole("button", { name: words, exact: true })).toBeVisible();
+      if (text === undefined) await expect.element(head()).not.toHaveTextContent(/New Alert/);
+      else await expect.element(head().getByRole("button", { name: text, exact: true })).toBeVisible();
     });
 
   test("the badge of new alerts opens them", async () => {

@@ -3,10 +3,10 @@ import { Bell, LayoutList, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
-import { planEndWords, planWords } from "../../session/plan-words.ts";
+import { describePlanEnd, describePlan } from "../../session/plan-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { LiveDataBadge } from "./live-data-badge.tsx";
-import { newAlertsWords } from "../../alerts/own-alerts.ts";
+import { describeNewAlerts } from "../../alerts/own-alerts.ts";
 import { useAlerts } from "../../alerts/use-alerts.ts";
 import { getSecurity } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
@@ -25,14 +25,14 @@ type Props = {
 export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   const now = useNow(60_000);
   const { data: alerts } = useAlerts(user.id);
-  const news = newAlertsWords(alerts?.unread ?? 0);
-  const ends = planEndWords(user, ZONE);
+  const news = describeNewAlerts(alerts?.unread ?? 0);
+  const ends = describePlanEnd(user, ZONE);
   return (
     <header className="dash-head">
       <h1 className="h-page wrap-anywhere">Welcome, {user.username}</h1>
       <div className="dash-badges">
         <span className="bdg bdg-acc" title={ends}>
-          {planWords(user, now)}
+          {describePlan(user, now)}
         </span>
         <LiveDataBadge userId={user.id} tab={tab} />
         {news !== undefined && (

@@ -10,7 +10,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { call } from "../../lib/call.ts";
 import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { blocksOf, type Block, type Card, fullOrder } from "./arrange-cards.ts";
@@ -189,7 +189,7 @@ function useLayout(userId: string) {
     },
     onError: (failure, _, before) => {
       queries.setQueryData<DashboardLayout>(queryKey, before ?? { order: [] });
-      toasts.show({ title: "The order was not kept", text: errorWords(failure), variant: "destructive" });
+      toasts.show({ title: "The order was not kept", text: describeError(failure), variant: "destructive" });
     },
   });
   const order = data ? fullOrder(data.order) : error ? fullOrder([]) : undefined;

@@ -2,15 +2,15 @@ import { SCREENS } from "@sextant/core/contract";
 import { formatFeedPrice, formatVolume, parseSymbol } from "@sextant/core/market";
 import { memo, useRef } from "react";
 import { Link } from "wouter";
-import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction, signedPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { lineWords } from "./closes-words.ts";
-import { datedBadge, originWords } from "../../lib/dated-badge.ts";
+import { describeLine } from "./closes-text.ts";
+import { datedBadge, formatOrigin } from "../../lib/dated-badge.ts";
 import type { FeedEntry } from "./market-feed.ts";
-import type { Freshness } from "../../lib/freshness-words.ts";
+import type { Freshness } from "../../lib/freshness-text.ts";
 import { SparkLine } from "./spark-line.tsx";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -20,23 +20,23 @@ type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
 /** One symbol of the feed. Drawn again only when something of its own changed. */
 export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
-  const period = CHANGE_PERIOD_WORDS[entry.changePeriod].within;
+  const period = CHANGE_PERIOD_LABELS[entry.changePeriod].within;
   // The pair that stands in for dollars is named.
   const isStandIn = symbol.endsWith("-USD") && currency !== "USD";
   const kind = parseSymbol(symbol)?.kind ?? "stock";
   const way = direction(changePercent);
   const flash = useFlash(price);
-  const line = lineWords(entry);
-  const { words, dot } = datedBadge(freshness, asOf);
+  const line = describeLine(entry);
+  const { text, dot } = datedBadge(freshness, asOf);
   return (
     <li className={freshness.state === "stale" ? "expired" : ""}>
       <Link
         href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
         className="feed-cell"
-        title={`${name ?? symbol}. ${originWords(source, asOf, freshness)}${line === undefined ? "" : `. The line: ${line}`}`}
+        title={`${name ?? symbol}. ${formatOrigin(source, asOf, freshness)}${line === undefined ? "" : `. The line: ${line}`}`}
       >
         <span className="feed-name">
-          <b>{symbolWords(symbol)}</b>
+          <b>{formatSymbol(symbol)}</b>
           <span className={`dot ${dot}`} aria-hidden="true" />
         </span>
         <span className="feed-price num" key={price}>
@@ -56,10 +56,10 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
         <SparkLine closes={closes} />
         <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
         <span className="feed-foot num">
-          <span title={`Traded ${period}`}>Vol {volumeWords(volume, currency)}</span>
+          <span title={`Traded ${period}`}>Vol {volumeLabel(volume, currency)}</span>
           {isStandIn && <span>in {currency}</span>}
           {entry.changePeriod === "utc_day" && <span>{period}</span>}
-          {freshness.state !== "live" && <span>{words}</span>}
+          {freshness.state !== "live" && <span>{text}</span>}
           {freshness.state === "live" && <span className="sr">Live</span>}
         </span>
       </Link>
@@ -68,9 +68,9 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
 });
 
 /** In B or M, as the amount of money it is. */
-function volumeWords(volume: number | null, currency: string): string {
-  const words = formatVolume(volume);
-  return volume === null ? words : currency === "USD" ? `$${words}` : `${words} ${currency}`;
+function volumeLabel(volume: number | null, currency: string): string {
+  const text = formatVolume(volume);
+  return volume === null ? text : currency === "USD" ? `$${text}` : `${text} ${currency}`;
 }
 
 /** The class that flashes a price once when it differs from the one drawn before. */

@@ -35,7 +35,7 @@ function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
   const worst = worstOnScreen(items);
   const has = (state: string) => items.some(({ freshness }) => freshness.state === state);
   const isSimulated = worst?.freshness.state === "simulated";
-  const [words, tone] = isSimulated
+  const [text, tone] = isSimulated
     ? ["Simulated feed", "bdg-warn"]
     : has("live")
       ? ["Live Feed", "bdg-good"]
@@ -45,7 +45,7 @@ function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
   return (
     <span className={`bdg ${tone}`}>
       <span className={`dot ${isSimulated ? "dot-open dot-square" : ""}`} aria-hidden="true" />
-      {words}
+      {text}
       {worst && simulatedShare(worst)}
     </span>
   );

@@ -1,8 +1,8 @@
 import type { Recommendation } from "@sextant/core/contract";
 import { roughSpan } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
-import { rangeWords } from "./insight-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+import { formatRange } from "./insight-text.ts";
 
 type Props = { readonly effect: NonNullable<Recommendation["effect"]>; readonly symbol: string };
 
@@ -25,14 +25,14 @@ export function InsightEffect({ effect, symbol }: Props) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Weight of {symbolWords(symbol)}</th>
+          <th scope="row">Weight of {formatSymbol(symbol)}</th>
           <td className="num r">{percent(weightNowPercent)}</td>
           <td className="num r">{percent(weightAfterPercent)}</td>
         </tr>
         <tr>
           <th scope="row">Portfolio in {roughSpan("stock", sessions)}, 9 cases in 10</th>
-          <td className="num r">{rangeWords(rangeNow)}</td>
-          <td className="num r">{rangeWords(rangeAfter)}</td>
+          <td className="num r">{formatRange(rangeNow)}</td>
+          <td className="num r">{formatRange(rangeAfter)}</td>
         </tr>
       </tbody>
     </table>

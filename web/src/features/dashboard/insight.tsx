@@ -1,14 +1,14 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { chanceName, chanceNote } from "../../advice/chance-words.ts";
+import { chanceName, chanceNote } from "../../advice/chance-text.ts";
 import { percent, price } from "../../lib/metrics.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { InsightEffect } from "./insight-effect.tsx";
-import { dueWords, kindTone, kindWords, tradeWords } from "./insight-words.ts";
+import { describeDue, kindTone, describeKind, describeTrade } from "./insight-text.ts";
 
 type Props = {
   readonly one: Recommendation;
@@ -25,16 +25,16 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
   // A replayed past has a clock of its own, which the browser does not know.
   const hasEnd = (kind !== "advice" || confidence !== null) && freshness.state !== "replay";
   const isOver = hasEnd && Date.parse(validUntil) < now;
-  const trade = tradeWords(one);
-  const due = dueWords(one.dueAt);
+  const trade = describeTrade(one);
+  const due = describeDue(one.dueAt);
   const note = chanceNote(one);
-  const words = `${symbolWords(symbol)}: ${kindWords(one)}`;
+  const text = `${formatSymbol(symbol)}: ${describeKind(one)}`;
   return (
-    <article className={`insight ${isOver ? "expired" : ""}`} aria-label={words}>
+    <article className={`insight ${isOver ? "expired" : ""}`} aria-label={text}>
       <h3 className="insight-title wrap-anywhere">{title}</h3>
       <div className="row">
-        <b>{symbolWords(symbol)}</b>
-        <b className={kindTone(one)}>{kindWords(one)}</b>
+        <b>{formatSymbol(symbol)}</b>
+        <b className={kindTone(one)}>{describeKind(one)}</b>
         {confidence !== null && (
           <span className="lbl" title={claim ?? undefined}>
             <b className="text-ink">{percent(confidence)}</b> {chanceName(one)}
@@ -47,7 +47,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
       <details className="why">
         <summary>
-          Why and figures<span className="sr"> of {words}</span>
+          Why and figures<span className="sr"> of {text}</span>
         </summary>
         {effect !== null && <InsightEffect effect={effect} symbol={symbol} />}
         <p className="note keep wrap-anywhere">{reasoning}</p>
@@ -71,10 +71,10 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-          Analyze {symbolWords(symbol)}
+          Analyze {formatSymbol(symbol)}
         </Link>
         <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
-          Dismiss<span className="sr"> {words}</span>
+          Dismiss<span className="sr"> {text}</span>
         </Button>
       </div>
     </article>

@@ -1,11 +1,11 @@
 import type { Alert } from "@sextant/core/contract";
-import { subjectWords } from "../../alerts/subject-words.ts";
+import { describeSubject } from "../../alerts/subject-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useAlerts } from "../../alerts/use-alerts.ts";
 import { useReading } from "../../alerts/use-reading.ts";
 
@@ -54,7 +54,7 @@ function Newest({ alerts, onAll }: NewestProps) {
           <li key={id} className={isRead ? "alert-read" : ""}>
             {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
             <div className="alert-head">
-              <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
+              <b>{symbol === "" ? describeSubject(alertType) : formatSymbol(symbol)}</b>
               {!isRead && <span className="sr">, new</span>}
             </div>
             <span className="meta num">

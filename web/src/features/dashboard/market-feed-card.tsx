@@ -1,9 +1,9 @@
 import { sourceName } from "@sextant/core/market";
 import { useState } from "react";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
-import { linesWords } from "./closes-words.ts";
+import { describeLines } from "./closes-text.ts";
 import { FeedCell } from "./feed-cell.tsx";
 import { FeedState } from "./feed-state.tsx";
 import { FeedWaiting } from "./feed-waiting.tsx";
@@ -27,7 +27,7 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
         </h2>
         <span className="note">
           {data?.because === "watchlist" && "What you follow. "}
-          {linesWords(data?.items ?? [])}
+          {describeLines(data?.items ?? [])}
         </span>
         <span className="end">
           <FeedState items={data?.items ?? []} />

@@ -7,8 +7,8 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { HoldingsTable } from "../../portfolios/holdings-table.tsx";
-import { amountWay } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { amountWay } from "../../lib/money-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 
 const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
@@ -49,7 +49,7 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
       </p>
       {unpriced.length > 0 && (
         <p className="meta">
-          Not in the total, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
+          Not in the total, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
         </p>
       )}
       {readOnly && (

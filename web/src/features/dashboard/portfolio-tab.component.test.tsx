@@ -19,8 +19,8 @@ describe("portfolios", () => {
   test("show name, total and holdings at what they cost and are worth", async () => {
     await openDashboard({}, "?tab=portfolio");
     const portfolio = panel().getByRole("region", { name: "Long-term savings" });
-    for (const words of ["$18,754.55", "+$2,654.55", "BTC/USD", "0.25", "$60,000.00", "+13.63%", "Delayed 15 min"])
-      await expect.element(portfolio).toHaveTextContent(words);
+    for (const text of ["$18,754.55", "+$2,654.55", "BTC/USD", "0.25", "$60,000.00", "+13.63%", "Delayed 15 min"])
+      await expect.element(portfolio).toHaveTextContent(text);
   });
 
   test("lead to their own page, to its transactions, and to the form that adds one", async () => {

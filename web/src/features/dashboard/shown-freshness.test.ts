@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Freshness } from "../../lib/freshness-words.ts";
+import type { Freshness } from "../../lib/freshness-text.ts";
 import { shownFreshness, simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 
 const of = (state: Freshness["state"], delayMinutes: number | null = null): Freshness => ({ state, delayMinutes });

@@ -1,6 +1,6 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
 import { worstFreshness } from "@sextant/core/market";
-import type { Freshness } from "../../lib/freshness-words.ts";
+import type { Freshness } from "../../lib/freshness-text.ts";
 
 type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
 

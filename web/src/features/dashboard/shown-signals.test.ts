@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyWords, shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
+import { describeEmpty, shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
 import { testSignal } from "./test-signal.ts";
 
 const ANY = { timeframe: "all", action: "any", edge: false } as const;
@@ -59,12 +59,12 @@ it("a side shows its signals alone, a proven edge those of setups that have one 
 });
 
 it("an empty list says what is missing, in words that are true whether or not any setup has an edge", () => {
-  expect(emptyWords({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now.");
-  expect(emptyWords({ ...ANY, edge: true, action: "buy" }).title).toBe("No buy signal with a proven edge now.");
-  expect(emptyWords({ ...ANY, edge: true }).note).not.toMatch(/most/i);
-  expect(emptyWords({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
+  expect(describeEmpty({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now.");
+  expect(describeEmpty({ ...ANY, edge: true, action: "buy" }).title).toBe("No buy signal with a proven edge now.");
+  expect(describeEmpty({ ...ANY, edge: true }).note).not.toMatch(/most/i);
+  expect(describeEmpty({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
 });
 
 it("an empty list does not say that followed symbols alone have signals", () => {
-  expect(emptyWords(ANY).note).toContain("for the symbols you follow and for this installation's own list");
+  expect(describeEmpty(ANY).note).toContain("for the symbols you follow and for this installation's own list");
 });

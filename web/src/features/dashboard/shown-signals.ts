@@ -24,7 +24,7 @@ export function withSignal(signals: readonly TradingSignal[], signal: TradingSig
 }
 
 /** Why a list is empty, the reason that most likely holds first. */
-export function emptyWords({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
+export function describeEmpty({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
   if (edge) {
     return {
       title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now.`,

@@ -63,11 +63,11 @@ it("odds of a setup stand beside the same trade at any time, with what is known 
     name: "any time",
     points: "no proven edge",
   });
-  const words = (changes: Partial<typeof setup & { edgeLowPoints: number | null; edgeHighPoints: number | null }>) =>
+  const text = (changes: Partial<typeof setup & { edgeLowPoints: number | null; edgeHighPoints: number | null }>) =>
     oddsAgainst({ ...odds, setup: { ...unproven, ...changes } })?.points;
-  expect(words({ edgeLowPoints: 0.7, edgeHighPoints: 3.1 }), "above zero and yet not proven").toBe("no proven edge");
-  expect(words({ hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 })).toBe("edge 0.7 to 3.1 pts");
-  expect(words({ edgeLowPoints: -10.5, edgeHighPoints: -1.2 })).toBe("did not pay its cost");
-  expect(words({ isShrunk: true })).toBe("edge not measured");
-  expect(words({ edgeLowPoints: null, edgeHighPoints: null })).toBe("edge not measured");
+  expect(text({ edgeLowPoints: 0.7, edgeHighPoints: 3.1 }), "above zero and yet not proven").toBe("no proven edge");
+  expect(text({ hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 })).toBe("edge 0.7 to 3.1 pts");
+  expect(text({ edgeLowPoints: -10.5, edgeHighPoints: -1.2 })).toBe("did not pay its cost");
+  expect(text({ isShrunk: true })).toBe("edge not measured");
+  expect(text({ edgeLowPoints: null, edgeHighPoints: null })).toBe("edge not measured");
 });

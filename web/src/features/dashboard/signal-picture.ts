@@ -1,5 +1,5 @@
 import type { TradingSignal } from "@sextant/core/contract";
-import { EDGE_WORDS } from "@sextant/core/market";
+import { EDGE_LABELS } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 
 type Setup = NonNullable<TradingSignal["setup"]>;
@@ -78,7 +78,7 @@ export function oddsAgainst({
   setup,
 }: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent" | "setup">): OddsAgainst | undefined {
   if (setup !== null && basePercent !== null)
-    return { needed: basePercent, name: "any time", points: edgeWords(setup) };
+    return { needed: basePercent, name: "any time", points: describeEdge(setup) };
   const needed = breakEvenPercent ?? basePercent;
   if (needed === null) return undefined;
   const name = breakEvenPercent === null ? "usual" : "break-even";
@@ -89,8 +89,8 @@ export function oddsAgainst({
 
 const points = (value: number): string => percent(value).replace("%", "");
 
-function edgeWords({ hasEdge, isShrunk, edgeLowPoints: low, edgeHighPoints: high }: Setup): string {
-  if (isShrunk || low === null || high === null) return EDGE_WORDS.unmeasured;
+function describeEdge({ hasEdge, isShrunk, edgeLowPoints: low, edgeHighPoints: high }: Setup): string {
+  if (isShrunk || low === null || high === null) return EDGE_LABELS.unmeasured;
   if (hasEdge) return `edge ${points(low)} to ${points(high)} pts`;
-  return high < 0 ? EDGE_WORDS.loses : EDGE_WORDS.unproven;
+  return high < 0 ? EDGE_LABELS.loses : EDGE_LABELS.unproven;
 }

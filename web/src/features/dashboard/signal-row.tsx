@@ -5,8 +5,8 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import { actionBadge, isSimulated, signalTypeWords, statusBadge } from "./signal-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { actionBadge, isSimulated, describeSignalType, statusBadge } from "./signal-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";
 import { useFeedPrice } from "./use-market-feed.ts";
 
@@ -38,16 +38,16 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
-            <b>{symbolWords(symbol)}</b>
+            <b>{formatSymbol(symbol)}</b>
             <ChevronDown aria-hidden="true" />
             {isSimulated(signal) && <FreshnessBadge freshness={SIMULATED} asOf={createdAt} />}
-            <span className="meta">{signalTypeWords(signal)}</span>
+            <span className="meta">{describeSignalType(signal)}</span>
           </button>
         </th>
         <td className="signal-action">
           <span className={`bdg bdg-${action.tone}`}>
             <Arrow of={action.way} />
-            {action.words}
+            {action.text}
           </span>
         </td>
         <td className="signal-entry num r">
@@ -63,7 +63,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
         <td className="signal-status">
           <span className={`bdg bdg-${status.tone}`}>
             <span className={`dot ${signal.status === "open" ? "dot-open" : ""}`} aria-hidden="true" />
-            {status.words}
+            {status.text}
           </span>
         </td>
         <td className="signal-time meta num r">

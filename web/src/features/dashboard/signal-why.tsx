@@ -1,10 +1,10 @@
 import { SCREENS, type TradingSignal } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
-import { isSimulated } from "./signal-words.ts";
+import { isSimulated } from "./signal-text.ts";
 
 /** Draws what a signal claims, its reasons with their facts, and where it stands in the record. */
 export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
@@ -22,7 +22,7 @@ export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-2">
           <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-            Analyze {symbolWords(symbol)}
+            Analyze {formatSymbol(symbol)}
           </Link>
           <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
             Its row in the record

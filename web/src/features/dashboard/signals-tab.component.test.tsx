@@ -77,20 +77,20 @@ describe("signals", () => {
 
   test("buy is green, sell is red, anything else is yellow", async () => {
     await openDashboard();
-    for (const [words, tone] of [
+    for (const [text, tone] of [
       ["BUY", "bdg-good"],
       ["SELL", "bdg-bad"],
       ["RANGE", "bdg-warn"],
       ["MOVE", "bdg-warn"],
     ] as const)
-      await expect.element(panel().css(".bdg").filter({ hasText: words }).first()).toHaveClass(tone);
+      await expect.element(panel().css(".bdg").filter({ hasText: text }).first()).toHaveClass(tone);
   });
 
   test("stand with their odds beside what they must beat, and open their reasons", async () => {
     await openDashboard();
     const row = panel().getByRole("row", { name: /BTC\/USD/ });
-    for (const words of ["48%", "break-even 43%", "+5 pts", "Stop 66,200.00", "Target 70,500.00", "Open"])
-      await expect.element(row).toHaveTextContent(words);
+    for (const text of ["48%", "break-even 43%", "+5 pts", "Stop 66,200.00", "Target 70,500.00", "Open"])
+      await expect.element(row).toHaveTextContent(text);
     await press(row.getByRole("button"), "Enter");
     await expect.element(panel()).toHaveTextContent("BTC-USD reaches 70,500 before 66,200 within 20 hours.");
     await expect

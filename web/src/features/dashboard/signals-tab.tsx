@@ -6,7 +6,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { SIGNAL_COLUMNS, SignalRow } from "./signal-row.tsx";
-import { emptyWords, shownSignals, signalsSentence } from "./shown-signals.ts";
+import { describeEmpty, shownSignals, signalsSentence } from "./shown-signals.ts";
 import { ACTIONS, TIMEFRAMES, type SignalFilter } from "./use-board-address.ts";
 import { useSignals } from "./use-signals.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 export function SignalsTab({ user, filter, onFilter }: Props) {
   const { data, error, refetch, isPlaceholderData } = useSignals(filter);
   const shown = shownSignals(data ?? [], filter);
-  const empty = emptyWords(filter);
+  const empty = describeEmpty(filter);
   const isWaiting = data === undefined || (isPlaceholderData && shown.length === 0);
   return (
     <>

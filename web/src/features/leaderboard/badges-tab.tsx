@@ -1,6 +1,6 @@
 import type { Achievement } from "@sextant/core/contract";
 import { BadgeRow } from "../../paper-trading/badge-row.tsx";
-import { BADGE_GROUPS, groupedBadges } from "../../paper-trading/badge-words.ts";
+import { BADGE_GROUPS, groupedBadges } from "../../paper-trading/badge-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";

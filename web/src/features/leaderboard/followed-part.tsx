@@ -1,7 +1,7 @@
 import { type FollowedTrader, SCREENS } from "@sextant/core/contract";
 import { useRef } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { percent } from "../../lib/metrics.ts";
 import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { useFollowedTraders, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
@@ -72,7 +72,7 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
         onGone();
       },
       onError: (error) =>
-        toasts.show({ title: `You still follow ${pseudonym}`, text: errorWords(error), variant: "destructive" }),
+        toasts.show({ title: `You still follow ${pseudonym}`, text: describeError(error), variant: "destructive" }),
     });
   return (
     <li className="lb-followed-row">
@@ -82,7 +82,7 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
           {pseudonym}
         </Link>
         <p className="meta wrap-anywhere">
-          {followingWords(followed)} · since <Timestamp atMs={Date.parse(since)} />
+          {describeFollowing(followed)} · since <Timestamp atMs={Date.parse(since)} />
         </p>
         {copyStopped !== null && <p className="meta cau wrap-anywhere">Copying has stopped. {copyStopped}</p>}
       </div>
@@ -93,7 +93,7 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
   );
 }
 
-function followingWords({ notify, copy, copyStopped }: FollowedTrader): string {
+function describeFollowing({ notify, copy, copyStopped }: FollowedTrader): string {
   const notified = notify ? "Notified of fills" : "Not notified of fills";
   if (copy === null || copyStopped !== null) return notified;
   return `${notified} · copied, up to ${percent(copy.maxTradePercent)} a trade`;

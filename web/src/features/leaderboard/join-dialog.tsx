@@ -1,6 +1,6 @@
 import type { Trader } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { errorAt, errorElsewhere, errorWords } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere, describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
@@ -9,10 +9,10 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { type Participation, useJoinLeaderboard, useLeaveLeaderboard } from "./use-leaderboard.ts";
 
 const DELAYS = [
-  { key: "0", words: "At once", more: "Everybody sees what you hold right now.", hours: 0 },
-  { key: "1", words: "One hour later", more: "Others see what you held an hour earlier.", hours: 1 },
-  { key: "24", words: "One day later", more: "Others see what you held a day earlier.", hours: 24 },
-  { key: "never", words: "Never", more: "Only your results are shown.", hours: null },
+  { key: "0", text: "At once", more: "Everybody sees what you hold right now.", hours: 0 },
+  { key: "1", text: "One hour later", more: "Others see what you held an hour earlier.", hours: 1 },
+  { key: "24", text: "One day later", more: "Others see what you held a day earlier.", hours: 24 },
+  { key: "never", text: "Never", more: "Only your results are shown.", hours: null },
 ] as const;
 type Delay = (typeof DELAYS)[number]["key"];
 
@@ -130,7 +130,7 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
       )}
       {error !== null && (
         <p role="alert" className="down wrap-anywhere">
-          {errorWords(error)}
+          {describeError(error)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { LeaderboardOrder } from "@sextant/core/contract";
 import { leagueField } from "../../paper-trading/leagues.ts";
-import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 
 export const TABS = {

@@ -75,11 +75,11 @@ describe("the ranking", () => {
 
   test("explains its marks and columns on a press, and closes them on Escape", async () => {
     await openLeaderboard();
-    const words = page.getByText(/^Right about the direction more often/);
+    const text = page.getByText(/^Right about the direction more often/);
     await button("Skill").click();
-    await expect.element(words).toBeVisible();
+    await expect.element(text).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await expect.element(words).not.toBeVisible();
+    await expect.element(text).not.toBeVisible();
     await press(button("Max drawdown"), "Enter");
     await expect.element(page.getByText(/^The deepest fall/).first()).toBeInViewport({ ratio: 1 });
     await page.getByText("How the ranking works").click();

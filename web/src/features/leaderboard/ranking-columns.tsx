@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { percent, signedPercent } from "../../lib/metrics.ts";
-import { amountWay, profitWords } from "../../lib/money-words.ts";
-import { MEANINGS } from "../../paper-trading/ranking-words.ts";
+import { amountWay, formatProfit } from "../../lib/money-text.ts";
+import { MEANINGS } from "../../paper-trading/ranking-text.ts";
 import type { StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import type { RankingTab } from "./leaderboard-address.ts";
@@ -26,20 +26,20 @@ function Profit({ amount }: { readonly amount: string | null }) {
   return (
     <span className={`chg ${TONES[way]}`}>
       {amount !== null && <Arrow of={way} />}
-      {profitWords(amount, "USD")}
+      {formatProfit(amount, "USD")}
     </span>
   );
 }
 
 /** The current streak in words: losses in a row arrive below zero. */
-function streakWords(streak: number | null): string {
+function describeStreak(streak: number | null): string {
   if (streak === null) return "N/A";
   if (streak === 0) return "None";
   const length = Math.abs(streak);
   return `${count(length)} ${streak > 0 ? (length === 1 ? "win" : "wins") : length === 1 ? "loss" : "losses"}`;
 }
 
-const spanWords = (days: number | null) => (days === null ? "" : days === 1 ? "1 day" : `${count(days)} days`);
+const formatSpan = (days: number | null) => (days === null ? "" : days === 1 ? "1 day" : `${count(days)} days`);
 
 const SAMPLE: RankingColumn = {
   name: "Sample",
@@ -47,7 +47,7 @@ const SAMPLE: RankingColumn = {
   cell: ({ totalTrades, days }) => (
     <>
       {totalTrades === 1 ? "1 trade" : `${count(totalTrades)} trades`}
-      <small className="meta block">{spanWords(days)}</small>
+      <small className="meta block">{formatSpan(days)}</small>
     </>
   ),
 };
@@ -91,14 +91,14 @@ const LOWER_BOUND: RankingColumn = {
 const FOLLOWER: RankingColumn = {
   name: "One minute later",
   meaning: `${MEANINGS.follower} Missing while a price of that minute is not known.`,
-  cell: ({ followerProfitLoss }) => profitWords(followerProfitLoss, "USD"),
+  cell: ({ followerProfitLoss }) => formatProfit(followerProfitLoss, "USD"),
 };
 const PROFIT: RankingColumn = {
   name: "Total Profit",
   cell: ({ totalProfitLoss }) => <Profit amount={totalProfitLoss} />,
 };
-const BEST_TRADE: RankingColumn = { name: "Best trade", cell: ({ bestTrade }) => profitWords(bestTrade, "USD") };
-const CURRENT: RankingColumn = { name: "Current streak", cell: ({ currentStreak }) => streakWords(currentStreak) };
+const BEST_TRADE: RankingColumn = { name: "Best trade", cell: ({ bestTrade }) => formatProfit(bestTrade, "USD") };
+const CURRENT: RankingColumn = { name: "Current streak", cell: ({ currentStreak }) => describeStreak(currentStreak) };
 
 /** The large figure of each tab. */
 export const METRICS: Readonly<Record<RankingTab, RankingColumn>> = {

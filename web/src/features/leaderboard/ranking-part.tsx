@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LEAGUES_IN_FULL } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
-import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

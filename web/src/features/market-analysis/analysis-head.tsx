@@ -1,11 +1,11 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Ref } from "react";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { AddToPortfolioLink } from "../../portfolios/add-to-portfolio-link.tsx";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice, type TicketStart } from "../../paper-trading/ticket-address.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
-import { sessionWords } from "./session-words.ts";
+import { describeSession } from "./session-text.ts";
 
 const LONG_NAME = 20;
 type Props = {
@@ -36,7 +36,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
           {[data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
           <span title={data.session.changesAt === null ? undefined : exactTime(Date.parse(data.session.changesAt))}>
             {" "}
-            · {sessionWords(data.session)}
+            · {describeSession(data.session)}
           </span>{" "}
           · <PaperTradeLink start={ticketStart(data)} /> · <AddToPortfolioLink symbol={data.symbol} />
         </p>

@@ -7,6 +7,6 @@ it.each([
   [{ buy: 7, sell: 3, neutral: 0 }, "Above 7 of 10 averages"],
   [{ buy: 2, sell: 7, neutral: 1 }, "Below 7 of 10 averages"],
   [{ buy: 0, sell: 0, neutral: 0 }, "Price"],
-])("votes %j read %s", (tally, words) => {
-  expect(averagesFinding({ ...tally, action: "HOLD" } as Parameters<typeof averagesFinding>[0])).toBe(words);
+])("votes %j read %s", (tally, text) => {
+  expect(averagesFinding({ ...tally, action: "HOLD" } as Parameters<typeof averagesFinding>[0])).toBe(text);
 });

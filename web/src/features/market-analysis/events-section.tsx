@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { getCorporateEvents } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
-import { dayWords } from "../../lib/time-words.ts";
+import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
+import { formatDay } from "../../lib/time-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -69,7 +69,7 @@ function Events({ reported: { events, sources, asOf } }: { readonly reported: Co
       {payments.length > 0 && <EventList label="Last dividends and splits" events={payments} />}
       {sources.length > 0 && (
         <p className="meta mt-4 wrap-anywhere">
-          Asked <Timestamp atMs={Date.parse(asOf)} />: {sources.map(sourceWords).join("; ")}.
+          Asked <Timestamp atMs={Date.parse(asOf)} />: {sources.map(describeSource).join("; ")}.
         </p>
       )}
     </>
@@ -87,7 +87,7 @@ function EventList({ label, events }: { readonly label: string; readonly events:
             className="grid columns-end gap-x-4 gap-y-1 border-t border-rule py-2 columns-event"
           >
             <time className="num" dateTime={event.date}>
-              {dayWords(Date.parse(event.date))}
+              {formatDay(Date.parse(event.date))}
             </time>
             <b>{EVENT_KINDS[event.kind]}</b>
             <span className="col-span-2 wrap-anywhere col-span-1-wide">{eventDetails(event)}</span>
@@ -109,6 +109,6 @@ function absence(sources: CorporateEvents["sources"]): string {
 
 const STATES = { ok: "answered", nothing: "has none", failed: "failed" } as const;
 
-function sourceWords({ source, state, note }: CorporateEvents["sources"][number]): string {
+function describeSource({ source, state, note }: CorporateEvents["sources"][number]): string {
   return `${sourceName(source)} ${STATES[state]}${note === null ? "" : ` (${note.replace(/[.]$/, "")})`}`;
 }

@@ -24,7 +24,7 @@ export function FilingsBars({ title, rows, name }: Props) {
   const low = Math.min(0, ...reported.map(({ value }) => value));
   const scale = high === low ? 0 : HEIGHT / (high - low);
   const zero = high * scale;
-  const words = `${title} by period, ${filedAmount(first.value)} to ${filedAmount(last.value)}`;
+  const text = `${title} by period, ${filedAmount(first.value)} to ${filedAmount(last.value)}`;
   return (
     <figure className="grid gap-2">
       <figcaption className="lbl">
@@ -35,7 +35,7 @@ export function FilingsBars({ title, rows, name }: Props) {
         viewBox={`0 -1 ${String(reported.length * STEP)} ${String(HEIGHT + 2)}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words}
+        aria-label={text}
       >
         {reported.map(({ periodEnd, value }, index) => (
           <rect

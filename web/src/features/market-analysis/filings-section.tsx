@@ -5,14 +5,14 @@ import { Fragment, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { decimal } from "../../lib/metrics.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
-import { timeWords } from "../../lib/time-words.ts";
+import { formatTime } from "../../lib/time-text.ts";
 import { Field } from "../../ui/field.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { getFundamentalHistory } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { metricName, metricText } from "./metric-words.ts";
+import { metricName, metricText } from "./metric-text.ts";
 import { FilingsBars } from "./filings-bars.tsx";
 import { filedRows, measureChanges, type Span, endOfDay } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
@@ -39,7 +39,7 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
         </h2>
         {data && data.cik !== null && (
           <span className="meta end">
-            {sourceName(data.source)}, looked up {timeWords(Date.parse(data.asOf), now)}
+            {sourceName(data.source)}, looked up {formatTime(Date.parse(data.asOf), now)}
           </span>
         )}
       </div>

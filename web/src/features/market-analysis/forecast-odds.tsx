@@ -5,7 +5,7 @@ import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 
 type Forecast = NonNullable<MarketData["forecast"]>;
 type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };
@@ -28,8 +28,8 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
         <OddsPicture
           periods={periods(span)}
           endings={[
-            { mark: "good", percent: hold.percent, words: `end between ${price(hold.low)} and ${price(hold.high)}` },
-            { mark: "bad", percent: outside, words: "end above or below that" },
+            { mark: "good", percent: hold.percent, text: `end between ${price(hold.low)} and ${price(hold.high)}` },
+            { mark: "bad", percent: outside, text: "end above or below that" },
           ]}
         />
         <div className="grid content-start gap-4">

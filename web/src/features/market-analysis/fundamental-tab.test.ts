@@ -89,9 +89,9 @@ describe("the fundamental tab", () => {
       renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } }));
     const simulated = { freshness: { state: "simulated", delayMinutes: null } };
     const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, allMetrics: {} } };
-    const words = "The price above is simulated. What names another source below is real";
-    expect(shown(simulated)).toContain(words);
-    expect(shown({})).not.toContain(words);
-    expect(shown({ ...simulated, ...without })).not.toContain(words);
+    const label = "The price above is simulated. What names another source below is real";
+    expect(shown(simulated)).toContain(label);
+    expect(shown({})).not.toContain(label);
+    expect(shown({ ...simulated, ...without })).not.toContain(label);
   });
 });

@@ -1,10 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatRate, sectorOfWords } from "@sextant/core/market";
+import { formatRate, sectorOfText } from "@sextant/core/market";
 import { lazy, Suspense, type ReactNode } from "react";
-import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { compact, decimal, price } from "../../lib/metrics.ts";
-import { metricName, metricText } from "./metric-words.ts";
-import { type Origin, originWords } from "./origin-words.ts";
+import { metricName, metricText } from "./metric-text.ts";
+import { type Origin, formatOrigin } from "./origin-text.ts";
 import { PartNote } from "./part-note.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
@@ -21,7 +21,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
     );
   }
   // Sources name sectors each in their own way; among its peers, below, a company stands in one of the eleven.
-  const sector = view.sector === null ? null : (sectorOfWords(view.sector) ?? view.sector);
+  const sector = view.sector === null ? null : (sectorOfText(view.sector) ?? view.sector);
   return (
     <>
       <PartNote part={parts.fundamentals} />
@@ -111,7 +111,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
           others={{ reported: saidElse("marketCap"), write: compact }}
         />
         <Metric
-          name={CHANGE_PERIOD_WORDS[data.changePeriod].range}
+          name={CHANGE_PERIOD_LABELS[data.changePeriod].range}
           text={spanText(dayRange)}
           origins={factsOf(data, "Day low", "Day high")}
         />
@@ -170,7 +170,7 @@ function Metric(props: {
     readonly write: (value: number) => string;
   };
 }) {
-  const reported = props.origins.filter((origin) => origin !== undefined).map(originWords);
+  const reported = props.origins.filter((origin) => origin !== undefined).map(formatOrigin);
   const { others } = props;
   return (
     <>
@@ -183,7 +183,7 @@ function Metric(props: {
         )}
         {others?.reported?.map((other) => (
           <span key={other.source} className="meta block">
-            {others.write(other.value)} by {originWords(other)}
+            {others.write(other.value)} by {formatOrigin(other)}
           </span>
         ))}
       </dd>

@@ -93,8 +93,8 @@ for (const width of [360, 1280]) {
 
 test("the lists of symbols hold a hostile name and exchange inside", async () => {
   await page.viewport(360, 780);
-  const words = { name: LONG, exchange: "W".repeat(400) };
-  const listing = { symbol: "AAPL", kind: "stock", currency: "USD", source: "yahoo", exact: false, ...words } as const;
+  const text = { name: LONG, exchange: "W".repeat(400) };
+  const listing = { symbol: "AAPL", kind: "stock", currency: "USD", source: "yahoo", exact: false, ...text } as const;
   await openAnalysis(undefined, { answers: { searchSymbols: { listings: [listing], unreachable: ["yahoo"] } } });
   await page.getByRole("combobox", { name: "Symbol" }).fill("a");
   for (const open of [() => Promise.resolve(), () => userEvent.keyboard("{Control>}k{/Control}")]) {

@@ -24,7 +24,7 @@ export function MeasureChanges({ changes }: { readonly changes: readonly Measure
     <ul className="note keep mt-3 wrap-anywhere">
       {changes.map((change) => (
         <li key={`${change.name} ${change.periodEnd}`}>
-          † {changeWords(change)} Don’t compare across that line.{" "}
+          † {formatChange(change)} Don’t compare across that line.{" "}
           <span className="meta">
             Filed as {tagText(change.before)} before, {tagText(change.since)} since.
           </span>
@@ -34,7 +34,7 @@ export function MeasureChanges({ changes }: { readonly changes: readonly Measure
   );
 }
 
-function changeWords({ name, periodEnd, before, since }: MeasureChange): string {
+function formatChange({ name, periodEnd, before, since }: MeasureChange): string {
   const line = FILED_LINES[name as keyof typeof FILED_LINES];
   const day = formatDate(Date.parse(periodEnd));
   const [had, has] = [COUNTS_MINORITIES.get(before), COUNTS_MINORITIES.get(since)];

@@ -7,11 +7,11 @@ import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { LazyInView } from "../../ui/near-sight.tsx";
 import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
-import { actionWords } from "../../advice/action-words.ts";
+import { describeAction } from "../../advice/action-text.ts";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
@@ -102,7 +102,7 @@ function WhyCard({ data, expired }: { readonly data: MarketData; readonly expire
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="why-heading">
-          Why {actionWords(action)}
+          Why {describeAction(action)}
         </h2>
         {confidence !== null && <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>}
       </div>

@@ -6,13 +6,13 @@ import { Link } from "wouter";
 import { getPeers } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { stockMetric } from "../../lib/stock-metric.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RowsTable } from "../../ui/rows-table.tsx";
-import { originWords } from "./origin-words.ts";
-import { standingWords } from "./standing-words.ts";
+import { formatOrigin } from "./origin-text.ts";
+import { describeStanding } from "./standing-text.ts";
 
 /** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
 export function PeersSection({ symbol }: { readonly symbol: string }) {
@@ -74,7 +74,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
             <li key={field} title={`${meaning} ${sourceName(source)}, ${exactTime(Date.parse(asOf))}.`}>
               <span>
                 <b>{label}</b> <span className="num">{stockMetric(field, value)}</span>
-                <span className="meta">{originWords({ source, asOf })}</span>
+                <span className="meta">{formatOrigin({ source, asOf })}</span>
               </span>
               <span className="peers-bar" aria-hidden="true">
                 <i style={{ left: `${String(percentile)}%` }} />
@@ -82,7 +82,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
               <span className="meta">
                 {of === 1
                   ? `the only one of ${String(sector)} of which it is known`
-                  : `${standingWords({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockMetric(field, median)}`}
+                  : `${describeStanding({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockMetric(field, median)}`}
               </span>
             </li>
           );
@@ -119,7 +119,7 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
               return (
                 <>
                   {stockMetric(field, reported.value)}
-                  <span className="meta block">{originWords(reported)}</span>
+                  <span className="meta block">{formatOrigin(reported)}</span>
                 </>
               );
             },

@@ -1,9 +1,9 @@
 import type { MarketData } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { useRef } from "react";
-import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction, price, signedPercent, signedPrice } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -13,7 +13,7 @@ const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
-  const period = CHANGE_PERIOD_WORDS[data.changePeriod];
+  const period = CHANGE_PERIOD_LABELS[data.changePeriod];
   const { dayRange } = data.fundamentalAnalysis.metrics;
   const flash = useFlash(data.symbol, data.price);
   const stale = data.freshness.state === "stale" ? "expired" : "";

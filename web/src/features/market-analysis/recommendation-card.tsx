@@ -1,10 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
-import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { groundLabel } from "../../advice/advice-labels.ts";
-import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-words.ts";
+import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-text.ts";
 import { percent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
@@ -21,7 +21,7 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
           <AutoSizeNumber size="l" tone={actionTone(action)}>
-            {actionWords(action)}
+            {describeAction(action)}
           </AutoSizeNumber>
           <span className="lbl">
             <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}

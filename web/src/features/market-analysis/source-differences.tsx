@@ -1,8 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { compact, priceBeside, smallPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
-import { metricName, metricText } from "./metric-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
+import { metricName, metricText } from "./metric-text.ts";
 
 type Difference = MarketData["differences"][number];
 type Reported = Difference["shown"];

@@ -9,13 +9,13 @@ import { ValueGauge } from "./value-gauge.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
 import { VoteTable } from "./vote-table.tsx";
 
-const BAND_WORDS = {
+const BAND_LABELS = {
   ABOVE: "Above the upper band",
   UPPER_HALF: "In the upper half",
   LOWER_HALF: "In the lower half",
   BELOW: "Below the lower band",
 };
-const TREND_WORDS = { BULLISH: "Bullish: above its signal", BEARISH: "Bearish: below its signal", NEUTRAL: "Neutral" };
+const TREND_LABELS = { BULLISH: "Bullish: above its signal", BEARISH: "Bearish: below its signal", NEUTRAL: "Neutral" };
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
   const {
@@ -63,7 +63,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             <dt>Histogram</dt>
             <dd className="num">{signedPrice(macd.histogram, data.price)}</dd>
           </dl>
-          <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_WORDS[macd.trend]}</p>
+          <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_LABELS[macd.trend]}</p>
           <p className="note">
             A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.
           </p>
@@ -88,7 +88,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             <dt>Lower</dt>
             <dd className="num">{price(bands.lower)}</dd>
           </dl>
-          <p className="lbl">{bands.position === null ? "N/A: too few bars" : BAND_WORDS[bands.position]}</p>
+          <p className="lbl">{bands.position === null ? "N/A: too few bars" : BAND_LABELS[bands.position]}</p>
         </section>
       </div>
       <section className="sec mt-10" aria-labelledby="votes-heading">

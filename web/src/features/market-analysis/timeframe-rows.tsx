@@ -1,12 +1,12 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
-import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { BAR_NAMES } from "../../chart/chart-view.ts";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { percent, price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
-import { votesWords } from "./votes-words.ts";
+import { describeVotes } from "./votes-text.ts";
 
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
@@ -63,8 +63,8 @@ function Says({ row }: { readonly row: Row }) {
   return (
     <span className="grid">
       {/* What an old bar voted is told, not shouted: it is not counted above either. */}
-      <b className={isOld(row) ? "ink3" : actionTone(action)}>{actionWords(action)}</b>
-      {agreementPercent !== null && <span className="meta num">{votesWords(row)}</span>}
+      <b className={isOld(row) ? "ink3" : actionTone(action)}>{describeAction(action)}</b>
+      {agreementPercent !== null && <span className="meta num">{describeVotes(row)}</span>}
     </span>
   );
 }
@@ -106,7 +106,7 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
   // Bars that are simulated have the source 'simulated', which the badge says already.
-  const reported = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
+  const reported = [freshnessBadge(freshness).text, `${bars.toLocaleString("en-US")} bars`];
   if (source !== null && freshness.state !== "simulated") reported.push(source);
   return (
     <span className="grid">

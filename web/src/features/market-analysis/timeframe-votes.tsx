@@ -1,12 +1,12 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import { BAR_NAMES } from "../../chart/chart-view.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { oldBarsWords } from "./old-bars-words.ts";
+import { describeOldBars } from "./old-bars-text.ts";
 
 type Row = TimeframeMatrix["rows"][number];
 type Vote = Row["votes"][number]["vote"];
 
-const WORDS = {
+const LABELS = {
   BUY: ["Buy", "up", "up"],
   SELL: ["Sell", "down", "down"],
   NEUTRAL: ["Neutral", "flat", "cau"],
@@ -32,7 +32,7 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
               {rows.map((row) => (
                 <th key={row.timeframe} scope="col" title={`${BAR_NAMES[row.timeframe]} bars`}>
                   {row.timeframe}
-                  {isOld(row) && <span className="meta block">{oldBarsWords(row, data.asOf)}</span>}
+                  {isOld(row) && <span className="meta block">{describeOldBars(row, data.asOf)}</span>}
                 </th>
               ))}
             </tr>
@@ -58,7 +58,7 @@ const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 /** What old bars vote is told, not shouted. */
 function voteCell(vote: Vote, isOld: boolean) {
   if (vote === null) return <span className="ink3">N/A</span>;
-  const [word, way, tone] = WORDS[vote];
+  const [word, way, tone] = LABELS[vote];
   return (
     <span className={`chg ${isOld ? "ink3" : tone}`}>
       <Arrow of={way} />

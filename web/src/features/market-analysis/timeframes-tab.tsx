@@ -10,7 +10,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { getTimeframeMatrix } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
-import { leaningWords } from "./leaning-words.ts";
+import { describeLeaning } from "./leaning-text.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
@@ -57,7 +57,7 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
           The same rules on bars of one minute (1m), of an hour (1h), up to bars of a week (1w): do the short view and
           the long one agree?
         </p>
-        <p className="read ink2 mb-4 measure">{leaningWords(agreement)}</p>
+        <p className="read ink2 mb-4 measure">{describeLeaning(agreement)}</p>
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
         <p className="note mt-4 measure">
           Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds: odds are measured on past

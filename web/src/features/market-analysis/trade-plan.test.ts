@@ -2,7 +2,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { TradePlan } from "./trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";

@@ -6,13 +6,13 @@ import {
   groundLabel,
   planOdds,
   SIZE_LABEL,
-  sizeWords,
+  formatSize,
   spanInFull,
   WORST_QUARTER_LABEL,
-  worstQuarterWords,
+  describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
@@ -21,15 +21,15 @@ export function TradePlan({ data, profile, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
-  const worst = worstQuarterWords(worstQuarterPercent);
+  const worst = describeWorstQuarter(worstQuarterPercent);
   const moved = movedSince(data, plan.entry);
   const rows: readonly (readonly [string, string, string?])[] = [
     ...(ground === null ? [] : [["Ground", groundLabel(ground, action)] as const]),
-    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), closeWords(data, plan.entry)],
+    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), describeClose(data, plan.entry)],
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
-    [SIZE_LABEL, sizeWords(plan), `${profile.toLowerCase()} profile`],
+    [SIZE_LABEL, formatSize(plan), `${profile.toLowerCase()} profile`],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
@@ -61,7 +61,7 @@ export function TradePlan({ data, profile, expired }: Props) {
 const CLOSE_FACT = "Last close";
 
 /** Says of which close an entry is; its fact in the evidence knows the moment. */
-function closeWords({ evidence }: MarketData, entry: number): string {
+function describeClose({ evidence }: MarketData, entry: number): string {
   const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
   return fact === undefined ? "last close" : `close of ${exactTime(Date.parse(fact.asOf))}`;
 }

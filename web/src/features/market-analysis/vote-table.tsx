@@ -14,7 +14,7 @@ export function VoteTable({ title, tally, votes }: Props) {
   const [first] = votes;
   // One rule for a whole group is said once, above it.
   const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
-  const words = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
+  const text = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
   return (
     <div>
       <div className="row mb-3">
@@ -24,7 +24,7 @@ export function VoteTable({ title, tally, votes }: Props) {
             Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
           )}
         </span>
-        <span className="lbl num whitespace-normal">{words}</span>
+        <span className="lbl num whitespace-normal">{text}</span>
       </div>
       {rule !== undefined && <p className="note mb-3">{rule}</p>}
       <table className="tb votes">

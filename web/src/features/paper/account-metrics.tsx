@@ -1,7 +1,7 @@
 import type { PaperAccount } from "@sextant/core/contract";
 import { signedPercent } from "../../lib/metrics.ts";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { amountWay, moneyWords, profitWords } from "../../lib/money-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
+import { amountWay, formatMoney, formatProfit } from "../../lib/money-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -20,7 +20,7 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
     <div className="pp-figures cols">
       <div>
         <h2 className="lbl">Equity</h2>
-        <AutoSizeNumber size="l">{moneyWords(equity, "USD")}</AutoSizeNumber>
+        <AutoSizeNumber size="l">{formatMoney(equity, "USD")}</AutoSizeNumber>
         {equity === null ? (
           <p className="note keep">A position has no price at the moment, so the sum is not known.</p>
         ) : (
@@ -30,7 +30,7 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
       <div>
         <h2 className="lbl">Profit this season</h2>
         <AutoSizeNumber size="m" tone={TONES[way]}>
-          {profitWords(profit, "USD")}
+          {formatProfit(profit, "USD")}
         </AutoSizeNumber>
         <p className="meta num">
           {profit !== null && (
@@ -39,15 +39,15 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
               {signedPercent(profitPercent)}
             </span>
           )}{" "}
-          {profitWords(realised, "USD")} realized
+          {formatProfit(realised, "USD")} realized
         </p>
       </div>
       <div>
         <h2 className="lbl">Cash</h2>
-        <AutoSizeNumber size="m">{moneyWords(cash, "USD")}</AutoSizeNumber>
+        <AutoSizeNumber size="m">{formatMoney(cash, "USD")}</AutoSizeNumber>
         <p className="meta num">
           {isSome(reserved)
-            ? `${moneyWords(reserved, "USD")} set aside for orders and short positions`
+            ? `${formatMoney(reserved, "USD")} set aside for orders and short positions`
             : "All of it is free"}
         </p>
       </div>
@@ -55,9 +55,9 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
         <h2 className="lbl">Closed trades</h2>
         <AutoSizeNumber size="m">{COUNT.format(closedTrades)}</AutoSizeNumber>
         <p className="meta num">
-          {moneyWords(fees, "USD")} fees paid
-          {isSome(borrowFees) && `, ${moneyWords(borrowFees, "USD")} for borrowing`}. Started with{" "}
-          {moneyWords(startCash, "USD")}
+          {formatMoney(fees, "USD")} fees paid
+          {isSome(borrowFees) && `, ${formatMoney(borrowFees, "USD")} for borrowing`}. Started with{" "}
+          {formatMoney(startCash, "USD")}
         </p>
       </div>
     </div>
@@ -73,7 +73,7 @@ function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperA
     <p className="pp-origin">
       <span className={`bdg ${badge.tone}`}>
         <span className={`dot ${badge.dot}`} aria-hidden="true" />
-        {badge.words}
+        {badge.text}
       </span>
       <span className="meta">
         priced <Timestamp atMs={Date.parse(asOf)} />

@@ -1,13 +1,13 @@
 import type { PaperEvent, PaperLeague } from "@sextant/core/contract";
 import { formatPriceIn, sourceName } from "@sextant/core/market";
-import { errorWords } from "../../lib/error-words.ts";
-import { moneyWords, profitWords } from "../../lib/money-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { describeError } from "../../lib/error-text.ts";
+import { formatMoney, formatProfit } from "../../lib/money-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { eventWords } from "./event-words.ts";
+import { describeEvent } from "./event-text.ts";
 import { usePaperEvents } from "./use-paper.ts";
 
 type Props = { readonly userId: string; readonly league: PaperLeague };
@@ -40,7 +40,7 @@ export function ActivityTab({ userId, league }: Props) {
       </ul>
       {error !== null && (
         <p role="alert" className="down pt-3 wrap-anywhere">
-          These could not be loaded again. {errorWords(error)}
+          These could not be loaded again. {describeError(error)}
         </p>
       )}
       {hasNextPage && (
@@ -66,7 +66,7 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
     <li className="pp-row">
       <div className="grid grid-cols-1 gap-1">
         <p>
-          <b className="num">{eventWords(event)}</b>
+          <b className="num">{describeEvent(event)}</b>
           {price !== null && <span className="num"> at {formatPriceIn(price, "USD")}</span>}
         </p>
         {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
@@ -81,10 +81,10 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
               </time>
             </>
           )}
-          {fee !== null && isSome(fee) && ` · fee ${moneyWords(fee, "USD")}`}
+          {fee !== null && isSome(fee) && ` · fee ${formatMoney(fee, "USD")}`}
         </p>
       </div>
-      {isSome(cash) && <span className="num">{profitWords(cash, "USD")}</span>}
+      {isSome(cash) && <span className="num">{formatProfit(cash, "USD")}</span>}
     </li>
   );
 }

@@ -3,15 +3,15 @@ import { useId, useMemo, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { parseTokenKey } from "@sextant/core/market";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
-import { quantityWords } from "../../lib/money-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
+import { formatQuantity } from "../../lib/money-text.ts";
 import { useSettled } from "../../lib/use-settled.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { fillWords, orderWords, SIDES } from "./order-words.ts";
+import { describeFill, describeOrder, SIDES } from "./order-text.ts";
 import { TicketToken } from "./ticket-token.tsx";
 import { TicketPreview } from "./ticket-preview.tsx";
 import {
@@ -95,7 +95,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       onSuccess: (placed) => {
         if (placed.status === "rejected") {
           toasts.show({
-            title: `Order rejected: ${orderWords(placed)}`,
+            title: `Order rejected: ${describeOrder(placed)}`,
             text: placed.reason ?? "The server gave no reason.",
             variant: "destructive",
           });
@@ -104,11 +104,11 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         setRequested(false);
         onChange({ quantity: "", amount: "", targetPrice: "", stopLossPrice: "" });
         toasts.show({
-          title: `Order placed: ${orderWords(placed)}`,
+          title: `Order placed: ${describeOrder(placed)}`,
           text:
             preview.data?.waitsForMarket === true && placed.type === "market"
               ? "The market is closed, so it waits for the next session."
-              : fillWords(placed.type, league),
+              : describeFill(placed.type, league),
         });
       },
     });
@@ -152,7 +152,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         {price(values.sizeBy, values.sizeBy === "quantity" ? "Quantity" : "Amount in US dollars")}
         {values.sizeBy === "amount" && (
           <p className="meta num" role="status">
-            {quantity === undefined ? "The quantity follows from the price." : `Quantity ${quantityWords(quantity)}`}
+            {quantity === undefined ? "The quantity follows from the price." : `Quantity ${formatQuantity(quantity)}`}
           </p>
         )}
       </div>

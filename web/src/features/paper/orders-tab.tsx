@@ -1,11 +1,11 @@
 import type { PaperOrder } from "@sextant/core/contract";
 import { useRef, useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
-import { quantityWords } from "../../lib/money-words.ts";
+import { describeError } from "../../lib/error-text.ts";
+import { formatQuantity } from "../../lib/money-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { orderWords, roleWords, termsWords } from "./order-words.ts";
+import { describeOrder, describeRole, describeTerms } from "./order-text.ts";
 import { ORIGINS } from "./paper-address.ts";
 import { useCancelOrder } from "./use-paper.ts";
 
@@ -49,28 +49,28 @@ type RowProps = { readonly userId: string; readonly order: PaperOrder; readonly 
 function OrderRow({ userId, order, onGone }: RowProps) {
   const { id, filledQuantity, quantity, placedAt, timeInForce, origin, reason } = order;
   const { mutate, isPending } = useCancelOrder(userId);
-  const role = roleWords(order);
+  const role = describeRole(order);
   const cancel = () =>
     mutate(id, {
       onSuccess: (answer) => {
         const isOver = answer.status === "cancelled";
-        toasts.show({ title: `Order ${isOver ? "cancelled" : "ends with the next price"}: ${orderWords(order)}` });
+        toasts.show({ title: `Order ${isOver ? "cancelled" : "ends with the next price"}: ${describeOrder(order)}` });
         onGone();
       },
       onError: (error) =>
-        toasts.show({ title: "The order is still open", text: errorWords(error), variant: "destructive" }),
+        toasts.show({ title: "The order is still open", text: describeError(error), variant: "destructive" }),
     });
   const from = Object.entries(ORIGINS).find(([key]) => key === origin)?.[1];
   return (
     <li className="pp-row">
       <div className="grid grid-cols-1 gap-1">
         <p className="pp-row-head">
-          <b className="num">{orderWords(order)}</b>
+          <b className="num">{describeOrder(order)}</b>
           {role !== undefined && <span className="bdg bdg-line whitespace-normal">{role}</span>}
         </p>
-        <p className="num">{termsWords(order)}</p>
+        <p className="num">{describeTerms(order)}</p>
         <p className="meta">
-          {isSome(filledQuantity) && `${quantityWords(filledQuantity)} of ${quantityWords(quantity)} filled · `}
+          {isSome(filledQuantity) && `${formatQuantity(filledQuantity)} of ${formatQuantity(quantity)} filled · `}
           {isSome(filledQuantity) ? "placed" : "Placed"} <Timestamp atMs={Date.parse(placedAt)} />
           {timeInForce === "day" && " · ends with the day"}
           {from !== undefined && ` · from ${from}`}
@@ -80,7 +80,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
       </div>
       {reason === null && (
         <Button variant="outline" size="sm" aria-busy={isPending} onClick={cancel}>
-          Cancel<span className="sr"> {orderWords(order)}</span>
+          Cancel<span className="sr"> {describeOrder(order)}</span>
         </Button>
       )}
     </li>

@@ -4,7 +4,7 @@ import { type PaperAccount, type PaperLeague, type PaperPosition, SCREENS } from
 import { formatDate } from "@sextant/core/market";
 import { lazy, useRef, useState } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
@@ -74,7 +74,7 @@ function Desk({ userId }: { readonly userId: string }) {
         failed={(cause) => (
           <Failed
             title="Your paper account could not be loaded."
-            detail={errorWords(cause)}
+            detail={describeError(cause)}
             onRetry={() => void refetch()}
           />
         )}
@@ -83,7 +83,7 @@ function Desk({ userId }: { readonly userId: string }) {
           <>
             {error !== null && (
               <p className="strip mb-5" role="status">
-                Your account could not be loaded again, so this is how it stood before. {errorWords(error)}
+                Your account could not be loaded again, so this is how it stood before. {describeError(error)}
               </p>
             )}
             <AccountMetrics account={shown} />

@@ -3,13 +3,13 @@ import { formatPriceIn } from "@sextant/core/market";
 import { useState } from "react";
 import { Link } from "wouter";
 import { signedPercent } from "../../lib/metrics.ts";
-import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
+import { amountWay, formatMoney, formatProfit, formatQuantity } from "../../lib/money-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { PriceOrigin } from "./price-origin.tsx";
-import { tradedWords } from "./traded-words.ts";
+import { describeTraded } from "./traded-text.ts";
 
 type Props = {
   readonly positions: readonly PaperPosition[];
@@ -28,17 +28,17 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
     cell: ({ symbol, token, quantity }) => (
       <>
         {token === null ? (
-          tradedWords({ symbol, token })
+          describeTraded({ symbol, token })
         ) : (
           <Link className="tlink wrap-anywhere" href={tokenPageAddress(token)} title={token.name ?? undefined}>
-            {tradedWords({ symbol, token })}
+            {describeTraded({ symbol, token })}
           </Link>
         )}{" "}
         {quantity.startsWith("-") && <span className="bdg bdg-line">Short</span>}
       </>
     ),
   },
-  { name: "Quantity", kind: "figure", cell: ({ quantity }) => quantityWords(quantity) },
+  { name: "Quantity", kind: "figure", cell: ({ quantity }) => formatQuantity(quantity) },
   {
     name: "Average price",
     kind: "figure",
@@ -54,7 +54,7 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
       </>
     ),
   },
-  { name: "Value", kind: "figure", cell: ({ value }) => moneyWords(value, "USD") },
+  { name: "Value", kind: "figure", cell: ({ value }) => formatMoney(value, "USD") },
   {
     name: "Unrealized profit",
     kind: "figure",
@@ -64,7 +64,7 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
         <span className={TONES[way]}>
           <span className="chg">
             {unrealised !== null && <Arrow of={way} />}
-            {profitWords(unrealised, "USD")}
+            {formatProfit(unrealised, "USD")}
           </span>
           {unrealisedPercent !== null && <small className="block">{signedPercent(unrealisedPercent)}</small>}
         </span>
@@ -76,7 +76,7 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
     kind: "acts",
     cell: (position) => (
       <Button variant="outline" size="sm" onClick={() => onClose(position)}>
-        Close<span className="sr"> {tradedWords(position)}</span>
+        Close<span className="sr"> {describeTraded(position)}</span>
       </Button>
     ),
   },

@@ -1,6 +1,6 @@
 import type { PaperPosition } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Props = Pick<PaperPosition, "source" | "asOf" | "freshness">;
@@ -15,10 +15,10 @@ export function PriceOrigin({ source, asOf, freshness }: Props) {
       <span className="meta">
         {name}, <Timestamp atMs={Date.parse(asOf)} />
       </span>
-      {badge !== undefined && badge.words !== name && (
+      {badge !== undefined && badge.text !== name && (
         <span className={`bdg ${badge.tone}`}>
           <span className={`dot ${badge.dot}`} aria-hidden="true" />
-          {badge.words}
+          {badge.text}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { PaperLeague } from "@sextant/core/contract";
 import { formatPriceIn, parseTokenKey } from "@sextant/core/market";
-import { moneyWords } from "../../lib/money-words.ts";
-import { fillWords } from "./order-words.ts";
+import { formatMoney } from "../../lib/money-text.ts";
+import { describeFill } from "./order-text.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 import type { TicketOrder } from "./ticket-values.ts";
 import type { useOrderPreview } from "./use-paper.ts";
@@ -47,15 +47,15 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
           {data && <PriceOrigin source={data.source} asOf={data.asOf} freshness={data.freshness} />}
         </dd>
         <dt>{parseTokenKey(order.symbol) === undefined ? "Half the spread" : "Pool fee and price impact"}</dt>
-        <dd className="num">{data === undefined ? waiting : moneyWords(data.spreadCost, "USD")}</dd>
+        <dd className="num">{data === undefined ? waiting : formatMoney(data.spreadCost, "USD")}</dd>
         <dt>Fee</dt>
-        <dd className="num">{data === undefined ? waiting : moneyWords(data.fee, "USD")}</dd>
+        <dd className="num">{data === undefined ? waiting : formatMoney(data.fee, "USD")}</dd>
         <dt>{isIncome ? "You receive" : "Cost"}</dt>
         <dd className="num">
-          <b className="font-semibold">{data === undefined ? waiting : moneyWords(sizeOf(data.cost), "USD")}</b>
+          <b className="font-semibold">{data === undefined ? waiting : formatMoney(sizeOf(data.cost), "USD")}</b>
         </dd>
         <dt>Cash after</dt>
-        <dd className="num">{data === undefined ? waiting : moneyWords(data.cashAfter, "USD")}</dd>
+        <dd className="num">{data === undefined ? waiting : formatMoney(data.cashAfter, "USD")}</dd>
       </dl>
       {typeof data?.rejection === "string" ? (
         <p role="status" className="down text-sm wrap-anywhere">
@@ -64,7 +64,7 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
       ) : (
         <p className="meta whitespace-normal">
           {data?.waitsForMarket === true && "The market is closed, so the order waits for the next session. "}
-          {(data?.waitsForMarket !== true || type !== "market") && fillWords(type, league)}
+          {(data?.waitsForMarket !== true || type !== "market") && describeFill(type, league)}
         </p>
       )}
     </div>

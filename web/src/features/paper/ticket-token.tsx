@@ -5,7 +5,7 @@ import { getToken } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
 import { Button } from "../../ui/button.tsx";
-import { tradedWords } from "./traded-words.ts";
+import { describeTraded } from "./traded-text.ts";
 
 type Props = {
   readonly token: TokenId;
@@ -26,7 +26,7 @@ export function TicketToken({ token, error, onLeave }: Props) {
       </span>
       <p className="wrap-anywhere">
         <Link className="tlink" href={tokenPageAddress(token)}>
-          {tradedWords({ symbol: address, token: named })}
+          {describeTraded({ symbol: address, token: named })}
         </Link>
       </p>
       <p className="meta wrap-anywhere">

@@ -1,7 +1,7 @@
 import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { lazy, useState } from "react";
 import { Link, Redirect, useLocation } from "wouter";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
@@ -35,7 +35,7 @@ export function AddToPortfolio({ userId, portfolios, form }: Props) {
   const [only] = open;
   if (only !== undefined && portfolios.length === 1) return <Redirect to={addressOf(only)} replace />;
   return (
-    <TitledDialog className="pf-dialog" title={`Add ${symbolWords(form.symbol)} to a portfolio`} onClose={close}>
+    <TitledDialog className="pf-dialog" title={`Add ${formatSymbol(form.symbol)} to a portfolio`} onClose={close}>
       {open.length === 0 ? (
         <p className="read">Your portfolios are over your plan&apos;s limit, so they are read-only.</p>
       ) : (

@@ -6,11 +6,11 @@ type Missing = PortfolioOverview["missing"];
 
 /** What is done about each kind of missing fact, and on which tab. */
 const REMEDIES = {
-  price: { tab: "transactions", words: "Check the symbol" },
-  "old-price": { tab: "transactions", words: "Check the symbol" },
-  rate: { tab: "transactions", words: "Check the currency" },
-  flow: { tab: "transactions", words: "Enter the price" },
-  cost: { tab: "holdings", words: "Enter the cost" },
+  price: { tab: "transactions", text: "Check the symbol" },
+  "old-price": { tab: "transactions", text: "Check the symbol" },
+  rate: { tab: "transactions", text: "Check the currency" },
+  flow: { tab: "transactions", text: "Enter the price" },
+  cost: { tab: "holdings", text: "Enter the cost" },
 } as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;
 
 /** So many are named; more of them say the same of other days. */
@@ -31,7 +31,7 @@ export function MissingFacts({ portfolioId, missing }: { readonly portfolioId: s
           <li key={`${kind} ${symbol} ${day ?? ""}`}>
             <span>{sentence}</span>{" "}
             <Link className="tlink" href={portfolioAddress(portfolioId, REMEDIES[kind].tab)}>
-              {REMEDIES[kind].words}
+              {REMEDIES[kind].text}
               <span className="sr"> of {symbol}</span>
             </Link>
           </li>

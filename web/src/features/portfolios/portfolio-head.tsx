@@ -1,8 +1,8 @@
 import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { signedPercent } from "../../lib/metrics.ts";
-import { amountWay } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { amountWay } from "../../lib/money-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";
@@ -51,7 +51,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
       )}
       {unpriced.length > 0 && (
         <p className="note keep">
-          Not in the total, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
+          Not in the total, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
         </p>
       )}
     </header>

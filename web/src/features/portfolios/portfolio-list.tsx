@@ -1,9 +1,9 @@
 import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { signedPercent } from "../../lib/metrics.ts";
-import { amountWay } from "../../lib/money-words.ts";
+import { amountWay } from "../../lib/money-text.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
@@ -154,7 +154,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
     >
       {error !== null && (
         <p className="strip mb-5" role="status">
-          Your portfolios could not be updated, so you see how they stood before. {errorWords(error)}
+          Your portfolios could not be updated, so you see how they stood before. {describeError(error)}
         </p>
       )}
       {portfolios.length === 0 ? (
@@ -176,7 +176,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       )}
       {trendsError !== null && data === undefined && portfolios.length > 0 && (
         <p className="note keep mt-3" role="status">
-          Today&apos;s changes could not be loaded. {errorWords(trendsError)}
+          Today&apos;s changes could not be loaded. {describeError(trendsError)}
         </p>
       )}
       <Suspense>

@@ -1,5 +1,5 @@
 import { type Portfolio, SCREENS } from "@sextant/core/contract";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useHiddenValues } from "../../portfolios/hidden-values.ts";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -30,7 +30,7 @@ export function PortfolioView({ userId, portfolio, error }: Props) {
     >
       {error !== null && (
         <p className="strip mb-5" role="status">
-          This portfolio could not be updated, so you see how it stood before. {errorWords(error)}
+          This portfolio could not be updated, so you see how it stood before. {describeError(error)}
         </p>
       )}
       {portfolio.readOnly && <ReadOnlyNote portfolio={portfolio} />}

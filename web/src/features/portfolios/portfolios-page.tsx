@@ -4,7 +4,7 @@ import "./portfolios.css";
 import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { usePortfolios } from "../../portfolios/use-portfolios.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -43,7 +43,7 @@ function Portfolios({ userId }: { readonly userId: string }) {
         <PageScaffold title={label} heading={label}>
           <Failed
             title="Your portfolios could not be loaded."
-            detail={errorWords(cause)}
+            detail={describeError(cause)}
             onRetry={() => void refetch()}
           />
         </PageScaffold>

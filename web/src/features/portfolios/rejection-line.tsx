@@ -1,7 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 
 type Props = {
   readonly error: Error | null;
@@ -11,11 +11,11 @@ type Props = {
 
 /** Why something was refused; where the plan is too small for it, with the way to the plans. */
 export function RejectionLine({ error, fields = [] }: Props) {
-  const words = errorElsewhere(error, ...fields);
-  if (words === undefined) return null;
+  const text = errorElsewhere(error, ...fields);
+  if (text === undefined) return null;
   return (
     <p role="alert" className="down wrap-anywhere">
-      {words}
+      {text}
       {error instanceof CallFailure && error.status === 402 && (
         <>
           {" "}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { quantityWords } from "../../lib/money-words.ts";
+import { formatQuantity } from "../../lib/money-text.ts";
 import { masked } from "../../portfolios/hidden-values.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -10,7 +10,7 @@ import { usePortfolioCheck } from "./use-portfolio-check.ts";
 /** Says whether a portfolio's lots and cash add up to its total, and opens both sides of every equation. */
 export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioCheck(userId, portfolio.id);
-  const amount = (text: string): ReactNode => masked(quantityWords(text), isHidden);
+  const amount = (text: string): ReactNode => masked(formatQuantity(text), isHidden);
   return (
     <Loaded
       data={data}
@@ -40,7 +40,7 @@ export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
               { name: "Of", cell: ({ unit }) => unit },
               { name: "Left side", kind: "figure", cell: ({ left }) => amount(left) },
               { name: "Right side", kind: "figure", cell: ({ right }) => amount(right) },
-              { name: "Difference", kind: "figure", cell: ({ difference }) => quantityWords(difference) },
+              { name: "Difference", kind: "figure", cell: ({ difference }) => formatQuantity(difference) },
             ]}
             rows={lines}
             keyOf={({ equation, unit }) => `${equation} ${unit}`}

@@ -1,6 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { useCorporateActions } from "./tabs/use-corporate-actions.ts";
 
@@ -15,7 +15,7 @@ export function UnappliedSplits({ userId, portfolio: { id } }: Props) {
   const { data } = useCorporateActions(userId, id);
   const splits = data?.actions.filter(({ kind, state }) => kind === "split" && state === "proposed") ?? [];
   if (splits.length === 0) return null;
-  const symbols = [...new Set(splits.map(({ symbol }) => symbolWords(symbol)))];
+  const symbols = [...new Set(splits.map(({ symbol }) => formatSymbol(symbol)))];
   const more = symbols.length - MOST_NAMED;
   const named = `${symbols.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from "@sextant/core/market";
 import { type PointerEvent, useMemo, useState } from "react";
-import { moneyWords } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatMoney } from "../../lib/money-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { masked } from "../../portfolios/hidden-values.ts";
 import { type ValuePoint, valueScale } from "./value-scale.ts";
 
@@ -36,7 +36,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   const at = Math.min(chosen ?? points.length - 1, points.length - 1);
   const read = points[at] ?? last;
   const x = (scale.value[at]?.x ?? 1) * WIDE;
-  const words = (amount: string | null) => (amount === null ? "N/A" : masked(moneyWords(amount, currency), isHidden));
+  const text = (amount: string | null) => (amount === null ? "N/A" : masked(formatMoney(amount, currency), isHidden));
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = (clientX - left) / Math.max(1, width);
@@ -46,10 +46,10 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   return (
     <figure className="equity">
       <figcaption className="equity-reading">
-        <Reading tone="pf-key-value" name="Value" words={words(read.value)} />
-        <Reading tone="pf-key-invested" name="Put in" words={words(read.invested)} />
+        <Reading tone="pf-key-value" name="Value" text={text(read.value)} />
+        <Reading tone="pf-key-invested" name="Put in" text={text(read.invested)} />
         {benchmark !== null && (
-          <Reading tone="pf-key-benchmark" name={symbolWords(benchmark)} words={words(read.benchmark)} />
+          <Reading tone="pf-key-benchmark" name={formatSymbol(benchmark)} text={text(read.benchmark)} />
         )}
         <span className="meta num">
           {dayOf(read)}
@@ -61,7 +61,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
           viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Value from ${isHidden ? "hidden" : words(first.value)} on ${dayOf(first)} to ${isHidden ? "hidden" : words(last.value)} on ${dayOf(last)}.`}
+          aria-label={`Value from ${isHidden ? "hidden" : text(first.value)} on ${dayOf(first)} to ${isHidden ? "hidden" : text(last.value)} on ${dayOf(last)}.`}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -90,7 +90,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         max={points.length - 1}
         value={at}
         aria-label="Read off at"
-        aria-valuetext={`${dayOf(read)}: ${isHidden ? "hidden" : words(read.value)}`}
+        aria-valuetext={`${dayOf(read)}: ${isHidden ? "hidden" : text(read.value)}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
       <div className="equity-days meta">
@@ -102,13 +102,13 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   );
 }
 
-type ReadingProps = { readonly tone: string; readonly name: string; readonly words: string };
+type ReadingProps = { readonly tone: string; readonly name: string; readonly text: string };
 
-function Reading({ tone, name, words }: ReadingProps) {
+function Reading({ tone, name, text }: ReadingProps) {
   return (
     <span className="pf-reading">
       <span className={`pf-key ${tone}`} aria-hidden="true" />
-      <span className="meta">{name}</span> <b className="num">{words}</b>
+      <span className="meta">{name}</span> <b className="num">{text}</b>
     </span>
   );
 }

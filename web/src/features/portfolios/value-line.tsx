@@ -1,6 +1,6 @@
 import type { PortfolioTrend } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { moneyWords } from "../../lib/money-words.ts";
+import { formatMoney } from "../../lib/money-text.ts";
 import { useHiddenValues } from "../../portfolios/hidden-values.ts";
 import { valueScale } from "./value-scale.ts";
 
@@ -14,15 +14,15 @@ export function ValueLine({ trend: { days, currency } }: { readonly trend: Portf
   const [first, last] = [days[0], days.at(-1)];
   if (scale === undefined || first === undefined || last === undefined)
     return <span className="meta">From the second day on</span>;
-  const words = ({ day, value }: typeof first) =>
-    `${isHidden ? "hidden" : moneyWords(value, currency)} on ${formatDate(Date.parse(day))}`;
+  const text = ({ day, value }: typeof first) =>
+    `${isHidden ? "hidden" : formatMoney(value, currency)} on ${formatDate(Date.parse(day))}`;
   return (
     <svg
       className="pf-trend"
       viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`From ${words(first)} to ${words(last)}${scale.hasGaps ? ", with days that have no value" : ""}.`}
+      aria-label={`From ${text(first)} to ${text(last)}${scale.hasGaps ? ", with days that have no value" : ""}.`}
     >
       {scale.lines.value.map((piece, i) => (
         <path

@@ -1,6 +1,6 @@
 import { formatDate } from "@sextant/core/market";
 import { useState } from "react";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Money } from "../../portfolios/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -23,7 +23,7 @@ const columns = (currency: string, benchmark: string | null): readonly RowsColum
     ? []
     : [
         {
-          name: symbolWords(benchmark),
+          name: formatSymbol(benchmark),
           kind: "figure" as const,
           cell: (point: ValuePoint) => <Money amount={point.benchmark} currency={currency} />,
         },

@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { getSharedPortfolio } from "../../lib/calls.gen.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { signedPercent } from "../../lib/metrics.ts";
-import { moneyWords } from "../../lib/money-words.ts";
+import { formatMoney } from "../../lib/money-text.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { sharePercent } from "../../lib/share-percent.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -51,7 +51,7 @@ function OfLink({ secret }: { readonly secret: string }) {
         <>
           {error !== null && (
             <p className="strip mt-4" role="status">
-              This portfolio could not be updated, so you see how it stood before. {errorWords(error)}
+              This portfolio could not be updated, so you see how it stood before. {describeError(error)}
             </p>
           )}
           <Shown data={data} />
@@ -61,7 +61,7 @@ function OfLink({ secret }: { readonly secret: string }) {
           <Failed
             level={1}
             title="This portfolio could not be loaded."
-            detail={errorWords(error)}
+            detail={describeError(error)}
             onRetry={() => void refetch()}
           />
         </div>
@@ -111,13 +111,13 @@ function Shown({ data }: { readonly data: Shared }) {
           {totalValue !== null && (
             <div>
               <dt className="lbl">Total value</dt>
-              <dd className="fig fig-m num">{moneyWords(totalValue, currency)}</dd>
+              <dd className="fig fig-m num">{formatMoney(totalValue, currency)}</dd>
             </div>
           )}
           {cash !== null && (
             <div>
               <dt className="lbl">Cash in it</dt>
-              <dd className="fig fig-m num">{moneyWords(cash, currency)}</dd>
+              <dd className="fig fig-m num">{formatMoney(cash, currency)}</dd>
             </div>
           )}
           <div>
@@ -160,7 +160,7 @@ function Shown({ data }: { readonly data: Shared }) {
         )}
         {unpriced.length > 0 && (
           <p className="note keep mt-4">
-            Not counted, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
+            Not counted, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
           </p>
         )}
         <p className="note keep mt-4">
@@ -183,7 +183,7 @@ const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 type SharedHolding = Shared["holdings"][number];
 
 const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
-  { name: "Symbol", cell: ({ symbol }) => symbolWords(symbol) },
+  { name: "Symbol", cell: ({ symbol }) => formatSymbol(symbol) },
   {
     name: "Share",
     kind: "figure",
@@ -201,7 +201,7 @@ const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
 const valueColumn = (currency: string): RowsColumn<SharedHolding> => ({
   name: "Value",
   kind: "figure",
-  cell: ({ value }) => moneyWords(value, currency),
+  cell: ({ value }) => formatMoney(value, currency),
 });
 
 /** A link that its owner ended, that ran out, or that was copied in part. */

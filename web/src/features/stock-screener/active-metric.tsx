@@ -16,12 +16,12 @@ type Props = {
 export function ActiveMetric({ row, column, nowMs }: Props) {
   return (
     <p className="ss-active" role="status" aria-label="Source of the figure">
-      {row === undefined ? "This row is on the way." : <Words row={row} column={column} nowMs={nowMs} />}
+      {row === undefined ? "This row is on the way." : <Text row={row} column={column} nowMs={nowMs} />}
     </p>
   );
 }
 
-function Words({ row, column, nowMs }: Props & { readonly row: StockRow }) {
+function Text({ row, column, nowMs }: Props & { readonly row: StockRow }) {
   const { symbol, name, exchange, sector, values } = row;
   if (column === undefined)
     return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { metricOrigin } from "./metric-origin.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -12,9 +12,9 @@ it("a figure is said with its source and its exact moment", () => {
 
 it("one that is too old to be compared is said to be, and still by whom", () => {
   const atMs = NOW_MS - 400 * 86_400_000;
-  const words = metricOrigin("price", at(atMs), NOW_MS);
-  expect(words).toContain(`Yahoo, ${exactTime(atMs)}`);
-  expect(words).toContain("Too old to be compared");
+  const text = metricOrigin("price", at(atMs), NOW_MS);
+  expect(text).toContain(`Yahoo, ${exactTime(atMs)}`);
+  expect(text).toContain("Too old to be compared");
 });
 
 it("one that nobody told has no source", () => {

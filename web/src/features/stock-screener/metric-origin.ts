@@ -2,7 +2,7 @@ import type { ScreenedStocks } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import type { StockField } from "@sextant/core/market";
 import { isOldMetric } from "../../lib/stock-metric.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 
 export type Metric = ScreenedStocks["rows"][number]["values"][string];
 

@@ -1,7 +1,7 @@
 import type { StockChoice, StockLook, StockRange } from "./stock-choice.ts";
 
 /** A filter for somebody who has never built one: what it looks for, in plain words. */
-export type Preset = { readonly name: string; readonly words: string; readonly choice: Partial<StockChoice> };
+export type Preset = { readonly name: string; readonly text: string; readonly choice: Partial<StockChoice> };
 
 const atLeast = (field: StockRange["field"], min: number): StockRange => ({ field, min, max: null });
 const atMost = (field: StockRange["field"], max: number): StockRange => ({ field, min: null, max });
@@ -12,7 +12,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
   [
     {
       name: "Large and profitable",
-      words: "Worth 10 billion dollars or more, and keeping at least 10 cents of each dollar it takes in.",
+      text: "Worth 10 billion dollars or more, and keeping at least 10 cents of each dollar it takes in.",
       choice: {
         ranges: [atLeast("marketCap", 1e10), atLeast("profitMarginPercent", 10)],
         columns: usual,
@@ -22,7 +22,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "Oversold",
-      words: "Fallen so fast that its RSI is under 30. It may turn, or go on falling.",
+      text: "Fallen so fast that its RSI is under 30. It may turn, or go on falling.",
       choice: {
         ranges: [atMost("rsi14", 30)],
         columns: ["price", "rsi14", "changePercent21d", "aboveSma200Percent", ...usual],
@@ -32,7 +32,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "Near the year’s high",
-      words: "Within 5 percent of the highest price of 52 weeks.",
+      text: "Within 5 percent of the highest price of 52 weeks.",
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
         columns: ["price", "belowYearHighPercent", "changePercent252d", "averageVolume20", ...usual],
@@ -42,8 +42,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "High dividend",
-      words:
-        "A forward dividend yield of 4 percent or more, from a company that earns money. A very high yield can mean a price that fell.",
+      text: "A forward dividend yield of 4 percent or more, from a company that earns money. A very high yield can mean a price that fell.",
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
         columns: usual,
@@ -53,7 +52,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "Growing",
-      words: "Took in at least 15 percent more than in the same quarter a year before.",
+      text: "Took in at least 15 percent more than in the same quarter a year before.",
       choice: {
         ranges: [atLeast("revenueGrowthPercent", 15)],
         columns: ["price", "revenueGrowthPercent", "earningsGrowthPercent", ...usual],

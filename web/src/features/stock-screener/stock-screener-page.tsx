@@ -2,7 +2,7 @@ import "./stock-screener.css";
 import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -11,7 +11,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
-import { noneWords } from "./none-words.ts";
+import { noneWords } from "./none-text.ts";
 import { presetsOf } from "./presets.ts";
 import { NO_STOCK_FILTERS, type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 import { StockSource } from "./stock-source.tsx";
@@ -41,11 +41,11 @@ export function StockScreenerPage() {
       <Loaded
         data={shown}
         error={error}
-        waiting={<RowGridWaiting className="ss-waiting" words="Loading the stocks" />}
+        waiting={<RowGridWaiting className="ss-waiting" text="Loading the stocks" />}
         failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${errorWords(cause)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
@@ -84,7 +84,7 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
     <>
       {failed !== null && (
         <p className="strip my-3" role="alert">
-          {FAILED} <span className="meta">{errorWords(failed)}</span>
+          {FAILED} <span className="meta">{describeError(failed)}</span>
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
           </Button>
@@ -142,13 +142,13 @@ function Presets({ choice, look, onChoose }: PresetProps) {
           variant="outline"
           size="sm"
           aria-pressed={preset === chosen}
-          title={preset.words}
+          title={preset.text}
           onClick={() => onChoose(preset.choice)}
         >
           {preset.name}
         </Button>
       ))}
-      {chosen !== undefined && <p className="note keep">{chosen.words}</p>}
+      {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
     </div>
   );
 }

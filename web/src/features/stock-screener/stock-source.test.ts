@@ -4,28 +4,28 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { StockSource } from "./stock-source.tsx";
 
-function words(stored: number, simulated = false, rows: ScreenedStocks["rows"] = []): string {
+function text(stored: number, simulated = false, rows: ScreenedStocks["rows"] = []): string {
   const screen: ScreenedStocks = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
   return renderToStaticMarkup(createElement(StockSource, { screen, failed: false })).replace(/<[^>]*>/g, " ");
 }
 
 it("a new installation says how many stocks are stored, and how more come", () => {
-  expect(words(4)).toContain("4 stocks stored; more are added over hours where a source lists them.");
-  expect(words(1)).toContain("1 stock stored; more");
+  expect(text(4)).toContain("4 stocks stored; more are added over hours where a source lists them.");
+  expect(text(1)).toContain("1 stock stored; more");
 });
 
 it("a filled store says how many it has, and promises no more", () => {
-  expect(words(5_210)).toContain("5,210 stocks stored.");
-  expect(words(5_210)).not.toContain("more are added");
+  expect(text(5_210)).toContain("5,210 stocks stored.");
+  expect(text(5_210)).not.toContain("more are added");
 });
 
 it("where no stock passes, no figures are told of and no line under a table", () => {
-  expect(words(5_210)).toContain("5,210 stocks stored. No figures are on this page.");
-  expect(words(5_210)).not.toContain("under the table");
+  expect(text(5_210)).toContain("5,210 stocks stored. No figures are on this page.");
+  expect(text(5_210)).not.toContain("under the table");
 });
 
 it("over simulated prices nothing more is promised", () => {
-  expect(words(18, true)).not.toContain("more are added");
+  expect(text(18, true)).not.toContain("more are added");
 });
 
 it("the newest figure of the page is told of, and not when the page was put together", () => {
@@ -38,5 +38,5 @@ it("the newest figure of the page is told of, and not when the page was put toge
     sector: null,
     values,
   } as unknown as ScreenedStocks["rows"][0];
-  expect(words(4, false, [row])).toMatch(/Figures from candle files, the newest of\s+30 Jun 2025/);
+  expect(text(4, false, [row])).toMatch(/Figures from candle files, the newest of\s+30 Jun 2025/);
 });

@@ -12,12 +12,12 @@ type Props = { readonly screen: ScreenedStocks | undefined; readonly failed: boo
 export function StockSource({ screen, failed }: Props) {
   return (
     <SourceRow data={screen} failed={failed}>
-      {(shown) => <Words screen={shown} />}
+      {(shown) => <Text screen={shown} />}
     </SourceRow>
   );
 }
 
-function Words({ screen: { simulated, stored, rows } }: { readonly screen: ScreenedStocks }) {
+function Text({ screen: { simulated, stored, rows } }: { readonly screen: ScreenedStocks }) {
   const metrics = rows.flatMap(({ values }) => Object.values(values).filter((metric) => metric !== null));
   const sources = new Set(metrics.map(({ source }) => source));
   const newestMs = Math.max(...metrics.map(({ asOf }) => Date.parse(asOf)));
@@ -40,7 +40,7 @@ function Words({ screen: { simulated, stored, rows } }: { readonly screen: Scree
         Stored
       </span>
       <span>
-        {storedWords(stored)}{" "}
+        {describeStored(stored)}{" "}
         {sources.size === 0 ? (
           "No figures are on this page."
         ) : (
@@ -55,7 +55,7 @@ function Words({ screen: { simulated, stored, rows } }: { readonly screen: Scree
 }
 
 /** How many stocks there are to choose from, and, while there are few, how more come: not every installation asks who lists them. */
-function storedWords(stored: number): string {
+function describeStored(stored: number): string {
   const count = `${stored.toLocaleString("en-US")} ${stored === 1 ? "stock" : "stocks"} stored`;
   return stored < STILL_FILLING ? `${count}; more are added over hours where a source lists them.` : `${count}.`;
 }

@@ -3,7 +3,7 @@ import { sourceName } from "@sextant/core/market";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { SocialLine } from "../../tokens/social-line.tsx";
-import { typeWords } from "../../tokens/type-words.ts";
+import { describeType } from "../../tokens/type-text.ts";
 import { OutLink } from "./out-link.tsx";
 
 const KINDS = { website: "Website", twitter: "X", telegram: "Telegram", discord: "Discord", other: "Page" } as const;
@@ -47,7 +47,7 @@ export function AboutSection({ data: { project, description, links } }: { readon
       <div className="mt-4 grid gap-2">
         <SocialLine {...socialMetrics} />
         <p className="meta">
-          AI reading, by published rules and no language model: {typeWords(aiAnalysis.projectType)}
+          AI reading, by published rules and no language model: {describeType(aiAnalysis.projectType)}
           {aiAnalysis.evidence.length === 0 ? ", nothing tells it." : `, from ${aiAnalysis.evidence.join(", ")}.`}
         </p>
       </div>

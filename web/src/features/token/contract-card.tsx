@@ -1,7 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { linksFor } from "@sextant/core/deep-links";
 import { percent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { outAddress } from "../../tokens/out-address.ts";

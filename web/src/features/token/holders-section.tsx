@@ -31,21 +31,21 @@ export function HoldersSection({ holders }: { readonly holders: Holders }) {
         </div>
       )}
       <dl className="kv">
-        <Line words="Addresses that hold it" part={count} write={(value) => whole.format(value)} />
-        <Line words="Ten largest, no pool, lock or burn address" part={top10Percent} write={percent} />
-        <Line words="Creator still holds" part={creatorPercent} write={percent} />
+        <Line text="Addresses that hold it" part={count} write={(value) => whole.format(value)} />
+        <Line text="Ten largest, no pool, lock or burn address" part={top10Percent} write={percent} />
+        <Line text="Creator still holds" part={creatorPercent} write={percent} />
       </dl>
     </section>
   );
 }
 
-type LineProps = { readonly words: string; readonly part: Holders["count"]; readonly write: (value: number) => string };
+type LineProps = { readonly text: string; readonly part: Holders["count"]; readonly write: (value: number) => string };
 
-function Line({ words, part, write }: LineProps) {
+function Line({ text, part, write }: LineProps) {
   return (
     <>
       <dt>
-        {words}
+        {text}
         {part && (
           <span className="meta">
             {" "}

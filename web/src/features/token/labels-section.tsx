@@ -1,20 +1,20 @@
 import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { compact, price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 type Label = TokenDetail["labels"][number];
 type Outcome = Label["outcomes"][number];
 
-const OUTCOMES: Readonly<Record<Outcome["outcome"], { readonly words: string; readonly tone: string }>> = {
-  open: { words: "not due yet", tone: "ink3" },
-  "liquidity-pulled": { words: "liquidity pulled", tone: "down" },
-  "price-collapsed": { words: "price collapsed", tone: "down" },
-  "cannot-sell": { words: "cannot be sold", tone: "down" },
-  kept: { words: "held", tone: "" },
-  "not-known": { words: "not known", tone: "ink3" },
+const OUTCOMES: Readonly<Record<Outcome["outcome"], { readonly text: string; readonly tone: string }>> = {
+  open: { text: "not due yet", tone: "ink3" },
+  "liquidity-pulled": { text: "liquidity pulled", tone: "down" },
+  "price-collapsed": { text: "price collapsed", tone: "down" },
+  "cannot-sell": { text: "cannot be sold", tone: "down" },
+  kept: { text: "held", tone: "" },
+  "not-known": { text: "not known", tone: "ink3" },
 };
 
 const COLUMNS: readonly RowsColumn<Label>[] = [
@@ -59,11 +59,11 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
 function outcomeCell(label: Label, afterDays: Outcome["afterDays"]) {
   const found = label.outcomes.find((one) => one.afterDays === afterDays);
   if (!found) return <span className="ink3">N/A</span>;
-  const { words, tone } = OUTCOMES[found.outcome];
+  const { text, tone } = OUTCOMES[found.outcome];
   const due = found.outcome === "open" ? `Due ${exactTime(Date.parse(found.dueAt))}` : undefined;
   return (
     <span className={tone} title={found.why ?? due}>
-      {words}
+      {text}
     </span>
   );
 }

@@ -21,13 +21,13 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
           <SaleLine key={usd} usd={usd} lost={lost} />
         ))}
       </dl>
-      <Sign isBad={wash.suspect} words={wash.suspect ? "The volume looks made" : "No sign that the volume was made"}>
+      <Sign isBad={wash.suspect} text={wash.suspect ? "The volume looks made" : "No sign that the volume was made"}>
         {wash.reasons.length === 0 ? "Nothing in volume, makers or sizes stands out." : wash.reasons.join(" ")}{" "}
         {wash.suspect && "A sign is no proof."}
       </Sign>
       <Sign
         isBad={imitates !== null}
-        words={imitates === null ? "No better-known token has this name" : `Not the ${imitates.symbol} you may know`}
+        text={imitates === null ? "No better-known token has this name" : `Not the ${imitates.symbol} you may know`}
       >
         {imitates === null
           ? "Compared with the names and symbols of well-known tokens."
@@ -38,25 +38,25 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
 }
 
 /** A loss that rounds to nothing is still one. */
-const lossWords = (lost: number | null) => (lost !== null && lost > 0 && lost < 0.05 ? "under 0.1%" : percent(lost));
+const describeLoss = (lost: number | null) => (lost !== null && lost > 0 && lost < 0.05 ? "under 0.1%" : percent(lost));
 
 function SaleLine({ usd, lost }: { readonly usd: number; readonly lost: number | null }) {
   return (
     <>
       <dt>A sale of {MONEY.format(usd)} loses to the pool</dt>
-      <dd className="num">{lossWords(lost)}</dd>
+      <dd className="num">{describeLoss(lost)}</dd>
     </>
   );
 }
 
-type SignProps = { readonly isBad: boolean; readonly words: string; readonly children: React.ReactNode };
+type SignProps = { readonly isBad: boolean; readonly text: string; readonly children: React.ReactNode };
 
-function Sign({ isBad, words, children }: SignProps) {
+function Sign({ isBad, text, children }: SignProps) {
   return (
     <div className="tk-sign">
       <p className={isBad ? "tkn-flag tkn-flag-bad" : "tkn-flag"}>
         <TokenMark of={isBad ? "warn" : "verified"} />
-        <b>{words}</b>
+        <b>{text}</b>
       </p>
       <p className="meta">{children}</p>
     </div>

@@ -3,7 +3,7 @@ import { CHAIN_NAMES, isListName, LIST_NAMES } from "@sextant/core/market";
 import { useState } from "react";
 import { percent } from "../../lib/metrics.ts";
 import { AlertDialogFrame } from "../../tokens/alert-dialog-frame.tsx";
-import { filterOf } from "../../tokens/filter-words.ts";
+import { filterOf } from "../../tokens/filter-text.ts";
 import { SpikeField, typedSpike } from "../../tokens/spike-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -25,14 +25,14 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
     risk: { risk },
     list: { list },
   }[what];
-  const words = {
+  const text = {
     spike: least === undefined ? "has a volume spike" : `has a volume spike of at least ${percent(least)}`,
     risk: `becomes ${risk} risk`,
     list: `enters ${LIST_NAMES[list]}`,
   }[what];
   return (
     <AlertDialogFrame
-      lead={`Tell me when ${symbol} on ${CHAIN_NAMES[chain]} ${words}.`}
+      lead={`Tell me when ${symbol} on ${CHAIN_NAMES[chain]} ${text}.`}
       about="Only this contract is watched. Where that is so already, you are told when it comes about again."
       filter={requested && filterOf({ chain, address, ...requested })}
       onClose={onClose}

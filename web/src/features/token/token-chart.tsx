@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { CandleTable } from "../../chart/chart-table.tsx";
 import { ChartNote } from "../../chart/chart-note.tsx";
 import type { ChartToggle } from "../../chart/chart-view.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { exchangeName } from "./exchange-name.ts";
@@ -63,7 +63,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
       </div>
       {!answer && error ? (
         <ChartNote title="The candles could not be loaded." onRetry={onRetry}>
-          {errorWords(error)}
+          {describeError(error)}
         </ChartNote>
       ) : answer && !hasBars ? (
         <ChartNote title="There are no candles of this pool.">{candles?.note ?? "Try another timeframe."}</ChartNote>

@@ -181,8 +181,8 @@ test("on a phone what became of each label is in view, and no class is broken in
   const rows = section("What we said, and what followed").getByRole("row");
   const given = rows.filter({ hasText: "MEDIUM" });
   (await given.findElement()).scrollIntoView({ block: "center" });
-  for (const words of ["held", "not due yet"])
-    await expect.element(given.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  for (const text of ["held", "not due yet"])
+    await expect.element(given.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
   expect(given.getByText("MEDIUM", { exact: true }).element().getClientRects()).toHaveLength(1);
 });
 

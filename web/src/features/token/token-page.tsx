@@ -6,13 +6,13 @@ import { Link } from "wouter";
 import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import { getToken, getTokenCandles } from "../../lib/calls.gen.ts";
@@ -60,7 +60,9 @@ export function TokenPage() {
         <>
           {error && (
             <div className="strip mt-4" role="alert">
-              <span>These figures could not be read again, so this is how they stood before. {errorWords(error)}</span>
+              <span>
+                These figures could not be read again, so this is how they stood before. {describeError(error)}
+              </span>
               <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
                 Retry
               </button>
@@ -69,13 +71,13 @@ export function TokenPage() {
           <Shown data={data} token={token} address={address} headingRef={heading} />
         </>
       )}
-      {!data && isUnknown && <Unknown words={error === null ? undefined : errorWords(error)} />}
+      {!data && isUnknown && <Unknown text={error === null ? undefined : describeError(error)} />}
       {!data && error && !isUnknown && (
         <div className="pt-8">
           <Failed
             level={1}
             title="Failed to load DEX screener data. Please try again later."
-            detail={error instanceof CallFailure ? error.message : errorWords(error)}
+            detail={error instanceof CallFailure ? error.message : describeError(error)}
             onRetry={retry}
           />
         </div>
@@ -86,12 +88,12 @@ export function TokenPage() {
 }
 
 /** No token stands at this address, or none that we know. */
-function Unknown({ words }: { readonly words: string | undefined }) {
+function Unknown({ text }: { readonly text: string | undefined }) {
   return (
     <div className="grid justify-items-start gap-4 pt-8">
       <h1 className="h-page">This token is not known here</h1>
       <p className="read">
-        {words ?? "The address names no token: it needs a chain and the address of a contract on it."}
+        {text ?? "The address names no token: it needs a chain and the address of a contract on it."}
       </p>
       <Link className="btn btn-default btn-size-default" href={SCREENS.cryptoScreener.path}>
         To the DEX Screener
@@ -179,19 +181,19 @@ type TokenSourceProps = { readonly data: TokenDetail | undefined; readonly waiti
 function TokenSource({ data, waiting }: TokenSourceProps) {
   return (
     <SourceRow data={data} failed={!waiting}>
-      {(shown) => <Words data={shown} />}
+      {(shown) => <Text data={shown} />}
     </SourceRow>
   );
 }
 
-function Words({ data: { project, freshness } }: { readonly data: TokenDetail }) {
+function Text({ data: { project, freshness } }: { readonly data: TokenDetail }) {
   const at = Date.parse(project.asOf);
-  const { words, dot, tone } = freshnessBadge(project.freshness.state === "stale" ? project.freshness : freshness);
+  const { text, dot, tone } = freshnessBadge(project.freshness.state === "stale" ? project.freshness : freshness);
   return (
     <>
       <span className={`bdg ${tone}`} title={exactTime(at)}>
         <span className={`dot ${dot}`} aria-hidden="true" />
-        {words}
+        {text}
       </span>
       <span>
         {freshness.state === "simulated"

@@ -7,7 +7,7 @@ import { TokenChange } from "../../tokens/token-change.tsx";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 
 const TONES: Readonly<Record<RiskClass, string>> = { LOW: "up", MEDIUM: "cau", HIGH: "down", EXTREME: "down" };
-const CLASS_WORDS: Readonly<Record<RiskClass, string>> = {
+const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
   LOW: "Low",
   MEDIUM: "Medium",
   HIGH: "High",
@@ -67,7 +67,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
           <div className="tk-scale-words" aria-hidden="true">
             {RISK_CLASSES.map((one) => (
               <span key={one} className={one === risk.overallRisk ? "tk-here" : undefined}>
-                {CLASS_WORDS[one]}
+                {CLASS_LABELS[one]}
               </span>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { DailyRoots } from "./daily-roots.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 

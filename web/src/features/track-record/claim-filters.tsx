@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { GROUNDS } from "../../advice/advice-labels.ts";
-import { groundChoice, SETUP_NAMES } from "./ground-words.ts";
-import { byLength, horizonWords } from "./horizon-words.ts";
+import { groundChoice, SETUP_NAMES } from "./ground-text.ts";
+import { byLength, describeHorizon } from "./horizon-text.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (changes: Partial<RecordChoice>) => void;
 };
 
-const KIND_WORDS = {
+const KIND_LABELS = {
   any: "All",
   volatility: "Moves",
   range: "Range",
@@ -50,7 +50,7 @@ export function ClaimFilters({ choice, horizons, onChange }: Props) {
         <Segmented
           label="Kind"
           value={choice.kind ?? "any"}
-          options={KIND_WORDS}
+          options={KIND_LABELS}
           onChange={(kind) => onChange({ kind: kind === "any" ? undefined : kind })}
         />
       </div>
@@ -58,7 +58,10 @@ export function ClaimFilters({ choice, horizons, onChange }: Props) {
       <Choose
         label="Looks ahead"
         value={choice.horizon ?? ""}
-        options={[["", "Any time"], ...horizons.toSorted(byLength).map((each) => [each, horizonWords(each)] as const)]}
+        options={[
+          ["", "Any time"],
+          ...horizons.toSorted(byLength).map((each) => [each, describeHorizon(each)] as const),
+        ]}
         onChange={(horizon) => onChange({ horizon: horizon === "" ? undefined : horizon })}
       />
       {(choice.kind === undefined || choice.kind === "direction") && (
@@ -133,7 +136,7 @@ function SymbolField({
 type ChooseProps = {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
 };
 
@@ -145,7 +148,7 @@ function Choose({ label, value, options, onChange }: ChooseProps) {
       <span className="lbl">{label}</span>
       <Select
         value={value}
-        options={known ? options : [...options, [value, horizonWords(value)]]}
+        options={known ? options : [...options, [value, describeHorizon(value)]]}
         onChange={onChange}
       />
     </label>

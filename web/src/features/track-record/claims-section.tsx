@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { NOTHING_NARROWED } from "./claim-filters.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
-import { count, counted } from "./count-words.ts";
+import { count, counted } from "./count-text.ts";
 import { OUTCOMES, type RecordChoice } from "./record-choice.ts";
 import { PAGE_ROWS, type RecordAnswer } from "./use-record.ts";
 

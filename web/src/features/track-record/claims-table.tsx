@@ -1,12 +1,12 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { freshnessBadge } from "../../lib/freshness-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { freshnessBadge } from "../../lib/freshness-text.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
-import { count } from "./count-words.ts";
-import { groundName } from "./ground-words.ts";
-import { horizonWords } from "./horizon-words.ts";
+import { count } from "./count-text.ts";
+import { groundName } from "./ground-text.ts";
+import { describeHorizon } from "./horizon-text.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
 import { rowChance } from "./row-chance.ts";
@@ -60,7 +60,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               {row.source === "simulated" && practice !== "simulated" && (
                 <span className={`bdg ${SIMULATED.tone}`}>
                   <span className={`dot ${SIMULATED.dot}`} aria-hidden="true" />
-                  {SIMULATED.words}
+                  {SIMULATED.text}
                 </span>
               )}
             </td>
@@ -68,7 +68,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               {row.kind === "direction" || row.kind === "setup"
                 ? row.action.replaceAll("_", " ")
                 : KINDS[row.kind].name}
-              , {horizonWords(row.horizon)}
+              , {describeHorizon(row.horizon)}
               {row.ground !== null && <span className="meta block">{groundName(row.ground, row.action)}</span>}
             </td>
             <td className="tr-claim">

@@ -1,7 +1,7 @@
 import { percent } from "../../lib/metrics.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { coverageFinding } from "./findings.ts";
-import { byLength, claimSpan } from "./horizon-words.ts";
+import { byLength, claimSpan } from "./horizon-text.ts";
 import { Interval } from "./interval.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 

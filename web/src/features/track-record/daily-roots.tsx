@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { useRecordRoots } from "./use-record.ts";
 
 type Props = { readonly book: "live" | "practice" };
@@ -25,7 +25,7 @@ function Roots({ book }: Props) {
   if (error && !data)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>The roots could not be read. {errorWords(error)}</p>
+        <p>The roots could not be read. {describeError(error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

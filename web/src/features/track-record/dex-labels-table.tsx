@@ -1,7 +1,7 @@
 import type { OutcomeCell } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 
 /** Fewer judged ones say little: their rate is drawn hollow. */

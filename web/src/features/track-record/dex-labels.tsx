@@ -3,7 +3,7 @@ import { type Chain, CHAIN_NAMES, isChain } from "@sextant/core/market";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -11,7 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { getRiskOutcomes } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
-import { count, counted } from "./count-words.ts";
+import { count, counted } from "./count-text.ts";
 import { DexLabelsTable } from "./dex-labels-table.tsx";
 
 const DAYS = { "7": "7 days", "30": "30 days" } as const;

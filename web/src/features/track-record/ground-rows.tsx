@@ -1,7 +1,7 @@
 import type { GroundScore } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { percent } from "../../lib/metrics.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 
 /** Lowest and highest share that came true in a year; undefined where a table has no such column. */
@@ -69,7 +69,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
       </td>
       {heldPercent === null || saidPercent === null ? (
         <td colSpan={hasYears ? 5 : 4} className="ink3 tr-early">
-          {earlyWords(score)}
+          {describeEarly(score)}
         </td>
       ) : (
         <>
@@ -95,7 +95,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
           </td>
           {hasYears && (
             <td className="r num tr-years" data-label="Over the years">
-              {years === null || years === undefined ? <span className="ink3">N/A</span> : yearWords(years)}
+              {years === null || years === undefined ? <span className="ink3">N/A</span> : formatYear(years)}
             </td>
           )}
           <td className="r num" data-label="Usual odds">
@@ -112,12 +112,12 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
 }
 
 /** Why no rate stands there. */
-export function earlyWords({ issued, open, resolved }: Pick<GroundScore, "issued" | "open" | "resolved">): string {
+export function describeEarly({ issued, open, resolved }: Pick<GroundScore, "issued" | "open" | "resolved">): string {
   if (issued === 0) return "No claim yet";
   return `Too early to judge: ${count(resolved)} of 100 ended, ${count(open)} open`;
 }
 
 /** '49% to 70%', or of one year alone that it is one. */
-export function yearWords({ low, high, count: years }: NonNullable<YearRange>): string {
+export function formatYear({ low, high, count: years }: NonNullable<YearRange>): string {
   return years === 1 ? "one year so far" : `${percent(low)} to ${percent(high)}`;
 }

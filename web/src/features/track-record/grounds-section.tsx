@@ -8,8 +8,8 @@ import { GROUNDS } from "../../advice/advice-labels.ts";
 import { PastMetrics } from "./past-metrics.tsx";
 import type { RecordChoice } from "./record-choice.ts";
 import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";
-import { setupName } from "./ground-words.ts";
-import { byLength, horizonWords } from "./horizon-words.ts";
+import { setupName } from "./ground-text.ts";
+import { byLength, describeHorizon } from "./horizon-text.ts";
 
 const CLASSES: Readonly<Record<string, string>> = { stock: "Stocks", crypto: "Coins" };
 
@@ -99,7 +99,7 @@ function GroundParts({ metrics }: { readonly metrics: GroundsAnswer["grounds"][n
   const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =
     [
       ["By class", byClass, (name) => CLASSES[name] ?? name],
-      ["By how far it looks", byHorizon.toSorted((one, other) => byLength(one.name, other.name)), horizonWords],
+      ["By how far it looks", byHorizon.toSorted((one, other) => byLength(one.name, other.name)), describeHorizon],
       ["By year of the claim", byYear, (name) => name],
       ["By setup", bySetup.toSorted((one, other) => one.name.localeCompare(other.name)), setupName],
     ];

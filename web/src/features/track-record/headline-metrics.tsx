@@ -1,6 +1,6 @@
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { comparableBrier } from "./comparable-brier.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 import { hasRanges, hasUsualOdds, type RecordChoice } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";

@@ -18,13 +18,13 @@ type Props = {
 /** A figure in percent as a point with its 95 % interval over a graduated rule. */
 export function Interval({ label, value, interval, mark, low, high, faint = false, ends = true }: Props) {
   const at = (metric: number) => Math.min(100, Math.max(0, ((metric - low) / (high - low)) * 100));
-  const words = [
+  const text = [
     `${label} ${percent(value)}`,
     ...(interval === null ? [] : [`95% interval ${percent(interval.low)} to ${percent(interval.high)}`]),
     ...(mark === undefined ? [] : [`against ${percent(mark)}`]),
   ];
   return (
-    <div className="tr-interval" role="img" aria-label={words.join(", ")}>
+    <div className="tr-interval" role="img" aria-label={text.join(", ")}>
       <div className="tr-points" aria-hidden="true">
         {interval !== null && (
           <i className="tr-arm" style={{ left: `${at(interval.low)}%`, right: `${100 - at(interval.high)}%` }} />

@@ -1,7 +1,7 @@
 import type { ClaimKind, Score } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { comparableBrier } from "./comparable-brier.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { kindsFinding } from "./findings.ts";
 import { Interval } from "./interval.tsx";
 import { KINDS } from "./record-choice.ts";

@@ -1,5 +1,5 @@
 import { decimal } from "../../lib/metrics.ts";
-import { LEDGER_NAMES, ledgerDay } from "./ledger-words.ts";
+import { LEDGER_NAMES, ledgerDay } from "./ledger-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
 
 type Curve = LedgerAnswer["curve"];

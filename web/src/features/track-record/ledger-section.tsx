@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { count, counted } from "./count-words.ts";
+import { count, counted } from "./count-text.ts";
 import { LedgerChart } from "./ledger-chart.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
-import { ledgerDay, ledgerSentence, ledgerWaiting } from "./ledger-words.ts";
+import { ledgerDay, ledgerSentence, ledgerWaiting } from "./ledger-text.ts";
 import { type LedgerAnswer, useRecordLedger } from "./use-record.ts";
 
 /** What following all scheduled advice would have come to, and apart from it the same on past data. */

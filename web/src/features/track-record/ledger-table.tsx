@@ -1,6 +1,6 @@
 import type { LedgerLine } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/metrics.ts";
-import { LEDGER_NAMES } from "./ledger-words.ts";
+import { LEDGER_NAMES } from "./ledger-text.ts";
 
 type Props = { readonly caption: string; readonly lines: readonly LedgerLine[] };
 type Metric = {

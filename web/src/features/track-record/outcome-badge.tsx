@@ -1,10 +1,10 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { Ban, Check, Minus, X } from "lucide-react";
-import { outcomeWords } from "./outcome-words.ts";
+import { describeOutcome } from "./outcome-text.ts";
 
 /** How a claim ended: mark, word and colour. */
 export function OutcomeBadge({ row }: { readonly row: RecordRow }) {
-  const { name, tone } = outcomeWords(row);
+  const { name, tone } = describeOutcome(row);
   const Mark = row.outcome === "VOID" ? Ban : tone === "good" ? Check : tone === "bad" ? X : Minus;
   return (
     <span className={`bdg bdg-${tone} tr-outcome`}>

@@ -1,6 +1,6 @@
 import type { GroundKind, PastMetric } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { percent } from "../../lib/metrics.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { isOutside } from "./diagram-scale.ts";
 import { oddsFinding } from "./findings.ts";
 import { ReliabilityDiagram } from "./reliability-diagram.tsx";

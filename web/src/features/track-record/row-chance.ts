@@ -1,6 +1,6 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { confidenceName } from "@sextant/core/market";
-import { byLength } from "./horizon-words.ts";
+import { byLength } from "./horizon-text.ts";
 
 /** How far ahead a coin's odds are calibrated; further ahead they are a past frequency of the class, or an estimate. */
 const CALIBRATED = "5d";

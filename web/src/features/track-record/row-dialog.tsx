@@ -1,7 +1,7 @@
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 import { RowInspection } from "./row-inspection.tsx";
 import { useRecordRow } from "./use-record.ts";
 
@@ -20,7 +20,7 @@ export function RowDialog({ seq, book, onClose }: Props) {
       {data && <RowInspection answer={data} />}
       {!data && error && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="read">This row could not be read. {errorWords(error)}</p>
+          <p className="read">This row could not be read. {describeError(error)}</p>
           <Button onClick={() => void refetch()}>Retry</Button>
         </div>
       )}

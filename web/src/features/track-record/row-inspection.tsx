@@ -3,13 +3,13 @@ import { Fragment, useMemo } from "react";
 import { Check, X } from "lucide-react";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
 import { percent, price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { count } from "./count-words.ts";
-import { groundName } from "./ground-words.ts";
-import { claimSpan } from "./horizon-words.ts";
+import { count } from "./count-text.ts";
+import { groundName } from "./ground-text.ts";
+import { claimSpan } from "./horizon-text.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
-import { outcomeWords } from "./outcome-words.ts";
+import { describeOutcome } from "./outcome-text.ts";
 import { rowChance } from "./row-chance.ts";
 import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
@@ -24,7 +24,7 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
         <p className="read">{row.claim}</p>
         <p className="flex flex-wrap items-center gap-3">
           <OutcomeBadge row={row} />
-          <span className="ink2">{outcomeWords(row).how}</span>
+          <span className="ink2">{describeOutcome(row).how}</span>
         </p>
       </div>
       <dl className="kv">

@@ -1,4 +1,4 @@
-const RULES: readonly (readonly [title: string, words: string])[] = [
+const RULES: readonly (readonly [title: string, text: string])[] = [
   ["Only later bars count", "A claim is settled on bars that began after the one it was made on had closed."],
   [
     "Doubt goes against us",
@@ -26,10 +26,10 @@ export function SettleRules() {
         How a claim is settled
       </h2>
       <dl className="tr-rules">
-        {RULES.map(([title, words]) => (
+        {RULES.map(([title, text]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
 import { useRef, type Ref } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -25,7 +25,7 @@ import { RowDialog } from "./row-dialog.tsx";
 import { SettleRules } from "./settle-rules.tsx";
 import { hasRanges, RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
 import { useRecord, type RecordAnswer } from "./use-record.ts";
-import { count } from "./count-words.ts";
+import { count } from "./count-text.ts";
 
 /** Another choice starts at its newest row. */
 const FROM_NEWEST: AddressCodec<RecordChoice> = {
@@ -60,14 +60,16 @@ export function TrackRecordPage() {
     >
       {shown && error && (
         <p className="strip mb-5" role="status">
-          The record could not be read again, so this is how it stood before. {errorWords(error)}
+          The record could not be read again, so this is how it stood before. {describeError(error)}
         </p>
       )}
       <Loaded
         data={shown}
         error={error}
         waiting={<RecordSkeleton />}
-        failed={(cause) => <Failed title="The record could not be read." detail={errorWords(cause)} onRetry={retry} />}
+        failed={(cause) => (
+          <Failed title="The record could not be read." detail={describeError(cause)} onRetry={retry} />
+        )}
       >
         {(record) => (
           <>

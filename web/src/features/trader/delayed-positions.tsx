@@ -1,6 +1,6 @@
 import type { TraderProfile } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { metricOf } from "../../paper-trading/standing-metrics.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -8,7 +8,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 type Position = NonNullable<TraderProfile["positions"]>[number];
 
 const COLUMNS: readonly RowsColumn<Position>[] = [
-  { name: "Symbol", cell: ({ symbol }) => symbolWords(symbol) },
+  { name: "Symbol", cell: ({ symbol }) => formatSymbol(symbol) },
   { name: "Side", cell: ({ side }) => (side === "long" ? "Long" : "Short") },
   { name: "Share of account", kind: "figure", cell: ({ shareOfEquity }) => percent(metricOf(shareOfEquity)) },
 ];

@@ -1,6 +1,6 @@
 import type { FollowedTrader } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
@@ -88,7 +88,7 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
         )}
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
-            {errorWords(error)}
+            {describeError(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

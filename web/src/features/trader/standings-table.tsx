@@ -1,7 +1,7 @@
 import type { TraderProfile } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/metrics.ts";
-import { amountWay, profitWords } from "../../lib/money-words.ts";
-import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { amountWay, formatProfit } from "../../lib/money-text.ts";
+import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
     name: "Total Profit",
     kind: "figure",
     cell: ({ totalProfitLoss: profit }) => (
-      <span className={TONES[amountWay(profit)]}>{profitWords(profit, "USD")}</span>
+      <span className={TONES[amountWay(profit)]}>{formatProfit(profit, "USD")}</span>
     ),
   },
   { name: "Trades", kind: "figure", cell: ({ totalTrades }) => count(totalTrades) },
@@ -44,7 +44,7 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
   {
     name: "One minute later",
     kind: "figure",
-    cell: ({ followerProfitLoss }) => profitWords(followerProfitLoss, "USD"),
+    cell: ({ followerProfitLoss }) => formatProfit(followerProfitLoss, "USD"),
   },
 ];
 

@@ -5,7 +5,7 @@ import { formatDate } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
@@ -77,7 +77,7 @@ function Trader({ userId, traderId, league, onLeague }: Props) {
           <Failed
             level={1}
             title="This trader could not be loaded."
-            detail={errorWords(error)}
+            detail={describeError(error)}
             onRetry={() => void refetch()}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useMemo } from "react";
-import { actionWords } from "../../advice/action-words.ts";
+import { describeAction } from "../../advice/action-text.ts";
 import { useEvidenceNotes, type EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -11,7 +11,7 @@ import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 import { isExpired } from "./is-expired.ts";
 import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
@@ -59,7 +59,7 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
         <Tabs.List className="tabs" aria-label="Horizons">
           {HORIZON_KEYS.map((horizon) => {
             const { state, rating } = strategies[horizon];
-            const says = state === "unavailable" ? "N/A" : expired(horizon) ? "expired" : actionWords(rating);
+            const says = state === "unavailable" ? "N/A" : expired(horizon) ? "expired" : describeAction(rating);
             return (
               <Tabs.Trigger key={horizon} value={horizon}>
                 {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>

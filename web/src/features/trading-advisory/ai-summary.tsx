@@ -1,15 +1,15 @@
 import { SCREENS, type AdvisoryHorizon, type TradingAdvisory } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { chanceLabel, chanceName, chanceOf } from "../../advice/chance-words.ts";
+import { chanceLabel, chanceName, chanceOf } from "../../advice/chance-text.ts";
 import { percent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -76,7 +76,7 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
       </p>
       <div className="row">
         <AutoSizeNumber size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
-          {isAvailable ? actionWords(rating) : "N/A"}
+          {isAvailable ? describeAction(rating) : "N/A"}
         </AutoSizeNumber>
         {confidence !== null && (
           <span className="lbl">

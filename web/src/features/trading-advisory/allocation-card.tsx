@@ -1,7 +1,7 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 
 type Props = { readonly overall: TradingAdvisory["overallRecommendation"]; readonly notes: EvidenceNotes };
 

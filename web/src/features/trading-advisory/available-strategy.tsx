@@ -3,7 +3,7 @@ import type { Timeframe } from "@sextant/core/market";
 import { RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import { useEvidenceNotes, type EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";

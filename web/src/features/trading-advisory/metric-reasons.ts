@@ -1,5 +1,5 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { actionWords } from "../../advice/action-words.ts";
+import { describeAction } from "../../advice/action-text.ts";
 import {
   fallLabel,
   FULL_POSITION,
@@ -8,22 +8,22 @@ import {
   planOdds,
   rangeName,
   SIZE_LABEL,
-  sizeWords,
+  formatSize,
   WORST_QUARTER_LABEL,
-  worstQuarterWords,
+  describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
 import { RESTLESS_COINS } from "@sextant/core/market";
-import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
+import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-text.ts";
 import { BAND_NOTE } from "../../advice/confidence-band.ts";
 import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
-import { riskWords } from "./risk-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
+import { describeRisk } from "./risk-text.ts";
 
 export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
 
 /** Points as percents are written: one decimal at the most. */
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
 const OTHERS = { stock: "shares", crypto: "coins" };
 
@@ -35,7 +35,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   const isHold = strategy.action === "HOLD";
   const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
   return [
-    { name: "Action", value: actionWords(rating), why: actionWhy(strategy, riskProfile) },
+    { name: "Action", value: describeAction(rating), why: actionWhy(strategy, riskProfile) },
     {
       name: chanceLabel(chance),
       value: percent(confidence),
@@ -43,7 +43,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
     },
     {
       name: "Risk level",
-      value: riskWords(riskLevel, data.kind),
+      value: describeRisk(riskLevel, data.kind),
       why: `How far we expect the price to move, against all past cases of ${OTHERS[data.kind]} in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most ${OTHERS[data.kind]} are HIGH, also one calmer than the typical one of the day.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
     },
     { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
@@ -116,11 +116,11 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
 function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
   if (plan === null) return [];
   const { volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
-  const worst = worstQuarterWords(worstQuarterPercent);
+  const worst = describeWorstQuarter(worstQuarterPercent);
   return [
     {
       name: SIZE_LABEL,
-      value: sizeWords(plan),
+      value: formatSize(plan),
       why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
     },
     ...(worst === undefined

@@ -3,14 +3,14 @@ import { isSameUnit } from "@sextant/core/market";
 import { plannedPosition } from "@sextant/core/portfolio-risk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sizeWords, WORST_QUARTER_LABEL } from "../../advice/advice-labels.ts";
+import { formatSize, WORST_QUARTER_LABEL } from "../../advice/advice-labels.ts";
 import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { moneyWords } from "../../lib/money-words.ts";
+import { formatMoney } from "../../lib/money-text.ts";
 import { readOwnCapital, saveOwnCapital } from "../../lib/own-capital.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Field } from "../../ui/field.tsx";
-import { gapSentence, limitWords, planSentence, usualShare } from "./own-plan-words.ts";
+import { gapSentence, describeLimit, planSentence, usualShare } from "./own-plan-text.ts";
 import { ownMoneyOf, typedMoney, typedShare } from "./own-money.ts";
 
 type Props = {
@@ -62,7 +62,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
       <p className="read" role="status">
         {own === undefined
           ? "Enter your capital to see the trade plan in your own money."
-          : planSentence({ symbol, action, side: plan.side, amount: moneyWords(own.amount, currency) })}
+          : planSentence({ symbol, action, side: plan.side, amount: formatMoney(own.amount, currency) })}
       </p>
       <div className="own-fields" onBlur={remember}>
         <Field
@@ -85,24 +85,24 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           onChange={({ target }) => setShare(target.value)}
         />
       </div>
-      <p className="note">{limitWords(riskProfile)}</p>
+      <p className="note">{describeLimit(riskProfile)}</p>
       {own !== undefined && (
         <dl className="kv">
           <dt>{action === "HOLD" ? "Most to hold" : "Amount"}</dt>
           <dd className="num">
-            {moneyWords(own.amount, currency)} · {sizeWords(plan)}
+            {formatMoney(own.amount, currency)} · {formatSize(plan)}
           </dd>
           {plan.sizePercent > 0 && (
             <>
               <dt>{WORST_QUARTER_LABEL}</dt>
-              <dd className="num">loses {moneyWords(own.worstQuarter, currency)} or more on the way</dd>
+              <dd className="num">loses {formatMoney(own.worstQuarter, currency)} or more on the way</dd>
             </>
           )}
           {own.gap !== undefined && holdingValue !== undefined && (
             <>
               <dt>In your portfolios</dt>
               <dd className="num">
-                {gapSentence(moneyWords(holdingValue, currency), own.gap.side, moneyWords(own.gap.by, currency))}
+                {gapSentence(formatMoney(holdingValue, currency), own.gap.side, formatMoney(own.gap.by, currency))}
               </dd>
             </>
           )}
@@ -128,5 +128,5 @@ function hintOf(own: string | undefined, total: string | undefined, currency: st
   if (total === undefined) return "Stays in this browser.";
   return own === undefined
     ? `The total of your portfolios in ${currency}.`
-    : `Stays in this browser. Your portfolios in ${currency}: ${moneyWords(total, currency)}.`;
+    : `Stays in this browser. Your portfolios in ${currency}: ${formatMoney(total, currency)}.`;
 }

@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import { formatPriceIn } from "@sextant/core/market";
 import { call, type Answer } from "../../lib/call.ts";
 import { sizePosition } from "../../lib/calls.gen.ts";
-import { errorAt, errorElsewhere } from "../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../lib/error-text.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

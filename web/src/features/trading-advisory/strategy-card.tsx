@@ -1,6 +1,6 @@
 import { type Strategy, type TradingAdvisory, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { BAND_NOTE, confidenceBand } from "../../advice/confidence-band.ts";
 import {
   fallLabel,
@@ -8,27 +8,27 @@ import {
   groundLabel,
   rangeName,
   SIZE_LABEL,
-  sizeWords,
+  formatSize,
   spanInFull,
   WORST_QUARTER_LABEL,
-  worstQuarterWords,
+  describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
-import { chanceLabel, classOf, chanceNote, chanceOf } from "../../advice/chance-words.ts";
+import { chanceLabel, classOf, chanceNote, chanceOf } from "../../advice/chance-text.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
-import { riskWords } from "./risk-words.ts";
+import { describeRisk } from "./risk-text.ts";
 
 const TONES: Readonly<Record<Strategy["riskLevel"], string>> = { LOW: "bdg-good", MEDIUM: "bdg-warn", HIGH: "bdg-bad" };
 const BARS: Readonly<Record<Strategy["riskLevel"], number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 
-const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
+const describeAnyway = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
 
 type Props = {
   readonly strategy: Strategy;
@@ -45,16 +45,16 @@ export function StrategyCard({ strategy, of, expired }: Props) {
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
   const chance = chanceOf(kind, strategy);
   const note = chanceNote(chance);
-  const worst = plan === null ? undefined : worstQuarterWords(plan.worstQuarterPercent);
+  const worst = plan === null ? undefined : describeWorstQuarter(plan.worstQuarterPercent);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   const side = action === "HOLD" ? anyway?.side : action;
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
-    <section className="sec fits verdict" aria-label={`Strategy: ${actionWords(rating)}`}>
+    <section className="sec fits verdict" aria-label={`Strategy: ${describeAction(rating)}`}>
       <div className="verdict-says">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <AutoSizeNumber size="l" tone={actionTone(rating)}>
-            {actionWords(rating)}
+            {describeAction(rating)}
           </AutoSizeNumber>
           {expired ? (
             <span className="bdg bdg-stale">
@@ -117,7 +117,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         <dt>Target Price</dt>
         <dd className="num">
           {price(targetPrice ?? anyway?.target)}
-          {anyway !== null && <span className="ink2"> {anywayWords(anyway.side)}</span>}
+          {anyway !== null && <span className="ink2"> {describeAnyway(anyway.side)}</span>}
           {expectedMove !== null && (
             <span className="ink2" title="Distance from the entry">
               {" "}
@@ -128,13 +128,13 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         <dt>Stop Loss</dt>
         <dd className="num">
           {price(stopLoss ?? anyway?.stop)}
-          {anyway !== null && <span className="ink2"> {anywayWords(anyway.side)}</span>}
+          {anyway !== null && <span className="ink2"> {describeAnyway(anyway.side)}</span>}
         </dd>
         {plan !== null && (
           <>
             <dt>{SIZE_LABEL}</dt>
             <dd className="num" title={FULL_POSITION}>
-              {sizeWords(plan)}
+              {formatSize(plan)}
             </dd>
             {worst !== undefined && (
               <>
@@ -195,7 +195,7 @@ function RiskBadge({ level, kind }: RiskBadgeProps) {
           <rect key={i} x={i * 4} y={6 - i * 3} width="3" height={3 + i * 3} opacity={i < BARS[level] ? 1 : 0.25} />
         ))}
       </svg>
-      {riskWords(level, kind, " risk")}
+      {describeRisk(level, kind, " risk")}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
-import { isCalibrated } from "../../advice/chance-words.ts";
+import { isCalibrated } from "../../advice/chance-text.ts";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { HORIZONS } from "./horizon-words.ts";
+import { HORIZONS } from "./horizon-text.ts";
 import { rangeSentence } from "./range-sentence.ts";
 import { strategyTimeframe } from "./strategy-timeframe.ts";
 

@@ -18,20 +18,20 @@ export function strategyEndings(
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
     const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
-      { mark: "good", percent: odds.target, words: `reach the target ${price(targetPrice)} first` },
+      { mark: "good", percent: odds.target, text: `reach the target ${price(targetPrice)} first` },
       {
         mark: "good",
         percent: right,
-        words: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain before cost`,
+        text: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain before cost`,
       },
-      { mark: "bad", percent: tenths(odds.neither - right), words: `reach neither and end ${lost} it, a smaller loss` },
-      { mark: "bad", percent: odds.stop, words: `reach the stop ${price(stopLoss)} first` },
+      { mark: "bad", percent: tenths(odds.neither - right), text: `reach neither and end ${lost} it, a smaller loss` },
+      { mark: "bad", percent: odds.stop, text: `reach the stop ${price(stopLoss)} first` },
     ];
   }
   if (hold === null) return [];
   return [
-    { mark: "good", percent: hold.percent, words: `end between ${price(hold.low)} and ${price(hold.high)}` },
-    { mark: "bad", percent: tenths(100 - hold.percent), words: "end above or below that" },
+    { mark: "good", percent: hold.percent, text: `end between ${price(hold.low)} and ${price(hold.high)}` },
+    { mark: "bad", percent: tenths(100 - hold.percent), text: "end above or below that" },
   ];
 }
 
@@ -44,8 +44,8 @@ function groundEndings(
   const entry = price(entryPrice);
   if (action === "BUY") {
     return [
-      { mark: "good", percent: confidence, words: `end above ${entry}` },
-      { mark: "bad", percent: rest, words: `end at ${entry} or below` },
+      { mark: "good", percent: confidence, text: `end above ${entry}` },
+      { mark: "bad", percent: rest, text: `end at ${entry} or below` },
     ];
   }
   const falls = ground === "risk" && deepFall !== null;
@@ -53,8 +53,8 @@ function groundEndings(
     {
       mark: "good",
       percent: confidence,
-      words: falls ? `fall ${String(deepFall.fallPercent)}% or more on the way` : `end below ${entry}`,
+      text: falls ? `fall ${String(deepFall.fallPercent)}% or more on the way` : `end below ${entry}`,
     },
-    { mark: "bad", percent: rest, words: falls ? "do not fall so deep" : `end at ${entry} or above` },
+    { mark: "bad", percent: rest, text: falls ? "do not fall so deep" : `end at ${entry} or above` },
   ];
 }

@@ -1,7 +1,7 @@
 import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { Fragment } from "react";
-import { exactTime } from "../../lib/time-words.ts";
-import { HORIZONS } from "./horizon-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
+import { HORIZONS } from "./horizon-text.ts";
 
 type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy };
 

@@ -1,8 +1,8 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -27,7 +27,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />
             {signedPercent(data.changePercent)}
-            {data.changePeriod === "utc_day" && ` ${CHANGE_PERIOD_WORDS.utc_day.since}`}
+            {data.changePeriod === "utc_day" && ` ${CHANGE_PERIOD_LABELS.utc_day.since}`}
           </span>
         )}
       </p>

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { planOdds, spanInFull } from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/metrics.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-words.ts";
+import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-text.ts";
 
 type Props = {
   readonly strategy: Strategy;

@@ -1,7 +1,7 @@
 import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory, type TradeOdds } from "@sextant/core/contract";
 import { RISK_PROFILES } from "@sextant/core/market";
 import { Link } from "wouter";
-import { isCalibrated } from "../../advice/chance-words.ts";
+import { isCalibrated } from "../../advice/chance-text.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";

@@ -12,8 +12,9 @@ type Advised = Pick<Strategy, "trades" | "up" | "action" | "ground">;
 export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   const { trades, up, action, ground } = strategy;
   if (trades.length === 0) return "";
-  const earning = earningWords(trades);
-  if (ground !== null && ground !== "skill" && action !== "HOLD") return `${earning} ${groundWords(strategy, profile)}`;
+  const earning = describeEarning(trades);
+  if (ground !== null && ground !== "skill" && action !== "HOLD")
+    return `${earning} ${describeGround(strategy, profile)}`;
   const drift = " In our tests direction could not be predicted: such results only repeat how prices drifted.";
   return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
@@ -22,7 +23,7 @@ export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
 const earns = ({ expectedPercent }: Strategy["trades"][number]): boolean =>
   signedPercent(expectedPercent).startsWith("+");
 
-function earningWords(trades: Strategy["trades"]): string {
+function describeEarning(trades: Strategy["trades"]): string {
   const earning = trades.filter(earns).length;
   if (earning === trades.length) return "On average each of them earns something after cost.";
   if (earning === 0) return "On average none of them earns anything after cost.";
@@ -30,7 +31,7 @@ function earningWords(trades: Strategy["trades"]): string {
 }
 
 /** Why a BUY or SELL by a ground stands beside trades that earn nothing. */
-function groundWords({ trades, action }: Advised, profile: RiskProfile): string {
+function describeGround({ trades, action }: Advised, profile: RiskProfile): string {
   const own = trades.find((row) => row.profile === profile && row.side === action);
   const advice =
     action === "BUY"

@@ -20,7 +20,7 @@ import { Advisory } from "./advisory.tsx";
 import { AdvisoryLimit } from "./advisory-limit.tsx";
 import { OwnProfileNote } from "./own-profile-note.tsx";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 
 const GENERATING = "Generating AI Trading Advisory...";
 

@@ -4,7 +4,7 @@ import { symbolField, timeframeField } from "../../advice/address-fields.ts";
 import { DEFAULT_SYMBOL } from "../../advice/symbol-from.ts";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
-import { HORIZONS } from "./horizon-words.ts";
+import { HORIZONS } from "./horizon-text.ts";
 
 const PROFILES = Object.fromEntries(RISK_PROFILES.map((profile) => [profile, profile])) as Record<RiskProfile, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Identity } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { errorElsewhere } from "../../lib/error-words.ts";
+import { errorElsewhere } from "../../lib/error-text.ts";
 import { installation } from "../../lib/installation.ts";
 import { USERNAME_HINT, usernameError, usernameFormError } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";

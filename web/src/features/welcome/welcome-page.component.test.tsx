@@ -25,7 +25,7 @@ const signOutButton = () => page.getByRole("button", { name: "Sign Out" });
 
 test("setting up that fails can be tried again, and never ends in a dead end", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const logged = (words: string) => log.mock.calls.some(([said]) => said === words);
+  const logged = (text: string) => log.mock.calls.some(([said]) => said === text);
   const { api, reload } = await openWelcome({ onboard: failure(503, "Later.") });
   await expect.element(page.getByRole("heading", { name: "Finish setting up" })).toBeVisible();
   await expect.element(signOutButton()).toBeVisible();

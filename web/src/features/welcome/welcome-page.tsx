@@ -6,7 +6,7 @@ import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { usernameError } from "../../lib/username-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
@@ -54,7 +54,7 @@ function SettingUp({ identity, username }: { readonly identity: Identity; readon
           Sign Out
         </Button>
       </div>
-      <p className="meta wrap-anywhere">{errorWords(error)}</p>
+      <p className="meta wrap-anywhere">{describeError(error)}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../../../../../scripts/property-runs.ts";
 import { type ExchangeEvent, ExchangeError, type PairMemory, pairMemorySchema } from "../port.ts";
-import { type ExchangeWord, exchangeWordSchema } from "../words.ts";
+import { type ExchangeWord, exchangeWordSchema } from "../text.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
@@ -307,11 +307,11 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
   const AT = NOW_MS - 3_600_000;
   /** One reading of a day, each word as the server reads it. */
   async function day(venue: Venue, request: Request) {
-    const words: ExchangeWord[] = [];
+    const text: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000 };
-    await readHistory(venue, request, range, (word) => words.push(exchangeWordSchema.parse(word)));
-    const entries = words.flatMap((word) => (word.word === "events" ? [word] : []));
-    const last = words.at(-1);
+    await readHistory(venue, request, range, (word) => text.push(exchangeWordSchema.parse(word)));
+    const entries = text.flatMap((word) => (word.word === "events" ? [word] : []));
+    const last = text.at(-1);
     return {
       ids: entries.flatMap(({ events }) => events.map(({ id }) => id)),
       leftOut: entries.reduce((sum, one) => sum + one.leftOut, 0),
@@ -494,14 +494,14 @@ describe("a withdrawal that takes longer than what is read again", () => {
 
   /** One reading of the last three days, or of all from a time on. */
   async function reading(venue: Venue, request: Request, pending: readonly number[], more: object = {}) {
-    const words: ExchangeWord[] = [];
+    const text: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000, ...more };
     await readHistory(venue, request, { ...range, pending: [...pending] }, (word) =>
-      words.push(exchangeWordSchema.parse(word)),
+      text.push(exchangeWordSchema.parse(word)),
     );
-    const last = words.at(-1);
+    const last = text.at(-1);
     return {
-      ids: words.flatMap((word) => (word.word === "events" ? word.events.map(({ id }) => id) : [])),
+      ids: text.flatMap((word) => (word.word === "events" ? word.events.map(({ id }) => id) : [])),
       pending: last?.word === "done" ? (last.pending ?? []) : [],
     };
   }

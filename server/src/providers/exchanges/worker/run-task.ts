@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ExchangeError, MOST_PENDING, type ExchangeId, type PairMemory } from "../port.ts";
-import { type ExchangeTask, type ExchangeWord, MOST_EVENTS, MOST_IN_WORD } from "../words.ts";
+import { type ExchangeTask, type ExchangeWord, MOST_EVENTS, MOST_IN_WORD } from "../text.ts";
 import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";

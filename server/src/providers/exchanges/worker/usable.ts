@@ -1,5 +1,5 @@
 import { ASSET_CODE, type ExchangeEvent, exchangeEventSchema } from "../port.ts";
-import { MOST_NAMED } from "../words.ts";
+import { MOST_NAMED } from "../text.ts";
 import type { Entries } from "./venue.ts";
 
 /** Most letters of a code that are shown. */

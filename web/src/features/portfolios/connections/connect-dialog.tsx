@@ -1,6 +1,6 @@
 import type { ConnectionSource } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { errorAt } from "../../../lib/error-words.ts";
+import { errorAt } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -8,7 +8,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { RejectionLine } from "../rejection-line.tsx";
-import { KEY_PARTS, READS_WORDS } from "./connection-words.ts";
+import { KEY_PARTS, READS_LABELS } from "./connection-text.ts";
 import { type NewConnection, useAddConnection } from "./use-connections.ts";
 
 type Kind = ConnectionSource["kind"];
@@ -36,8 +36,8 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
   const { mutate, error, isPending, reset } = useAddConnection({ userId, portfolioId });
   if (source === undefined) return null;
   const fields = kind === "address" ? ["address", "label"] : [...source.keyParts, "label"];
-  const missing = (text: string | undefined, words: string) =>
-    isRequested && (text ?? "").trim() === "" ? words : undefined;
+  const missing = (text: string | undefined, message: string) =>
+    isRequested && (text ?? "").trim() === "" ? message : undefined;
   const body = bodyOf(source, { label: label.trim() === "" ? source.title : label.trim(), address, key });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
         </label>
         <div className="grid gap-2">
           <p className="note keep">{source.howTo}</p>
-          <p className="note keep">{READS_WORDS[source.reads]}</p>
+          <p className="note keep">{READS_LABELS[source.reads]}</p>
           {kind === "exchange" && (
             <p className="note keep">
               <b>Use a key that can only read.</b> We refuse keys that can trade or withdraw. Your key is stored

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { RadioList } from "../../../ui/radio-list.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { transactionsWords } from "../imports/import-words.ts";
+import { describeTransactions } from "../imports/import-text.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 import { useRemoveConnection } from "./use-connections.ts";
 
@@ -37,11 +37,11 @@ export function DisconnectDialog({ userId, portfolioId, connection, onClose }: P
       </p>
       {transactions > 0 && (
         <RadioList
-          legend={`The ${transactionsWords(transactions)} it added`}
+          legend={`The ${describeTransactions(transactions)} it added`}
           value={what}
           options={[
-            { key: "keep", words: "Keep them", more: "They stay in the portfolio like transactions you entered." },
-            { key: "remove", words: "Remove them", more: "The portfolio is as if it had never been connected." },
+            { key: "keep", text: "Keep them", more: "They stay in the portfolio like transactions you entered." },
+            { key: "remove", text: "Remove them", more: "The portfolio is as if it had never been connected." },
           ]}
           onChange={setWhat}
         />

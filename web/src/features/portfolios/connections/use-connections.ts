@@ -11,7 +11,7 @@ import {
 import { callQuery, keyOf } from "../../../lib/query-keys.ts";
 import { useChange } from "../../../lib/use-change.ts";
 import { usePortfolioChanged } from "../use-portfolio-changed.ts";
-import { isMoving } from "./connection-words.ts";
+import { isMoving } from "./connection-text.ts";
 
 const MOVING_MS = 3_000;
 const AT_REST_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { amountWay } from "../../../lib/money-words.ts";
-import { statedDay, statedTime } from "../../../lib/time-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
+import { statedDay, statedTime } from "../../../lib/time-text.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { amountWay } from "../../../lib/money-words.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
-import { statedDay } from "../../../lib/time-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { statedDay } from "../../../lib/time-text.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +23,7 @@ const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row
     name: "Symbol",
     cell: ({ symbol, transactionId }) => (
       <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
-        {symbolWords(symbol)}
+        {formatSymbol(symbol)}
       </Link>
     ),
   },

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useState, type DragEvent } from "react";
 import { Select } from "../../../ui/select.tsx";
 import { ACCEPTED, fileError } from "./file-content.ts";
-import { PROVEN_ON } from "./import-words.ts";
+import { PROVEN_ON } from "./import-text.ts";
 
 type Props = {
   readonly formats: readonly TradeFormat[];
@@ -103,10 +103,10 @@ function FormatChoice({ formats, format, onFormat }: FormatProps) {
 
 /** What a format was tested on. */
 export function ProvenOn({ of }: { readonly of: Pick<TradeFormat, "provenOn"> }) {
-  const { words, tone, meaning } = PROVEN_ON[of.provenOn];
+  const { text, tone, meaning } = PROVEN_ON[of.provenOn];
   return (
     <p className="meta">
-      <span className={`bdg ${tone}`}>{words}</span> {meaning}
+      <span className={`bdg ${tone}`}>{text}</span> {meaning}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { COLUMN_FIELDS, type ColumnField, type ColumnMapping, withColumn } from "./file-answers.ts";
-import { kindWords } from "./import-words.ts";
+import { describeKind } from "./import-text.ts";
 
 type Kind = NonNullable<ColumnMapping["kinds"]>[string];
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<Kind, true>> = {
   "write-off": true,
   rights: true,
 };
-const KIND_OPTIONS = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, kindWords(kind)] as const);
+const KIND_OPTIONS = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, describeKind(kind)] as const);
 const FIELDS = Object.keys(COLUMN_FIELDS) as ColumnField[];
 
 type Props = {
@@ -59,7 +59,7 @@ export function ColumnChoice({ columns, mapping, onChange }: Props) {
           </label>
         ))}
       </div>
-      <KindWords kinds={mapping.kinds ?? {}} onChange={(kinds) => onChange({ ...mapping, kinds })} />
+      <KindText kinds={mapping.kinds ?? {}} onChange={(kinds) => onChange({ ...mapping, kinds })} />
     </fieldset>
   );
 }
@@ -70,7 +70,7 @@ type KindsProps = {
 };
 
 /** The words of a file for kinds that we do not know by themselves. */
-function KindWords({ kinds, onChange }: KindsProps) {
+function KindText({ kinds, onChange }: KindsProps) {
   const [word, setWord] = useState("");
   const [kind, setKind] = useState<Kind>("buy");
   const add = () => {
@@ -87,7 +87,7 @@ function KindWords({ kinds, onChange }: KindsProps) {
           {Object.entries(kinds).map(([one, means]) => (
             <li key={one}>
               <span className="wrap-anywhere">
-                <b>{one}</b> means {kindWords(means).toLowerCase()}
+                <b>{one}</b> means {describeKind(means).toLowerCase()}
               </span>
               <Button
                 variant="ghost"

@@ -6,7 +6,7 @@ import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
-import { countWords, IMPORT_STATES } from "./import-words.ts";
+import { formatCount, IMPORT_STATES } from "./import-text.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useImportList } from "./use-imports.ts";
 
@@ -82,7 +82,7 @@ function columns(
       kind: "state",
       cell: ({ status, reason }) => (
         <>
-          <span className={`bdg ${IMPORT_STATES[status].tone}`}>{IMPORT_STATES[status].words}</span>
+          <span className={`bdg ${IMPORT_STATES[status].tone}`}>{IMPORT_STATES[status].text}</span>
           {reason !== null && <p className="meta">{reason}</p>}
         </>
       ),
@@ -91,12 +91,12 @@ function columns(
     {
       name: "Rows",
       kind: "figure",
-      cell: ({ rowsRead }) => countWords(rowsRead),
+      cell: ({ rowsRead }) => formatCount(rowsRead),
     },
     {
       name: "Added",
       kind: "figure",
-      cell: ({ rowsAdded }) => countWords(rowsAdded),
+      cell: ({ rowsAdded }) => formatCount(rowsAdded),
     },
     {
       name: "Actions",

@@ -1,13 +1,13 @@
 import type { ImportQuestion, PortfolioImportPreview, TradeFormat } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { READERS_ZONE } from "../../../lib/time-words.ts";
+import { READERS_ZONE } from "../../../lib/time-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type ColumnMapping, type FileAnswers, mappingError, wholeMapping } from "./file-answers.ts";
-import { QUESTION_WORDS } from "./import-words.ts";
+import { QUESTION_LABELS } from "./import-text.ts";
 
 type Props = {
   readonly preview: PortfolioImportPreview;
@@ -116,15 +116,15 @@ type AnswerProps = {
 
 function Answer({ question, draft, preview, onChange }: AnswerProps) {
   const requests = preview.questions.includes(question);
-  const words = QUESTION_WORDS[question];
+  const text = QUESTION_LABELS[question];
   if (question === "date-order")
     return (
       <div className="im-answer">
         <span className="lbl" aria-hidden="true">
-          {words}
+          {text}
         </span>
         <Segmented
-          label={words}
+          label={text}
           value={draft.dateOrder ?? OPEN}
           options={requests ? ORDERS : { [OPEN]: "As the file shows", ...ORDERS }}
           onChange={(order) => onChange({ dateOrder: order === OPEN ? null : order })}
@@ -135,10 +135,10 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
     return (
       <div className="im-answer">
         <span className="lbl" aria-hidden="true">
-          {words}
+          {text}
         </span>
         <Segmented
-          label={words}
+          label={text}
           value={draft.decimalMark ?? OPEN}
           options={requests ? MARKS : { [OPEN]: "As the file shows", ...MARKS }}
           onChange={(mark) => onChange({ decimalMark: mark === OPEN ? null : mark })}
@@ -148,7 +148,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
   if (question === "currency")
     return (
       <Field
-        label={words}
+        label={text}
         hint="For amounts without a currency, such as USD or EUR."
         maxLength={8}
         autoComplete="off"
@@ -162,7 +162,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
     );
   return (
     <label className="grid gap-1-half">
-      <span className="lbl">{words}</span>
+      <span className="lbl">{text}</span>
       <Select
         value={draft.timeZone ?? ""}
         options={[

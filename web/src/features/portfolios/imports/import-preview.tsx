@@ -10,12 +10,12 @@ import { FileQuestions } from "./file-questions.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import {
   countsByState,
-  countWords,
-  nothingNewWords,
+  formatCount,
+  describeNothingNew,
   ROW_STATES,
   type RowState,
-  transactionsWords,
-} from "./import-words.ts";
+  describeTransactions,
+} from "./import-text.ts";
 import { UnknownKinds } from "./unknown-kinds.tsx";
 import { type UnknownSymbol, UnknownSymbols } from "./unknown-symbols.tsx";
 import { useApplyImport, useDiscardImport } from "./use-imports.ts";
@@ -47,7 +47,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
   const { status, fileName, reason, rowsNew, rows } = preview;
   const format = formats.find(({ id }) => id === preview.format);
   const counts = countsByState(preview);
-  const nothing = nothingNewWords(preview);
+  const nothing = describeNothingNew(preview);
   const unknown = unknownIn(rows);
   const isFailed = status === "failed";
   return (
@@ -75,8 +75,8 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
         <dl className="im-counts">
           {STATES.map((state) => (
             <div key={state}>
-              <dt className="lbl">{ROW_STATES[state].words}</dt>
-              <dd className="fig fig-m num">{countWords(counts[state])}</dd>
+              <dt className="lbl">{ROW_STATES[state].text}</dt>
+              <dd className="fig fig-m num">{formatCount(counts[state])}</dd>
             </div>
           ))}
         </dl>
@@ -87,7 +87,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
       <div className="flex flex-wrap gap-3">
         {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
           <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>
-            {apply.isPending ? "Adding..." : `Add ${transactionsWords(rowsNew)}`}
+            {apply.isPending ? "Adding..." : `Add ${describeTransactions(rowsNew)}`}
           </Button>
         )}
         <Button
@@ -158,7 +158,7 @@ export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: Resul
   return (
     <section className="sec im-preview" aria-labelledby="import-result">
       <h2 className="h-sec wrap-anywhere" id="import-result" ref={heading} tabIndex={-1}>
-        {status === "done" ? `${transactionsWords(rowsAdded)} added` : "Import undone"}
+        {status === "done" ? `${describeTransactions(rowsAdded)} added` : "Import undone"}
       </h2>
       <p className="note keep wrap-anywhere">
         {status === "done"
@@ -166,7 +166,7 @@ export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: Resul
           : `The transactions of ${fileName} are no longer in the portfolio. You can import the file again.`}
         {status === "done" &&
           rowsWithProblem > 0 &&
-          ` ${countWords(rowsWithProblem)} ${rowsWithProblem === 1 ? "row has a problem and was" : "rows have a problem and were"} not added.`}
+          ` ${formatCount(rowsWithProblem)} ${rowsWithProblem === 1 ? "row has a problem and was" : "rows have a problem and were"} not added.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onClose}>Import another file</Button>

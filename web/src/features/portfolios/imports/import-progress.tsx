@@ -1,6 +1,6 @@
 import type { PortfolioImport } from "@sextant/core/contract";
 import { Button } from "../../../ui/button.tsx";
-import { countWords, transactionsWords } from "./import-words.ts";
+import { formatCount, describeTransactions } from "./import-text.ts";
 
 type Props = {
   readonly fileName: string;
@@ -16,7 +16,7 @@ export function ImportProgress({ fileName, now, onCancel }: Props) {
   return (
     <section className="sec grid justify-items-start gap-3" aria-label="Import in progress">
       <p className="read wrap-anywhere" role="status">
-        {isReading ? `Reading ${fileName}...` : `Adding ${transactionsWords(rowsNew)} of ${fileName}...`}
+        {isReading ? `Reading ${fileName}...` : `Adding ${describeTransactions(rowsNew)} of ${fileName}...`}
       </p>
       <progress
         className="im-progress"
@@ -24,7 +24,7 @@ export function ImportProgress({ fileName, now, onCancel }: Props) {
         {...(isReading ? {} : { max: rowsNew, value: Math.min(rowsNew, rowsAdded) })}
       />
       <p className="meta">
-        {isReading && rowsRead > 0 && `${countWords(rowsRead)} rows so far. `}
+        {isReading && rowsRead > 0 && `${formatCount(rowsRead)} rows so far. `}
         {now === undefined
           ? "The file is on its way to the server."
           : "You can leave this page: it goes on, and is listed below when it has ended."}

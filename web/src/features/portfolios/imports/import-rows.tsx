@@ -1,12 +1,12 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
 import { useState } from "react";
-import { symbolWords } from "../../../lib/symbol-words.ts";
-import { statedTime } from "../../../lib/time-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { statedTime } from "../../../lib/time-text.ts";
 import { masked } from "../../../portfolios/hidden-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { countsByState, countWords, exactWords, kindWords, ROW_STATES, type RowState } from "./import-words.ts";
+import { countsByState, formatCount, formatExact, describeKind, ROW_STATES, type RowState } from "./import-text.ts";
 
 type Row = PortfolioImportPreview["rows"][number] & { readonly key: string };
 type Shown = RowState | "all";
@@ -18,35 +18,35 @@ const FIRST = 25;
 const STATES = Object.keys(ROW_STATES) as RowState[];
 
 const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] => [
-  { name: "Line", kind: "digits", cell: ({ line }) => (line === 0 ? "File" : countWords(line)) },
+  { name: "Line", kind: "digits", cell: ({ line }) => (line === 0 ? "File" : formatCount(line)) },
   {
     name: "State",
     kind: "state",
     cell: ({ state, problem, warning }) => (
       <>
-        <span className={`bdg ${ROW_STATES[state].tone}`}>{ROW_STATES[state].words}</span>
+        <span className={`bdg ${ROW_STATES[state].tone}`}>{ROW_STATES[state].text}</span>
         {problem !== null && <p className="meta">{problem}</p>}
         {warning !== null && <p className="meta cau">{warning}</p>}
       </>
     ),
   },
   { name: "When", kind: "digits", cell: ({ at }) => (at === null ? null : statedTime(Date.parse(at), zone)) },
-  { name: "Kind", cell: ({ kind }) => (kind === null ? null : kindWords(kind)) },
-  { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : symbolWords(symbol)) },
+  { name: "Kind", cell: ({ kind }) => (kind === null ? null : describeKind(kind)) },
+  { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : formatSymbol(symbol)) },
   {
     name: "Quantity",
     kind: "figure",
-    cell: ({ quantity }) => (quantity === null ? null : masked(exactWords(quantity, null), isHidden)),
+    cell: ({ quantity }) => (quantity === null ? null : masked(formatExact(quantity, null), isHidden)),
   },
   {
     name: "Price",
     kind: "figure",
-    cell: ({ price, currency }) => (price === null ? null : masked(exactWords(price, currency), isHidden)),
+    cell: ({ price, currency }) => (price === null ? null : masked(formatExact(price, currency), isHidden)),
   },
   {
     name: "Amount",
     kind: "figure",
-    cell: ({ amount, currency }) => (amount === null ? null : masked(exactWords(amount, currency), isHidden)),
+    cell: ({ amount, currency }) => (amount === null ? null : masked(formatExact(amount, currency), isHidden)),
   },
 ];
 
@@ -63,8 +63,8 @@ export function ImportRows({ preview, isHidden }: Props) {
     .map((row, at): Row => ({ ...row, key: String(at) }))
     .filter(({ state }) => shown === "all" || state === shown);
   const total = shown === "all" ? preview.rowsRead : counts[shown];
-  const options: Partial<Record<Shown, string>> = { all: `All ${countWords(preview.rowsRead)}` };
-  for (const state of some) options[state] = `${ROW_STATES[state].words} ${countWords(counts[state])}`;
+  const options: Partial<Record<Shown, string>> = { all: `All ${formatCount(preview.rowsRead)}` };
+  for (const state of some) options[state] = `${ROW_STATES[state].text} ${formatCount(counts[state])}`;
   return (
     <div className="im-rows">
       {some.length > 1 && (
@@ -72,7 +72,7 @@ export function ImportRows({ preview, isHidden }: Props) {
       )}
       {rows.length < total && (
         <p className="meta" role="status">
-          {rows.length === 0 ? "None" : countWords(rows.length)} of these {countWords(total)} rows{" "}
+          {rows.length === 0 ? "None" : formatCount(rows.length)} of these {formatCount(total)} rows{" "}
           {rows.length === 1 ? "is" : "are"} listed, those with a problem before others. All of them count.
         </p>
       )}
@@ -88,7 +88,7 @@ export function ImportRows({ preview, isHidden }: Props) {
       {!isWhole && rows.length > FIRST && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-            Show all {countWords(rows.length)} rows
+            Show all {formatCount(rows.length)} rows
           </Button>
         </div>
       )}

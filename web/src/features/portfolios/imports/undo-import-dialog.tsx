@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { RejectionLine } from "../rejection-line.tsx";
-import { transactionsWords } from "./import-words.ts";
+import { describeTransactions } from "./import-text.ts";
 import { useUndoImport } from "./use-imports.ts";
 
 type Props = {
@@ -26,8 +26,8 @@ export function UndoImportDialog({ userId, portfolioId, one, onClose }: Props) {
   return (
     <TitledDialog title="Undo this import?" onClose={onClose}>
       <p className="read wrap-anywhere">
-        This removes the {transactionsWords(one.rowsAdded)} that {one.fileName} added. Everything else in the portfolio
-        stays, and you can import the file again.
+        This removes the {describeTransactions(one.rowsAdded)} that {one.fileName} added. Everything else in the
+        portfolio stays, and you can import the file again.
       </p>
       <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
-import { unknownKindsWords, unknownKindWords } from "./import-words.ts";
+import { describeUnknownKinds, describeUnknownKind } from "./import-text.ts";
 
 type Props = { readonly kinds: PortfolioImportPreview["unknownKinds"] };
 
@@ -11,11 +11,11 @@ export function UnknownKinds({ kinds }: Props) {
       <h3 className="h-sub" id="import-unknown-kinds">
         Kinds of rows that we do not know
       </h3>
-      <p className="note keep">{unknownKindsWords(kinds)}</p>
+      <p className="note keep">{describeUnknownKinds(kinds)}</p>
       <ul className="im-kinds">
         {kinds.map((kind, at) => (
           <li key={String(at)} className="wrap-anywhere">
-            {unknownKindWords(kind)}
+            {describeUnknownKind(kind)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** What a file calls a symbol that we do not know for certain, the security's name in the file, and which symbol we take it for. */
@@ -47,7 +47,7 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
                 {key}
                 {name !== null && <span className="block">{name}</span>}
                 <span className="meta block">
-                  {takenFor === null ? "not added while it is unknown" : `taken for ${symbolWords(takenFor)}`}
+                  {takenFor === null ? "not added while it is unknown" : `taken for ${formatSymbol(takenFor)}`}
                 </span>
               </span>
               <SymbolBox

@@ -1,7 +1,7 @@
 import type { CorporateAction } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
-import { actionWords, termsWords } from "./action-words.ts";
+import { describeAction, describeTerms } from "./action-text.ts";
 
 /** What happened, on how much, and who says so. */
 export function ActionLine({ action }: { readonly action: CorporateAction }) {
@@ -9,7 +9,7 @@ export function ActionLine({ action }: { readonly action: CorporateAction }) {
   return (
     <span className="pff-action-words">
       <span>
-        {actionWords(action)}: <span className="num">{termsWords(action)}</span>, <Held action={action} />
+        {describeAction(action)}: <span className="num">{describeTerms(action)}</span>, <Held action={action} />
         {amount !== null && currency !== null && stale === null && (
           <>
             , pays{" "}

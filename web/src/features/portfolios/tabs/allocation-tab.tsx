@@ -1,8 +1,8 @@
 import "./metrics.css";
 import type { PortfolioExposure } from "@sextant/core/contract";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { sharePercent } from "../../../lib/share-percent.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { TwoColumns } from "../../../ui/halves.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -10,7 +10,7 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { EmptyPortfolio } from "../empty-portfolio.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { concentrationWords } from "./concentration-words.ts";
+import { describeConcentration } from "./concentration-text.ts";
 import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { isCash, sortedShares } from "./sorted-shares.ts";
@@ -38,7 +38,7 @@ export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
           <div className="pf-parts">
             {error !== null && (
               <p className="strip" role="status">
-                The allocation could not be updated, so you see how it was before. {errorWords(error)}
+                The allocation could not be updated, so you see how it was before. {describeError(error)}
               </p>
             )}
             <Allocation exposure={shown} />
@@ -53,14 +53,14 @@ const knownName = (name: string) => (name === "Unknown" ? "Not known" : name);
 
 function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
   const { currency, byHolding, byClass, byCurrency, bySector } = exposure;
-  const notCounted = notCountedWords(exposure);
+  const notCounted = describeNotCounted(exposure);
   return (
     <>
       {byHolding.length > 0 && (
         <>
           <Concentration exposure={exposure} />
           <TwoColumns>
-            <ShareBars title="By holding" shares={byHolding} currency={currency} nameOf={symbolWords} />
+            <ShareBars title="By holding" shares={byHolding} currency={currency} nameOf={formatSymbol} />
             <ShareBars title="By class" shares={byClass} currency={currency} nameOf={knownName} />
             <ShareBars title="By currency" shares={byCurrency} currency={currency} nameOf={knownName} />
             <ShareBars title="By sector" shares={bySector} currency={currency} nameOf={knownName} />
@@ -84,7 +84,7 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
 }
 
 /** Why something is in no share; other notes are about risk, which is on another tab. */
-function notCountedWords({ leftOut, byHolding, notes }: PortfolioExposure): readonly string[] {
+function describeNotCounted({ leftOut, byHolding, notes }: PortfolioExposure): readonly string[] {
   const absent = leftOut.filter((name) => !byHolding.some((one) => one.name === name));
   return absent.flatMap((name) => notes.find((note) => note.startsWith(`${name} `)) ?? []);
 }
@@ -103,11 +103,11 @@ function Concentration({ exposure }: { readonly exposure: PortfolioExposure }) {
     );
   return (
     <p className="read">
-      {symbolWords(largest.name)} is the largest holding
+      {formatSymbol(largest.name)} is the largest holding
       {largest.percent !== null && `, with ${sharePercent(largest.percent)} of the portfolio`}.{" "}
       {effectiveHoldings !== null && (
         <>
-          {concentrationWords(effectiveHoldings, holdings.length)}{" "}
+          {describeConcentration(effectiveHoldings, holdings.length)}{" "}
           <Explained mark={<span className="explained-term">What this means</span>}>
             Ten holdings of the same size count as 10. If one of them outweighs the rest, the number falls towards 1,
             and a fall of that one hits you almost in full. It is one divided by the sum of the squared shares; cash is

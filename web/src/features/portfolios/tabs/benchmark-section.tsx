@@ -3,12 +3,12 @@ import { approximately, decimal, minus, moneyText } from "@sextant/core/decimal"
 import { useId } from "react";
 import { Link } from "wouter";
 import { signedPercent } from "../../../lib/metrics.ts";
-import { amountWay } from "../../../lib/money-words.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Explained } from "../../../ui/explained.tsx";
-import { commonReason } from "../return-words.ts";
+import { commonReason } from "../return-text.ts";
 
 type Props = { readonly overview: PortfolioOverview; readonly currency: string };
 
@@ -49,7 +49,7 @@ function Comparison({ overview, currency }: Props) {
   if (value === null)
     return (
       <p className="read">
-        We can&apos;t compare with {symbolWords(benchmark)}: your portfolio&apos;s value now is not known.
+        We can&apos;t compare with {formatSymbol(benchmark)}: your portfolio&apos;s value now is not known.
       </p>
     );
   if (last === undefined || last.benchmark === null) {
@@ -58,8 +58,8 @@ function Comparison({ overview, currency }: Props) {
     return (
       <p className="read">
         {reason === undefined
-          ? `We can't compare with ${symbolWords(benchmark)}: no source has its closing prices.`
-          : `We can't compare with ${symbolWords(benchmark)}. ${reason}`}
+          ? `We can't compare with ${formatSymbol(benchmark)}: no source has its closing prices.`
+          : `We can't compare with ${formatSymbol(benchmark)}. ${reason}`}
       </p>
     );
   }
@@ -74,7 +74,7 @@ function Comparison({ overview, currency }: Props) {
           : way === "up"
             ? "Your portfolio did better than"
             : "Your portfolio did worse than"}{" "}
-        the same deposits in {symbolWords(benchmark)}
+        the same deposits in {formatSymbol(benchmark)}
         {there > 0 && way !== "flat" && ` (${signedPercent((approximately(ahead) / there) * 100)})`}.
       </p>
       <dl className="kv pff-versus mt-3">
@@ -82,7 +82,7 @@ function Comparison({ overview, currency }: Props) {
         <dd className="num">
           <Money amount={last.value} currency={currency} />
         </dd>
-        <dt>The same deposits in {symbolWords(benchmark)}</dt>
+        <dt>The same deposits in {formatSymbol(benchmark)}</dt>
         <dd className="num">
           <Money amount={last.benchmark} currency={currency} />
         </dd>

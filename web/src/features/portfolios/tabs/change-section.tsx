@@ -1,8 +1,8 @@
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { approximately, decimal } from "@sextant/core/decimal";
 import { useId, useState } from "react";
-import { amountWay } from "../../../lib/money-words.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TwoColumns } from "../../../ui/halves.tsx";
@@ -61,7 +61,7 @@ function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding
       <RowsTable
         label="The change by holding"
         columns={[
-          { name: "Holding", cell: ({ symbol }) => symbolWords(symbol) },
+          { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
           { name: "Prices", kind: "figure", cell: ({ price }) => <Effect of={price} currency={currency} /> },
           { name: "Exchange rates", kind: "figure", cell: (row) => <Effect of={row.currency} currency={currency} /> },
         ]}

@@ -1,10 +1,10 @@
 import type { PortfolioExplanation } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { amountWay } from "../../../lib/money-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { type ChangeStep, changeSteps } from "./change-steps.ts";
-import { CHANGE_WORDS } from "./change-words.ts";
+import { CHANGE_LABELS } from "./change-text.ts";
 
 type Props = { readonly explanation: PortfolioExplanation; readonly currency: string };
 
@@ -74,8 +74,8 @@ function StepRow({ step, currency }: { readonly step: ChangeStep; readonly curre
   );
 }
 
-function Part({ of }: { readonly of: keyof typeof CHANGE_WORDS }) {
-  const { name, meaning } = CHANGE_WORDS[of];
+function Part({ of }: { readonly of: keyof typeof CHANGE_LABELS }) {
+  const { name, meaning } = CHANGE_LABELS[of];
   return <Explained mark={<span className="explained-term">{name}</span>}>{meaning}</Explained>;
 }
 

@@ -2,16 +2,16 @@ import "../connections/connections.css";
 import { type ConnectionSource, type PortfolioConnection, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { CONNECTION_STATES, identifierWords, quotaWords } from "../connections/connection-words.ts";
+import { CONNECTION_STATES, describeIdentifier, describeQuota } from "../connections/connection-text.ts";
 import { useConnections, useConnectionSources, useSyncConnection } from "../connections/use-connections.ts";
-import { transactionsWords } from "../imports/import-words.ts";
+import { describeTransactions } from "../imports/import-text.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 
 const ConnectDialog = lazy(async () => ({
@@ -47,7 +47,7 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
           Connections
         </h2>
         {data !== undefined && (data.quota !== null || data.used > 0) && (
-          <span className="meta num">{quotaWords(data)}</span>
+          <span className="meta num">{describeQuota(data)}</span>
         )}
         {data !== undefined && data.connections.length > 0 && <span className="end">{connect("outline")}</span>}
       </div>
@@ -63,7 +63,7 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
           <>
             {error !== null && (
               <p className="strip mb-4" role="status">
-                The connections could not be updated, so you see how they stood before. {errorWords(error)}
+                The connections could not be updated, so you see how they stood before. {describeError(error)}
               </p>
             )}
             {connections.length === 0 ? (
@@ -125,9 +125,9 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
   const sync = () =>
     mutate(id, {
       onError: (error) =>
-        toasts.show({ title: `${label} was not synced`, text: errorWords(error), variant: "destructive" }),
+        toasts.show({ title: `${label} was not synced`, text: describeError(error), variant: "destructive" }),
     });
-  const { words, tone } = CONNECTION_STATES[status];
+  const { text, tone } = CONNECTION_STATES[status];
   const canSync = status === "current" || status === "failed";
   return (
     <li className="cn-row">
@@ -135,15 +135,15 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
         <p className="cn-name">
           <b className="wrap-anywhere">{label}</b>
           <span className={`bdg ${tone}`} role="status">
-            {words}
+            {text}
           </span>
         </p>
         <p className="meta wrap-anywhere">
-          {source?.title ?? connection.source}, {identifierWords(connection)}
+          {source?.title ?? connection.source}, {describeIdentifier(connection)}
         </p>
         {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
         <p className="meta">
-          {transactionsWords(transactions)} added
+          {describeTransactions(transactions)} added
           {lastSyncAt !== null && (
             <>
               , last synced <Timestamp atMs={Date.parse(lastSyncAt)} />

@@ -1,7 +1,7 @@
 import type { CorporateAction, CorporateActions, Portfolio } from "@sextant/core/contract";
 import { useRef, useState, type FormEvent } from "react";
-import { errorWords } from "../../../lib/error-words.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -9,7 +9,7 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { ActionLine } from "./action-line.tsx";
-import { actionWords } from "./action-words.ts";
+import { describeAction } from "./action-text.ts";
 import { StaleActions } from "./stale-actions.tsx";
 import { useApplyActions, useCorporateActions, useUndoAction } from "./use-corporate-actions.ts";
 
@@ -94,7 +94,7 @@ function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { reado
       {more > 0 && <p className="note keep">{more} more will be here once these are added.</p>}
       {leftOut.length > 0 && (
         <p className="note keep">
-          No source gave the events of {leftOut.map(symbolWords).join(", ")}, so nothing is proposed for them.
+          No source gave the events of {leftOut.map(formatSymbol).join(", ")}, so nothing is proposed for them.
         </p>
       )}
     </div>
@@ -111,7 +111,7 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
     if (ids.length === 0) return;
     apply.mutate(ids, {
       onSuccess: () => {
-        toasts.show({ title: `${countWords(ids.length)} added` });
+        toasts.show({ title: `${formatCount(ids.length)} added` });
         onDone();
       },
     });
@@ -149,14 +149,14 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
       </div>
       {apply.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          Nothing was added. {errorWords(apply.error)}
+          Nothing was added. {describeError(apply.error)}
         </p>
       )}
     </form>
   );
 }
 
-const countWords = (count: number) => (count === 1 ? "1 transaction" : `${String(count)} transactions`);
+const formatCount = (count: number) => (count === 1 ? "1 transaction" : `${String(count)} transactions`);
 
 function Applied({ userId, portfolio, actions, onDone }: ListProps) {
   const undo = useUndoAction(userId, portfolio.id);
@@ -173,20 +173,20 @@ function Applied({ userId, portfolio, actions, onDone }: ListProps) {
               onClick={() =>
                 undo.mutate(action.id, {
                   onSuccess: () => {
-                    toasts.show({ title: "Removed", text: actionWords(action) });
+                    toasts.show({ title: "Removed", text: describeAction(action) });
                     onDone();
                   },
                 })
               }
             >
-              Undo<span className="sr"> {actionWords(action)}</span>
+              Undo<span className="sr"> {describeAction(action)}</span>
             </Button>
           </li>
         ))}
       </ul>
       {undo.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {errorWords(undo.error)}
+          It stays as it is. {describeError(undo.error)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import "./metrics.css";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";
@@ -33,7 +33,7 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
           <div className="pf-parts">
             {error !== null && (
               <p className="strip" role="status">
-                The exposure could not be updated, so you see how it was before. {errorWords(error)}
+                The exposure could not be updated, so you see how it was before. {describeError(error)}
               </p>
             )}
             <RangesSection exposure={shown} />

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { type HoldingOrder, nextOrder, orderedHoldings } from "../../../portfolios/holding-order.ts";
 import { HoldingsTable } from "../../../portfolios/holdings-table.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
@@ -49,7 +49,7 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
               aria-expanded={opened.has(symbol)}
               onClick={() => toggle(symbol)}
             >
-              Lots<span className="sr"> of {symbolWords(symbol)}</span>
+              Lots<span className="sr"> of {formatSymbol(symbol)}</span>
               <ChevronDown aria-hidden="true" />
             </button>
           )}
@@ -71,7 +71,7 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
                   <PartFailed title="The lots could not be loaded." error={cause} onRetry={() => void refetch()} />
                 )}
               >
-                {(lots) => <LotsTable portfolio={portfolio} symbol={symbolWords(symbol)} lots={lots} />}
+                {(lots) => <LotsTable portfolio={portfolio} symbol={formatSymbol(symbol)} lots={lots} />}
               </Loaded>
             )
           }

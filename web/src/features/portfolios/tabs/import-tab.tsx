@@ -2,7 +2,7 @@ import "../imports/imports.css";
 import { useRef, useState } from "react";
 import { addressOf, patternField } from "../../../lib/address-fields.ts";
 import { CallFailure } from "../../../lib/call-failure.ts";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { useAddressState } from "../../../lib/use-address-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -66,7 +66,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       setFile(chosen);
       read({ name: chosen.name, chosenAtMs: chosen.chosenAtMs }, { ...NO_ANSWERS, format: answers.format });
     } catch (error) {
-      setReadError(errorWords(error));
+      setReadError(describeError(error));
     }
   };
   const close = () => {

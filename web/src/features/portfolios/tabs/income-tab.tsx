@@ -1,9 +1,9 @@
 import "./metrics.css";
 import type { PortfolioIncome } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { useMarketNow } from "../../../lib/market-now.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 
 import { masked } from "../../../portfolios/hidden-values.ts";
 import { Money } from "../../../portfolios/money.tsx";
@@ -38,7 +38,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
           <>
             {error !== null && (
               <p className="strip" role="status">
-                The income could not be updated, so you see how it was before. {errorWords(error)}
+                The income could not be updated, so you see how it was before. {describeError(error)}
               </p>
             )}
             <Received income={income} />
@@ -117,7 +117,7 @@ function Announced({ income: { announced } }: Props) {
           <RowsTable
             label="Announced dividends"
             columns={[
-              { name: "Holding", cell: ({ symbol }) => symbolWords(symbol) },
+              { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
               {
                 name: "Ex-date",
                 kind: "digits",
@@ -182,7 +182,7 @@ function NextYear({ income, isHidden }: Props & { readonly isHidden: boolean }) 
           <RowsTable
             label="Dividends of a year, by holding"
             columns={[
-              { name: "Holding", cell: ({ symbol }) => symbolWords(symbol) },
+              { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
               { name: "Amount", kind: "figure", cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
               // It says how much is held.
               { name: "Counted from", kind: "long", cell: ({ basis }) => masked(basis, isHidden) },

@@ -86,7 +86,7 @@ function Result({ metric: { kind, percent: value, annualPercent, rates, reason }
 type WorkingProps = { readonly id: string; readonly metric: ReturnMetric; readonly currency: string };
 
 function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
-  const { name, working: words, factor } = MEASURES[measure];
+  const { name, working: text, factor } = MEASURES[measure];
   const columns: readonly RowsColumn<Line>[] = [
     { name: "Line", cell: ({ label }) => label.charAt(0).toUpperCase() + label.slice(1) },
     { name: "Day", kind: "digits", cell: ({ day }) => day && formatDate(Date.parse(day)) },
@@ -111,7 +111,7 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
   ];
   return (
     <section id={id} className="pff-working" aria-label={`Working of ${name}`}>
-      <p className="note keep">{words}</p>
+      <p className="note keep">{text}</p>
       <RowsTable
         label={`Working of ${name}`}
         columns={columns}

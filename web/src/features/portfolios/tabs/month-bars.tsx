@@ -2,7 +2,7 @@ import type { PortfolioIncome } from "@sextant/core/contract";
 import { Money } from "../../../portfolios/money.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { incomeMonths } from "./income-months.ts";
-import { monthWords } from "./month-words.ts";
+import { formatMonth } from "./month-text.ts";
 
 type Props = { readonly months: PortfolioIncome["months"]; readonly currency: string };
 
@@ -34,7 +34,7 @@ export function MonthBars({ months, currency }: Props) {
           viewBox={`0 0 ${String(drawn.length * WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Income by month, ${monthWords(first.month)} to ${monthWords(last.month)}; the table below has the amounts.`}
+          aria-label={`Income by month, ${formatMonth(first.month)} to ${formatMonth(last.month)}; the table below has the amounts.`}
         >
           {drawn.map(({ month, bars }, n) => {
             let top = HIGH;
@@ -56,8 +56,8 @@ export function MonthBars({ months, currency }: Props) {
           <line className="pff-zero" x1={0} x2={drawn.length * WIDE} y1={HIGH} y2={HIGH} />
         </svg>
         <p className="meta flex justify-between" aria-hidden="true">
-          <span>{monthWords(first.month)}</span>
-          {drawn.length > 1 && <span>{monthWords(last.month)}</span>}
+          <span>{formatMonth(first.month)}</span>
+          {drawn.length > 1 && <span>{formatMonth(last.month)}</span>}
         </p>
       </figure>
       <details className="pff-table mt-3" open={drawn.length <= 6}>
@@ -65,7 +65,7 @@ export function MonthBars({ months, currency }: Props) {
         <RowsTable
           label="Income by month"
           columns={[
-            { name: "Month", cell: ({ month }) => monthWords(month) },
+            { name: "Month", cell: ({ month }) => formatMonth(month) },
             ...kinds.map((kind) => ({
               name: NAMES[kind],
               kind: "figure" as const,

@@ -1,7 +1,7 @@
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { useAddressState } from "../../../lib/use-address-state.ts";
-import { amountWay } from "../../../lib/money-words.ts";
+import { amountWay } from "../../../lib/money-text.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
@@ -14,7 +14,7 @@ import { MissingFacts } from "../missing-facts.tsx";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
-import { commonReason, returnWords } from "../return-words.ts";
+import { commonReason, describeReturn } from "../return-text.ts";
 import { SelfCheck } from "../self-check.tsx";
 import { UnappliedSplits } from "../unapplied-splits.tsx";
 import { ValueCurve } from "../value-curve.tsx";
@@ -97,9 +97,9 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
                 <dt className="lbl">{MEASURES[metric.measure].name}</dt>
                 <dd className="num">
                   {metric.reason === null ? (
-                    returnWords(metric)
+                    describeReturn(metric)
                   ) : (
-                    <Explained mark={<span className="explained-term">{returnWords(metric)}</span>}>
+                    <Explained mark={<span className="explained-term">{describeReturn(metric)}</span>}>
                       {metric.reason}
                     </Explained>
                   )}

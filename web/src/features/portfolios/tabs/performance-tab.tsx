@@ -1,8 +1,8 @@
 import "./metrics.css";
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { errorWords } from "../../../lib/error-words.ts";
-import { amountWay } from "../../../lib/money-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
+import { amountWay } from "../../../lib/money-text.ts";
 import { useAddressState } from "../../../lib/use-address-state.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
@@ -12,7 +12,7 @@ import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
 import { MissingFacts } from "../missing-facts.tsx";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { commonReason } from "../return-words.ts";
+import { commonReason } from "../return-text.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
 import { BenchmarkSection } from "./benchmark-section.tsx";
 import { ChangeSection } from "./change-section.tsx";
@@ -45,7 +45,7 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
           <>
             {overview.error !== null && (
               <p className="strip" role="status">
-                The performance could not be updated, so you see how it was before. {errorWords(overview.error)}
+                The performance could not be updated, so you see how it was before. {describeError(overview.error)}
               </p>
             )}
             {isEmpty(portfolio, shown) ? (

@@ -2,7 +2,7 @@ import type { PortfolioExposure } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../../lib/metrics.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
-import { horizonWords, mainRange, placedRanges } from "./range-words.ts";
+import { describeHorizon, mainRange, placedRanges } from "./range-text.ts";
 
 type Props = { readonly exposure: PortfolioExposure };
 
@@ -38,7 +38,7 @@ export function RangesSection({ exposure }: Props) {
             <b className="num">
               <Money amount={main.high} currency={currency} />
             </b>{" "}
-            ({signedPercent(main.highPercent)}) in {horizonWords(main.sessions)}.
+            ({signedPercent(main.highPercent)}) in {describeHorizon(main.sessions)}.
           </p>
           <RangesTable ranges={ranges} currency={currency} />
           {!isWhole && (
@@ -75,7 +75,7 @@ function RangesTable({ ranges, currency }: Pick<PortfolioExposure, "ranges" | "c
       <tbody>
         {placed.map(({ sessions, low, high, lowPercent, highPercent, from, to }) => (
           <tr key={sessions}>
-            <th scope="row">{horizonWords(sessions)}</th>
+            <th scope="row">{describeHorizon(sessions)}</th>
             <td className="num r">
               <Money amount={low} currency={currency} />
               <small className="block ink3">{signedPercent(lowPercent)}</small>

@@ -2,7 +2,7 @@ import type { ReturnMetric } from "@sextant/core/contract";
 
 type Measure = ReturnMetric["measure"];
 
-type MeasureWords = {
+type MeasureText = {
   readonly name: string;
   /** What it is. */
   readonly meaning: string;
@@ -15,7 +15,7 @@ type MeasureWords = {
 };
 
 /** The five measures of return, in the order they are shown. */
-export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
+export const MEASURES: Readonly<Record<Measure, MeasureText>> = {
   time_weighted: {
     name: "Time-weighted",
     meaning:

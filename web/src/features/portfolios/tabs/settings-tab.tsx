@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { addressOf } from "../../../lib/call.ts";
-import { errorAt, errorElsewhere } from "../../../lib/error-words.ts";
+import { errorAt, errorElsewhere } from "../../../lib/error-text.ts";
 import { useUpdatePortfolio } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,7 +12,7 @@ import { RadioList } from "../../../ui/radio-list.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { TopicSection } from "../../../ui/topic-section.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { CASH_WAYS, LOT_METHODS, SCOPES } from "../setting-words.ts";
+import { CASH_WAYS, LOT_METHODS, SCOPES } from "../setting-text.ts";
 
 const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
@@ -85,7 +85,7 @@ function NamePart({ userId, portfolio }: PartProps) {
           onChange={({ target }) => setName(target.value)}
           error={errorAt(error, "name")}
         />
-        <Failure words={errorElsewhere(error, "name")} />
+        <Failure text={errorElsewhere(error, "name")} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save name"}
         </Button>
@@ -113,7 +113,7 @@ function CountingPart({ userId, portfolio }: PartProps) {
         <RadioList legend="Which lots a sale takes" value={method} options={LOT_METHODS} onChange={setMethod} />
         <RadioList legend="Lots of one symbol" value={scope} options={SCOPES} onChange={setScope} />
         <RadioList legend="Cash" value={cash} options={CASH_WAYS} onChange={setCash} />
-        <Failure words={errorElsewhere(error)} />
+        <Failure text={errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save"}
         </Button>
@@ -153,7 +153,7 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
             invalid={errorAt(error, "benchmark") !== undefined}
           />
         </div>
-        <Failure words={errorAt(error, "benchmark") ?? errorElsewhere(error)} />
+        <Failure text={errorAt(error, "benchmark") ?? errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save benchmark"}
         </Button>
@@ -164,10 +164,10 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
 
 const saved = () => toasts.show({ title: "Settings saved" });
 
-function Failure({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : (
+function Failure({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : (
     <p role="alert" className="down wrap-anywhere">
-      {words}
+      {text}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { CorporateAction, Portfolio } from "@sextant/core/contract";
 import { useId } from "react";
-import { errorWords } from "../../../lib/error-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { ActionLine } from "./action-line.tsx";
-import { actionWords } from "./action-words.ts";
+import { describeAction } from "./action-text.ts";
 import { useApplyActions, useUndoAction } from "./use-corporate-actions.ts";
 
 type Props = {
@@ -49,13 +49,13 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
                   remove.reset();
                   correct.mutate([action.id], {
                     onSuccess: () => {
-                      toasts.show({ title: "Corrected", text: actionWords(action) });
+                      toasts.show({ title: "Corrected", text: describeAction(action) });
                       onDone();
                     },
                   });
                 }}
               >
-                Correct<span className="sr"> {actionWords(action)}</span>
+                Correct<span className="sr"> {describeAction(action)}</span>
               </Button>
             )}
             <Button
@@ -66,13 +66,13 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
                 correct.reset();
                 remove.mutate(action.id, {
                   onSuccess: () => {
-                    toasts.show({ title: "Removed", text: actionWords(action) });
+                    toasts.show({ title: "Removed", text: describeAction(action) });
                     onDone();
                   },
                 });
               }}
             >
-              Remove<span className="sr"> {actionWords(action)}</span>
+              Remove<span className="sr"> {describeAction(action)}</span>
             </Button>
           </li>
         ))}
@@ -101,7 +101,7 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
       )}
       {error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {errorWords(error)}
+          It stays as it is. {describeError(error)}
         </p>
       )}
     </div>

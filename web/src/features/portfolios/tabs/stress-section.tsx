@@ -3,9 +3,9 @@ import { approximately, decimal as exact } from "@sextant/core/decimal";
 import { useId, useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { symbolFrom } from "../../../advice/symbol-from.ts";
-import { percent as percentWords, signedPercent } from "../../../lib/metrics.ts";
-import { amountWay } from "../../../lib/money-words.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { percent as formatPercent, signedPercent } from "../../../lib/metrics.ts";
+import { amountWay } from "../../../lib/money-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
@@ -14,7 +14,7 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
-import { moveWords, usualShock } from "./usual-shock.ts";
+import { formatMove, usualShock } from "./usual-shock.ts";
 
 type Props = {
   readonly userId: string;
@@ -106,7 +106,7 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
       </div>
       <div className="grid gap-1-half">
         <label className="lbl" htmlFor={id}>
-          {moveWords(percent)}
+          {formatMove(percent)}
         </label>
         <input
           id={id}
@@ -116,13 +116,13 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
           max={HIGHEST}
           step={STEP}
           value={percent}
-          aria-valuetext={moveWords(percent)}
+          aria-valuetext={formatMove(percent)}
           // A move by nothing is none: the slider goes over it.
           onChange={({ target }) => onPercent(Number(target.value) || (percent < 0 ? STEP : -STEP))}
         />
         <span className="meta num flex justify-between" aria-hidden="true">
-          <span>{percentWords(LOWEST)}</span>
-          <span>+{percentWords(HIGHEST)}</span>
+          <span>{formatPercent(LOWEST)}</span>
+          <span>+{formatPercent(HIGHEST)}</span>
         </span>
       </div>
     </form>
@@ -146,7 +146,7 @@ function Outcome({ stress, currency }: OutcomeProps) {
   return (
     <>
       <p className="read mb-4">
-        If {symbolWords(symbol)} {moveWords(percent)} within a week, your holdings {way === "up" ? "gain" : "lose"}{" "}
+        If {formatSymbol(symbol)} {formatMove(percent)} within a week, your holdings {way === "up" ? "gain" : "lose"}{" "}
         about{" "}
         <b className={`num ${TONES[way]}`}>
           <Money amount={change.replace(/^-/, "")} currency={currency} />
@@ -165,7 +165,7 @@ function Outcome({ stress, currency }: OutcomeProps) {
         <RowsTable
           label="What the move does, by holding"
           columns={[
-            { name: "Holding", cell: (row) => symbolWords(row.symbol) },
+            { name: "Holding", cell: (row) => formatSymbol(row.symbol) },
             { name: "Beta", kind: "figure", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
             {
               name: "Change",
@@ -184,10 +184,10 @@ function Outcome({ stress, currency }: OutcomeProps) {
         />
       </div>
       <p className="note keep mt-3">
-        A beta of 1.5 means: when {symbolWords(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings
+        A beta of 1.5 means: when {formatSymbol(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings
         often fall together more than that.
         {leftOut.length > 0 &&
-          ` Not in the total, because they have too little price history beside it: ${leftOut.map(symbolWords).join(", ")}.`}
+          ` Not in the total, because they have too little price history beside it: ${leftOut.map(formatSymbol).join(", ")}.`}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PortfolioExposure } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { percent } from "../../../lib/metrics.ts";
-import { symbolWords } from "../../../lib/symbol-words.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
 
@@ -35,7 +35,7 @@ export function SwingMetrics({ exposure: { volatilityPercent, maxDrawdownPercent
           {maxDrawdownPercent !== null && "from a high"}
         </Swing>
         <Swing
-          name={beta === null ? "Beta" : `Beta to ${symbolWords(beta.benchmark)}`}
+          name={beta === null ? "Beta" : `Beta to ${formatSymbol(beta.benchmark)}`}
           meaning="By how many percent the portfolio moved, on average, when the benchmark moved 1%. The standard error says how sure that is: the true beta is very likely within two of it."
           value={beta === null ? undefined : TWO.format(beta.value).replace("-", "−")}
         >

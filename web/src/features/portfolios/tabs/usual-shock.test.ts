@@ -1,6 +1,6 @@
 import type { Holding } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { moveWords, usualShock } from "./usual-shock.ts";
+import { formatMove, usualShock } from "./usual-shock.ts";
 
 const holding = (symbol: string, value: string | null): Holding => ({
   symbol,
@@ -27,5 +27,5 @@ it("tests bitcoin where it is held, else the benchmark, else the largest holding
 });
 
 it("says a move as a condition", () => {
-  expect([-20, 35].map(moveWords)).toEqual(["falls 20%", "rises 35%"]);
+  expect([-20, 35].map(formatMove)).toEqual(["falls 20%", "rises 35%"]);
 });

@@ -12,5 +12,5 @@ export function usualShock({ holdings, benchmark }: Pick<Portfolio, "holdings" |
 }
 
 /** Says a move as a condition: 'falls 20%', 'rises 5%'. */
-export const moveWords = (percent: number): string =>
+export const formatMove = (percent: number): string =>
   `${percent < 0 ? "falls" : "rises"} ${String(Math.abs(percent))}%`;

@@ -51,7 +51,7 @@ function errorOf(kind: TransactionKind, fields: readonly TransactionField[], mor
 }
 
 const FORMS = PORTFOLIO_TRANSACTION_KINDS.flatMap((kind) =>
-  KIND_FORMS[kind].map((form) => ({ kind, form, words: `${kind} ${form.name}`.trim() })),
+  KIND_FORMS[kind].map((form) => ({ kind, form, text: `${kind} ${form.name}`.trim() })),
 );
 
 describe.each(FORMS)("$words", ({ kind, form }) => {

@@ -1,6 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { quantityWords } from "../../../lib/money-words.ts";
-import { statedDay } from "../../../lib/time-words.ts";
+import { formatQuantity } from "../../../lib/money-text.ts";
+import { statedDay } from "../../../lib/time-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { usePortfolioLots } from "../use-portfolio-lots.ts";
 
@@ -25,7 +25,7 @@ export function LotsChoice({ userId, portfolio, symbol, chosen, error, onChange 
       {open.map(({ transactionId, openedAt, quantity }) => (
         <Field
           key={transactionId}
-          label={`${statedDay(Date.parse(openedAt))}, ${quantityWords(quantity)} left`}
+          label={`${statedDay(Date.parse(openedAt))}, ${formatQuantity(quantity)} left`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}

@@ -1,11 +1,11 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
-import { errorWords } from "../../../lib/error-words.ts";
-import { statedTime } from "../../../lib/time-words.ts";
+import { describeError } from "../../../lib/error-text.ts";
+import { statedTime } from "../../../lib/time-text.ts";
 import { useRemoveTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
-import { transactionWords } from "./transaction-words.ts";
+import { describeTransaction } from "./transaction-text.ts";
 
 type Props = {
   readonly userId: string;
@@ -28,14 +28,14 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
     <TitledDialog className="pf-dialog" title="Remove this transaction?" onClose={onClose}>
       <div className="grid gap-4">
         <p className="read wrap-anywhere">
-          {transactionWords(transaction)}, {statedTime(Date.parse(transaction.at))}
+          {describeTransaction(transaction)}, {statedTime(Date.parse(transaction.at))}
         </p>
         <p className="note keep">
           Holdings, gains and returns will be counted without it. You can&apos;t undo this, but you can add it again.
         </p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
-            {errorWords(error)}
+            {describeError(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { type FormEvent, useState } from "react";
-import { errorAt, errorElsewhere } from "../../../lib/error-words.ts";
-import { isDayAlone, statedDay } from "../../../lib/time-words.ts";
+import { errorAt, errorElsewhere } from "../../../lib/error-text.ts";
+import { isDayAlone, statedDay } from "../../../lib/time-text.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -67,9 +67,9 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     setSent(true);
     if (isPending || Object.keys(own).length > 0) return;
     const body = bodyOf(values, before);
-    const done = (words: string) => ({
+    const done = (text: string) => ({
       onSuccess: () => {
-        toasts.show({ title: words });
+        toasts.show({ title: text });
         onClose();
       },
     });

@@ -2,10 +2,10 @@ import type { Transaction } from "@sextant/core/contract";
 
 export type TransactionKind = Transaction["kind"];
 
-type KindWords = { readonly name: string; readonly meaning: string };
+type KindText = { readonly name: string; readonly meaning: string };
 
 /** Each kind of transaction by name, with what it is in one sentence. */
-export const KINDS: Readonly<Record<TransactionKind, KindWords>> = {
+export const KINDS: Readonly<Record<TransactionKind, KindText>> = {
   buy: { name: "Buy", meaning: "You bought something." },
   sell: { name: "Sell", meaning: "You sold something that you hold." },
   dividend: { name: "Dividend", meaning: "A company or a fund paid you money." },

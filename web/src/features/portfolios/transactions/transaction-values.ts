@@ -145,14 +145,14 @@ export function transactionErrors(values: TransactionValues): TransactionErrors 
     const error = isTyped(values, field)
       ? typedError(values, field)
       : requiredOf(form).includes(field)
-        ? missingWords(values.kind, field)
+        ? describeMissing(values.kind, field)
         : undefined;
     if (error !== undefined) errors[field] = error;
   }
   const alternatives = alternativesOf(form);
   const [first] = alternatives;
   if (first !== undefined && !alternatives.some((field) => isTyped(values, field)))
-    errors[first] = fieldHint(values.kind, form, first) ?? missingWords(values.kind, first);
+    errors[first] = fieldHint(values.kind, form, first) ?? describeMissing(values.kind, first);
   for (const field of ["currency", "feeCurrency"] as const)
     if (values[field].trim() !== "" && !CURRENCY[field].test(written(values[field])))
       errors[field] = "Enter a currency such as USD or a coin such as BTC-USD.";
@@ -164,7 +164,7 @@ export function transactionErrors(values: TransactionValues): TransactionErrors 
 
 const CURRENCY = { currency: /^[A-Z][A-Z0-9]{1,9}$/, feeCurrency: /^[A-Z0-9][\w.^=:-]{0,63}$/ } as const;
 
-function missingWords(kind: TransactionKind, field: TransactionField): string {
+function describeMissing(kind: TransactionKind, field: TransactionField): string {
   if (field === "symbol" || field === "counterSymbol") return "Enter a symbol such as AAPL or BTC-USD.";
   const label = fieldLabel(kind, field);
   return `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`;

@@ -1,11 +1,11 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { statedDay, statedTime } from "../../../lib/time-words.ts";
+import { statedDay, statedTime } from "../../../lib/time-text.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
-import { transactionTotal, transactionWords } from "./transaction-words.ts";
+import { transactionTotal, describeTransaction } from "./transaction-text.ts";
 
 type Props = {
   readonly portfolio: Portfolio;
@@ -20,7 +20,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     kind: "long",
     cell: (one) => (
       <>
-        {transactionWords(one)}
+        {describeTransaction(one)}
         {(one.account !== "" || one.note !== null) && (
           <small className="meta block">{[one.account, one.note].filter(Boolean).join(" · ")}</small>
         )}
@@ -85,10 +85,10 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     cell: (one) => (
       <>
         <Button variant="ghost" size="sm" onClick={() => onEdit(one)}>
-          Edit<span className="sr"> {transactionWords(one)}</span>
+          Edit<span className="sr"> {describeTransaction(one)}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onRemove(one)}>
-          Remove<span className="sr"> {transactionWords(one)}</span>
+          Remove<span className="sr"> {describeTransaction(one)}</span>
         </Button>
       </>
     ),

@@ -1,0 +1,61 @@
+import type { ScreenerFilter } from "../contract/index.ts";
+import { CHAIN_NAMES, LIST_NAMES, tokenAddress } from "../market/index.ts";
+import { exactNumber, describeLevel } from "./level-text.ts";
+
+type Range = ScreenerFilter["ageHours"];
+
+/** One figure's bounds: `liquidity $50,000 to $1,000,000`, `age up to 24 hours`. Empty where both ends are open. */
+function formatRange(name: string, range: Range, text: (value: number) => string): string[] {
+  const { min = null, max = null } = range ?? {};
+  if (min !== null && max !== null) return [`${name} ${text(min)} to ${text(max)}`];
+  if (min !== null) return [`${name} at least ${text(min)}`];
+  return max === null ? [] : [`${name} up to ${text(max)}`];
+}
+
+/** What a filter of the screener asks of a token, as the words of a list; 'any token' where it asks nothing. Which token it names is not among them. */
+export function describeScreenerFilter(filter: ScreenerFilter): string {
+  const usd = (value: number) => describeLevel(value, "USD");
+  const text = [
+    ...(filter.chain === null || filter.address ? [] : [CHAIN_NAMES[filter.chain]]),
+    ...(filter.risk === null ? [] : [`${filter.risk} risk`]),
+    ...(filter.list === null ? [] : [`in ${LIST_NAMES[filter.list]}`]),
+    ...(filter.minSpike === null ? [] : [`volume spike at least ${exactNumber(filter.minSpike)}%`]),
+    ...formatRange("age", filter.ageHours, (hours) => `${exactNumber(hours)} ${hours === 1 ? "hour" : "hours"}`),
+    ...formatRange("liquidity", filter.liquidity, usd),
+    ...formatRange("24 h volume", filter.volume24h, usd),
+    ...formatRange("market cap", filter.marketCap, usd),
+  ];
+  return text.length === 0 ? "any token" : text.join(", ");
+}
+
+const RANGES = [
+  ["ageHours", "age"],
+  ["liquidity", "liquidity"],
+  ["volume24h", "24 h volume"],
+  ["marketCap", "market cap"],
+] as const;
+
+/** Why a filter's bounds leave no token at all, in one sentence with the remedy. */
+export function screenerRangeError(filter: Pick<ScreenerFilter, (typeof RANGES)[number][0]>): string | undefined {
+  for (const [key, name] of RANGES) {
+    const { min = null, max = null } = filter[key] ?? {};
+    if (min !== null && max !== null && max < min)
+      return `The highest ${name} is below the lowest one: change either of them.`;
+  }
+  return undefined;
+}
+
+/** Why a filter is nothing to wait for, in one sentence with the remedy; undefined where it is of use. */
+export function screenerFilterError(filter: ScreenerFilter): string | undefined {
+  const { chain, address } = filter;
+  const isOpen = describeScreenerFilter(filter) === "any token";
+  if (address === null)
+    return isOpen
+      ? "Every token would come in: choose a chain, a risk, a list or a figure."
+      : screenerRangeError(filter);
+  if (chain === null) return "The same address may be another token elsewhere: name its chain, too.";
+  if (tokenAddress(chain, address) === undefined)
+    return `That is no address of a token on ${CHAIN_NAMES[chain]}: copy it from the token's page.`;
+  if (isOpen) return "Say what to wait for with this token: a volume spike, a risk, a list or a figure.";
+  return screenerRangeError(filter);
+}

@@ -1,0 +1,61 @@
+import type { MarketData } from "../contract/index.ts";
+import { formatCloseDay, formatDate, oldMetricsNote, SIMULATED_LABELS } from "../market/index.ts";
+import type { AnalysisInput } from "./analysis-input.ts";
+import type { EvidenceLedger } from "./evidence-ledger.ts";
+import type { Views } from "./views.ts";
+
+type Sentence = MarketData["combinedRecommendation"]["sentences"][number];
+
+/** What stands beside a recommendation without moving it: the company's figures and the tone of the news. */
+export function describeContext(
+  input: AnalysisInput,
+  { fundamental, news }: Pick<Views, "fundamental" | "news">,
+  ledger: EvidenceLedger,
+): readonly Sentence[] {
+  const context: Sentence[] = [];
+  const fact = (name: string, value: number, unit: string): string =>
+    ledger.add({ name, value, unit, asOfMs: input.nowMs, source: "engine" });
+  if (fundamental.score !== null) {
+    const score = fact("Score of the company's figures", fundamental.score, "0 to 100");
+    const evidence = [score, ...fundamental.parts.flatMap((part) => part.evidence)];
+    const age = metricsAge(input);
+    context.push({
+      text: `Context, not part of the action: the company's figures${age} score ${fundamental.score} on a scale to a hundred.`,
+      evidence,
+    });
+  }
+  if (news.score !== null) {
+    const tone = news.sentiment.toLowerCase();
+    const count = news.headlines === 1 ? "1 headline" : `${news.headlines} headlines`;
+    context.push({
+      text: `Context, not part of the action: the tone of ${count} is ${tone} (${news.score.toFixed(2)}, where minus one is the worst and plus one the best).`,
+      evidence: [fact("Headlines", news.headlines, "headlines"), ...news.evidence],
+    });
+  }
+  return context;
+}
+
+/** Said only of figures that are older than they should be. */
+function metricsAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
+  if (fundamentals === undefined || oldMetricsNote(fundamentals, nowMs) === undefined) return "";
+  return parts.fundamentals.asOf === null ? "" : ` (old, of ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
+}
+
+/** Data that is not the market's present is named before anything is said about it. `bars` is the evidence of the bars. */
+export function dataOrigin(
+  { dailyProvenance, quote }: AnalysisInput,
+  { price }: Pick<Views, "price">,
+  bars: string,
+): Sentence | undefined {
+  const evidence = [...price.evidence, bars];
+  if (dailyProvenance?.freshness === "simulated" || quote?.freshness === "simulated") {
+    return { text: SIMULATED_LABELS, evidence };
+  }
+  if (price.freshness.state === "replay") {
+    return { text: `Replay: real prices of the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
+  }
+  if (price.basis === "close" || quote?.timeframe === "1d") {
+    return { text: `The price is the last close, of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
+  }
+  return undefined;
+}

@@ -1,2 +1,0 @@
-/** Stands before whatever is said of simulated prices, in every analysis and advisory. */
-export const SIMULATED_WORDS = "Simulated data: these prices are made up and say nothing about the market.";

@@ -1,0 +1,41 @@
+import type { Sentence } from "../contract/index.ts";
+import { PLAN_LABELS } from "../market/index.ts";
+import { PAST_ONLY } from "./claim-text.ts";
+import type { GroundTextCase } from "./ground-text.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** Says how much, in and out. A sale leaves nothing to lose; what one who keeps some may lose is said of the keeping. */
+export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sentence[] {
+  const { ground, grounds, profile, of } = one;
+  const { say } = writer;
+  const { action } = grounds.verdicts[profile];
+  const sells = of.decision.trade?.side === "SELL";
+  const named = `With the ${profile.toLowerCase()} profile`;
+  const why = say`its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}`;
+  const size =
+    action === "SELL"
+      ? say`${named} the size is ${ground.size}: hold none of it, and there is nothing to lose.`
+      : action === "BUY"
+        ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition}, the most you would put into one: ${why}.`
+        : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition}, the most you would put into one: ${why}, halved while the advice is HOLD.`;
+  const worst =
+    grounds.state.kind === "coin"
+      ? say`In ${PLAN_LABELS.worstQuarter}, coins that swing like this one fell ${ground.worst} or more on the way. That is a past frequency, not odds for this coin.`
+      : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more on the way.`;
+  return [sells ? describeSale(one, writer) : describePurchase(one, writer), size, worst];
+}
+
+function describePurchase({ facts, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
+  const start = grounds.verdicts[profile].action === "HOLD" ? "If you buy anyway, the" : "The";
+  return grounds.state.kind === "coin"
+    ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+}
+
+/** A sale is of what one holds, never a short sale: its levels say where it paid off and where it did not. */
+function describeSale({ facts, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
+  const start = grounds.verdicts[profile].action === "HOLD" ? "If you sell what you hold anyway" : "After a sale";
+  return grounds.state.kind === "coin"
+    ? say`${start}, the target ${facts.target}, where the sale has paid off, came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    : say`${start}, the target ${facts.target}, where the sale has paid off, comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+}

@@ -1,0 +1,42 @@
+import type { Sentence } from "../../contract/index.ts";
+import { GROUND_HORIZON_DAYS } from "../ground-forecast.ts";
+import { formatDate, RESTLESS_COINS } from "../../market/index.ts";
+import { count, type Quantity } from "../quantity.ts";
+import type { SentenceWriter } from "../sentence-writer.ts";
+import { shareText } from "./draft.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
+
+/**
+ * Says what today's advice on a symbol rests on. A calibrated chance is said of this symbol; a past frequency only of the cases that
+ * it was counted over.
+ */
+export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter): Sentence {
+  const { symbol, advice, closes } = reading;
+  const span = count("Sessions of advice", GROUND_HORIZON_DAYS, closes.everyDay ? "days" : "trading days");
+  const advised = advice?.action === "SELL" ? "SELL (reduce)" : "BUY";
+  if (advice?.odds === undefined) return say`Today's advice on ${symbol} is ${advised}.`;
+  const { share, isFrequency, modelVersion } = advice.odds;
+  const odds: Quantity = {
+    ...shareText(`${isFrequency ? "Past frequency" : "Chance"} behind the advice on ${symbol}`, share),
+    from: { asOfMs: reading.asOfMs, source: isFrequency ? modelVersion : reading.source },
+  };
+  const frequency = say`That is a past frequency, not a chance worked out for ${symbol}.`;
+  if (advice.action === "BUY") {
+    return isFrequency
+      ? say`Today's advice on ${symbol} is BUY: of past days on which the market counted as above its long mean, ${odds} were followed by a higher close after ${span}. ${frequency}`
+      : say`Today's advice on ${symbol} is BUY: the chance that it ends higher after ${span} is ${odds}.`;
+  }
+  return advice.because === "deep_fall"
+    ? say`Today's advice on ${symbol} is SELL (reduce): the chance of a fall of a fifth or more within ${span} is ${odds}.`
+    : say`Today's advice on ${symbol} is SELL (reduce): of ${RESTLESS_COINS}, ${odds} were lower after ${span}. ${frequency}`;
+}
+
+/** Says which row of the record has the claim of the advice, so that it can be checked; or that none was issued. */
+export function describeRecord({ symbol, record }: SymbolReading, { say }: SentenceWriter): Sentence {
+  if (record === undefined) return say`No claim of this advice on ${symbol} has been issued to the record.`;
+  const { book, seq, issuedAtMs } = record;
+  const from = { asOfMs: issuedAtMs, source: "record" };
+  const row: Quantity = { name: `Row of the advice on ${symbol}`, value: seq, unit: "row", text: String(seq), from };
+  const day = { name: `Day of that row`, value: issuedAtMs, unit: "epoch ms", text: formatDate(issuedAtMs), from };
+  return say`This advice is row ${row} of the ${book === "live" ? "public" : "practice"} record, issued on ${day}.`;
+}

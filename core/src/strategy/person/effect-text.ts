@@ -1,0 +1,142 @@
+import type { Recommendation, Sentence } from "../../contract/index.ts";
+import { COMMON_SESSIONS, type ValueRange } from "../../portfolio-risk/index.ts";
+import { formatPercent } from "../../market/index.ts";
+import { count, percent, type Quantity } from "../quantity.ts";
+import type { SentenceWriter } from "../sentence-writer.ts";
+import { type DraftCase, onePlace, shareText } from "./draft.ts";
+import { describeProfile } from "./own-profile.ts";
+import {
+  isCovered,
+  RANGE_SESSIONS,
+  rangeAfter,
+  weightAfter,
+  type Changes,
+  type PortfolioRisk,
+} from "./portfolio-risk.ts";
+
+/** A range of changes as one says it: '12.2% less to 13.9% more', or '2% to 7% more' where both ends are gains. */
+function rangeClause(when: string, { lowPercent, highPercent }: ValueRange, { say }: SentenceWriter): Sentence {
+  const end = (name: string, value: number): Quantity => ({
+    name: `${name} end of the range ${when}`,
+    value,
+    unit: "% change",
+    text: formatPercent(Math.abs(value)),
+  });
+  const [low, high] = [end("Low", lowPercent), end("High", highPercent)];
+  if (lowPercent === 0 && highPercent === 0) return say`about the same`;
+  if (lowPercent >= 0) return say`${low} to ${high} more`;
+  return highPercent <= 0 ? say`${high} to ${low} less` : say`${low} less to ${high} more`;
+}
+
+const shown = ({ lowPercent, highPercent }: ValueRange): ValueRange => ({
+  lowPercent: onePlace(lowPercent),
+  highPercent: onePlace(highPercent),
+});
+
+/** What changes in the range a quarter ahead; null where it leaves out the symbol, or too much of the portfolio. */
+export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes): Recommendation["effect"] {
+  if (!isCovered(risk) || risk.holdings.find((one) => one.symbol === symbol)?.place === undefined) return null;
+  return {
+    sessions: RANGE_SESSIONS,
+    weightNowPercent: onePlace(weightAfter(risk, symbol, new Map()) * 100),
+    weightAfterPercent: onePlace(weightAfter(risk, symbol, changes) * 100),
+    rangeNow: shown(rangeAfter(risk)),
+    rangeAfter: shown(rangeAfter(risk, changes)),
+  };
+}
+
+/** Whether a trade would make the portfolio swing further, up or down, than now; false where that is not known. */
+export function isWider(effect: Recommendation["effect"]): boolean {
+  if (effect === null) return false;
+  const { rangeNow, rangeAfter: after } = effect;
+  return after.lowPercent < rangeNow.lowPercent || after.highPercent > rangeNow.highPercent;
+}
+
+/** Whether a trade would make the portfolio swing less, by the range that is shown: only then may less risk be claimed. */
+export function isNarrower(effect: Recommendation["effect"]): boolean {
+  if (effect === null || isWider(effect)) return false;
+  const { rangeNow, rangeAfter: after } = effect;
+  return after.highPercent - after.lowPercent < rangeNow.highPercent - rangeNow.lowPercent;
+}
+
+/** Says what a trade, or another change, does to the weight and the range; or that this is not known. */
+export function describeEffect(
+  effect: Recommendation["effect"],
+  symbol: string,
+  writer: SentenceWriter,
+  what: "trade" | "change" = "trade",
+): readonly Sentence[] {
+  const { say } = writer;
+  if (effect === null) {
+    return [say`We can't work out how this changes the range: too little is known about these holdings.`];
+  }
+  const { rangeNow, rangeAfter: after } = effect;
+  const weights = say`Its weight would go from ${percent(`Weight of ${symbol} now`, effect.weightNowPercent)} to ${percent(`Weight of ${symbol} after it`, effect.weightAfterPercent)}.`;
+  const ahead = count("Sessions ahead", effect.sessions, "trading days");
+  const now = rangeClause("now", rangeNow, writer);
+  const isStill = rangeNow.lowPercent === 0 && rangeNow.highPercent === 0;
+  const isEmpty = after.lowPercent === 0 && after.highPercent === 0;
+  const range = say`In nine of ten cases your portfolio will be worth ${now} ${isStill ? "as" : "than"} today in ${ahead}; after this ${what}, ${isEmpty ? "nothing that moves would be left in it" : rangeClause("after it", after, writer)}.`;
+  return [weights, range];
+}
+
+/**
+ * Says the limits for one holding, where limits are looked at, whose profile they are, and how the range is made: the last sentences
+ * of a trade.
+ */
+export function rangeBasis(
+  risk: PortfolioRisk,
+  effect: Recommendation["effect"],
+  isSimulated: boolean,
+  { limits, own }: Pick<DraftCase, "limits" | "own">,
+  writer: SentenceWriter,
+): readonly Sentence[] {
+  const hasLimits = risk.holdings.filter(({ value }) => value.units > 0n).length >= limits.fewestHoldings;
+  return [
+    ...(hasLimits
+      ? [
+          writer.say`Limits of the ${own.profile.toLowerCase()} profile for one position: ${shareText("Limit of a purchase", limits.purchase)} for a purchase, ${shareText("Limit of weight", limits.holding)} for a holding that has grown.`,
+        ]
+      : []),
+    writer.say`${describeProfile(own)}`,
+    ...rangeMethod(risk, effect, isSimulated, writer),
+  ];
+}
+
+/** Says how the range is made and what it leaves out: the last sentences of whatever speaks of one. */
+export function rangeMethod(
+  { leftOut, looked, unpriced, portfolio }: PortfolioRisk,
+  effect: Recommendation["effect"],
+  isSimulated: boolean,
+  { say }: SentenceWriter,
+): readonly Sentence[] {
+  const sessions = count("Sessions that co-movement is read from", COMMON_SESSIONS, "trading days");
+  return [
+    ...(effect === null
+      ? []
+      : [
+          say`The range comes from the forecast volatility of each holding and from how they moved together over at most ${sessions} (correlations shrunk towards their average, by Ledoit and Wolf). It assumes no gain and no loss and is no promise of return.`,
+        ]),
+    ...(looked === undefined
+      ? []
+      : [
+          say`${{ ...count("Holdings looked at", looked.count, "holdings"), text: String(looked.count) }} of your ${count("Holdings with a price", looked.of, "holdings")} are looked at here: ${shareText("Share of the value that is looked at", looked.share)} of the portfolio's value. The others count in its total alone.`,
+        ]),
+    ...(leftOut.length === 0
+      ? []
+      : [say`Left out of risk and range, for too few known prices: ${listed(leftOut, "Holdings left out", say)}.`]),
+    ...(unpriced.length === 0
+      ? []
+      : [say`No price in ${portfolio.currency} is known of ${listed(unpriced, "Holdings without a price", say)}.`]),
+    ...(isSimulated ? [say`Prices here are simulated.`] : []),
+  ];
+}
+
+const MOST_NAMES = 3;
+
+/** 'AAA, BBB and 4 more', as a clause. */
+export function listed(symbols: readonly string[], name: string, say: SentenceWriter["say"]): Sentence {
+  const named = symbols.slice(0, MOST_NAMES).join(", ");
+  const more = symbols.length - MOST_NAMES;
+  return more > 0 ? say`${named} and ${{ ...count(name, more, "holdings"), text: `${more} more` }}` : say`${named}`;
+}

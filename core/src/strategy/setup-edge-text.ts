@@ -1,0 +1,60 @@
+import type { Sentence } from "../contract/index.ts";
+import { ENOUGH_SETUPS, setupEdge, type SetupEdge, type SetupOdds } from "../setups/index.ts";
+import { points, silent, percent, type Quantity } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** What a beginner is told of a setup's edge, without a figure. */
+const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
+  proven: "it more than paid its cost",
+  "not-measured": "whether it pays its cost was not measured",
+  loses: "it did not pay its cost",
+  open: "it is not proven to pay its cost",
+  luck: "it is not proven to pay its cost",
+  market: "it is not proven to pay its cost",
+};
+
+/** Says what a setup is worth after cost, as the end of a sentence without a figure. */
+export function edgeInShort(odds: SetupOdds): string {
+  return IN_SHORT[setupEdge(odds)];
+}
+
+/**
+ * Says what a setup earned after cost, with its interval, and where that lies above zero and still proves nothing, why. `n` is how many
+ * such setups there were.
+ */
+export function describeEdge(odds: SetupOdds, n: Quantity, { say }: SentenceWriter): Sentence[] {
+  const few = odds.isShrunk
+    ? [
+        odds.n < ENOUGH_SETUPS
+          ? say`So few are little to go by: the odds are drawn towards those of any bar.${silent(n)}`
+          : say`They come from a single period: the odds are drawn towards those of any bar.${silent(n)}`,
+      ]
+    : [];
+  const [low, high] = odds.edge ?? [NaN, NaN];
+  const certain = percent("Confidence of the interval", 95);
+  const range = say`${edgePoints("low", low)} to ${edgePoints("high", high)} points`;
+  const above = say`its ${certain} interval after cost, ${range}, lies above zero`;
+  switch (setupEdge(odds)) {
+    case "not-measured":
+      return few;
+    case "proven":
+      return [...few, say`It has a proven edge after cost: ${range} (${certain} interval).`];
+    case "loses":
+      return [...few, say`It did not pay its cost: ${range} (${certain} interval).`];
+    case "open":
+      return [...few, say`No edge after cost is proven: the ${certain} interval, ${range}, includes zero.`];
+    case "luck":
+      return [
+        ...few,
+        say`No edge after cost is proven: ${above}, but of so many setups tested a few get that far by luck.`,
+      ];
+    case "market":
+      return [
+        ...few,
+        say`No edge after cost is proven: ${above}, but the same trade at any other time did about as well.`,
+      ];
+  }
+}
+
+const edgePoints = (end: "low" | "high", edge: number): Quantity =>
+  points(`Edge after cost, ${end} end`, Math.round(edge * 1000) / 10);

@@ -1,0 +1,41 @@
+import type { MarketData, Sentence } from "../contract/index.ts";
+import { lowerFirst } from "./lower-first.ts";
+import { marketFact } from "./market-fact.ts";
+import { formatOrigin } from "./origin-text.ts";
+import { count, silent, type Quantity } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** What kind of data this is, said before anything else where it is not the market's present. */
+export function describeData({ freshness }: MarketData, basis: Quantity, writer: SentenceWriter): Sentence[] {
+  const { say } = writer;
+  const fact = silent(basis);
+  switch (freshness.state) {
+    case "simulated":
+    case "replay":
+      return formatOrigin(freshness.state, basis, writer);
+    case "stale":
+      return [say`Careful: the newest price is older than it should be.${fact}`];
+    case "end_of_day":
+      return [say`Prices are those of the last closed session; what happened since is not in them.${fact}`];
+    case "delayed": {
+      const minutes = freshness.delayMinutes;
+      return minutes === null
+        ? [say`Prices are delayed.${fact}`]
+        : [say`Prices are ${count("Delay of the price", minutes, "minutes")} late.${fact}`];
+    }
+    case "live":
+      return [];
+  }
+}
+
+/** What stands around a forecast of months without moving it: the company's figures and the trend. */
+export function widerPicture(market: MarketData, condition: Sentence, { say }: SentenceWriter): Sentence[] {
+  const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
+  const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;
+  if (fundamentalScore === null) return [wider];
+  const score = count("Score of the company's figures", fundamentalScore, "0 to 100");
+  const behind = scoreParts.flatMap((part) => part.evidence).flatMap((id) => marketFact(market, id) ?? []);
+  const facts = behind.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
+  const text = { ...score, text: `${fundamentalScore}` };
+  return [wider, say`The company's figures score ${text} on a scale from nothing to a hundred.${facts}`];
+}

@@ -1,0 +1,35 @@
+import type { MarketData } from "@sextant/core/contract";
+import { formatPriceIn, sourceName, type LivePrice } from "@sextant/core/market";
+import { type OwnProfile, describeProfile } from "@sextant/core/strategy";
+
+const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
+  live: "live",
+  delayed: "delayed",
+  end_of_day: "end of day",
+  stale: "old",
+  replay: "replayed",
+  simulated: "made up",
+};
+
+/** A price with its source and age, in one sentence. */
+export function formatPrice({ symbol, price, currency, source, freshness, asOfMs }: LivePrice): string {
+  const at = new Date(asOfMs).toISOString().slice(0, 16).replace("T", " ");
+  return `${symbol} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${at} UTC).`;
+}
+
+/** What an analysis made for somebody's risk profile says, in a few plain sentences. */
+export function describeAnalysis(
+  { symbol, price, currency, source, combinedRecommendation }: MarketData,
+  own: OwnProfile,
+): string {
+  const { action, claim, sentences } = combinedRecommendation;
+  const [opening, ...others] = sentences.slice(0, 4).map(({ text }) => text);
+  return [
+    `${symbol}: ${action.replace("_", " ")}${price === null ? "" : ` at ${formatPriceIn(price, currency)}`} (${sourceName(source)}).`,
+    ...(opening === undefined ? [] : [opening]),
+    claim,
+    ...others,
+    ...(combinedRecommendation.confidence === null ? [] : [describeProfile(own)]),
+    "This is analysis, not advice for your own situation.",
+  ].join("\n");
+}

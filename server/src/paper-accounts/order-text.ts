@@ -1,0 +1,40 @@
+import type { CancelReason, RejectReason } from "@sextant/core/paper";
+
+const REJECTED: Readonly<Record<RejectReason, string>> = {
+  "unknown-symbol": "No source knows this symbol.",
+  "not-sellable":
+    "A check of this token's contract found that it can't be sold, so no order for it fills. Its page shows the check.",
+  "no-pool":
+    "No source tells what lies in this token's pool, or what it tells can't be believed, so no order for the token fills. Try again later.",
+  "no-price": "No source has a price of this symbol now. Try again later.",
+  "stale-price":
+    "The last price of this symbol is out of date, and its market is open. Try again when prices are back.",
+  "simulated-price": "This symbol has simulated prices only. Trade it in the practice league.",
+  "below-minimum": "The quantity is below the smallest that can be traded.",
+  "impossible-terms":
+    "These prices don't work together: check the limit, stop and target against the side of the order.",
+  "not-borrowable": "This symbol can't be sold short: sell no more than you hold.",
+  "no-cash": "There is not enough free cash for this order and its fee.",
+};
+
+const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  "by-user": "Cancelled by you.",
+  expired: "Its session ended before it filled.",
+  "nothing-to-close": "The position that it would have closed was gone.",
+};
+
+/** Returns why an order was rejected, as its owner reads it. */
+export function describeRejected(reason: RejectReason): string {
+  return REJECTED[reason];
+}
+
+/** Returns why an order was cancelled, as its owner reads it. */
+export function describeCancelled(reason: CancelReason): string {
+  return CANCELLED[reason];
+}
+
+/** What ends an order beside its reason in core: a fill of another order. */
+export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
+
+/** What an order says that was cancelled and may still fill by a price from before that. */
+export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { chanceLabel, chanceName, chanceNote, chanceOf, classOf } from "./chance-text.ts";
+
+const plan = {} as NonNullable<Parameters<typeof chanceOf>[1]["plan"]>;
+
+it("calls a confidence only what is calibrated, and a coin's past a frequency", () => {
+  const name = (calibrated: boolean, action: string, confidence: number | null = 66) =>
+    chanceName({ calibrated, confidence, action });
+  expect(name(true, "BUY")).toBe("confidence");
+  expect(name(false, "SELL")).toBe("past frequency");
+  expect(name(false, "HOLD")).toBe("estimated odds");
+  expect(name(false, "HOLD", null)).toBe("confidence");
+  expect(chanceLabel({ calibrated: false, confidence: 68.7, action: "SELL" })).toBe("Past frequency");
+});
+
+it("explains in a line what is not calibrated, and nothing else", () => {
+  expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
+  expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("are an estimate");
+  expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
+  expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
+});
+
+it("a part of a coin's advisory that looks months ahead is not calibrated; every other part is", () => {
+  const part = (of: typeof plan | null) => ({ plan: of, action: "SELL" as const, confidence: 68.7 });
+  expect(chanceOf("crypto", part(plan)).calibrated).toBe(false);
+  expect(chanceOf("crypto", part(null)).calibrated).toBe(true);
+  expect(chanceOf("stock", part(plan)).calibrated).toBe(true);
+});
+
+it("names the coins that a past frequency counts in words a beginner knows, and nothing of what is about the symbol itself", () => {
+  const chance = { calibrated: false, confidence: 68.7, action: "SELL" };
+  expect(classOf(chance)).toBe("coins that swing more than the calmest fifth");
+  expect(chanceNote(chance)).toBe(
+    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin.",
+  );
+  expect(classOf({ ...chance, calibrated: true })).toBeUndefined();
+});

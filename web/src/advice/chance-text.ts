@@ -1,0 +1,45 @@
+import type { MarketData, Strategy } from "@sextant/core/contract";
+import { confidenceName, RESTLESS_COINS } from "@sextant/core/market";
+
+// What a confidence is called on every screen: apart from the other labels, since the dashboard needs no more of them.
+
+type Kind = MarketData["kind"];
+
+type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
+
+/** Names a confidence for what it is: only calibrated odds are one. */
+export function chanceName({ calibrated, confidence, action }: Chance): ReturnType<typeof confidenceName> {
+  return confidence === null ? "confidence" : confidenceName(action, calibrated);
+}
+
+/** The same as a label: 'Past frequency'. */
+export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(chance));
+
+/** Says in a line what a confidence that is not calibrated is; undefined of one that is, and of none. */
+export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
+  if (calibrated || confidence === null) return undefined;
+  if (action.endsWith("SELL"))
+    return `How often ${RESTLESS_COINS} ended lower: a past frequency, not odds for this coin.`;
+  return action === "HOLD"
+    ? "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated."
+    : "How often such coins did so in the past: a past frequency, not odds for this coin.";
+}
+
+/** Names what a past frequency counts; undefined of what is about the symbol itself. */
+export const classOf = ({ calibrated, confidence, action }: Chance): string | undefined =>
+  !calibrated && confidence !== null && action.endsWith("SELL") ? RESTLESS_COINS : undefined;
+
+/** Returns whether a part of an advisory has calibrated odds: those of a coin months ahead differ by era. */
+export const isCalibrated = (kind: Kind, { plan }: Pick<Strategy, "plan">): boolean =>
+  kind === "stock" || plan === null;
+
+/** Returns an advisory's part with whether its confidence is calibrated. */
+export const chanceOf = (kind: Kind, part: Pick<Strategy, "plan" | "action" | "confidence">): Chance => ({
+  calibrated: isCalibrated(kind, part),
+  confidence: part.confidence,
+  action: part.action,
+});
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

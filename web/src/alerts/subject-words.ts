@@ -1,8 +1,0 @@
-import { kindWords } from "./kind-words.ts";
-
-/** Names what a rule or an alert without a symbol is about: the portfolio for its two kinds, else the kind itself. */
-export function subjectWords(kind: string): string {
-  if (kind === "portfolio_value" || kind === "portfolio_drawdown") return "Portfolio";
-  if (kind === "billing") return "Billing";
-  return kind === "screener" ? "Tokens" : kindWords(kind);
-}

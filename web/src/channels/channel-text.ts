@@ -1,0 +1,50 @@
+import type { Channel, ChannelKind, Delivery } from "@sextant/core/contract";
+
+/** The ways out of the application, in the order in which they are offered. */
+export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
+  web_push: "Browser",
+  email: "Email",
+  telegram: "Telegram",
+  webhook: "Webhook",
+};
+export const CHANNEL_KINDS = Object.keys(CHANNEL_NAMES) as readonly ChannelKind[];
+
+/** What each is, for who has never heard of it. */
+export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
+  web_push: "A notice on this device, even while this page is closed.",
+  email: "A mail to the address of your account.",
+  telegram: "A message from our bot in Telegram.",
+  webhook: "A signed message to an address of your own server.",
+};
+
+type Badge = { readonly text: string; readonly tone: string };
+
+/** How a channel does. */
+export function channelState({ state }: Pick<Channel, "state">): Badge {
+  switch (state) {
+    case "active":
+      return { text: "Works", tone: "bdg-good" };
+    case "failing":
+      return { text: "Last message failed", tone: "bdg-warn" };
+    case "gone":
+      return { text: "Link it again", tone: "bdg-bad" };
+  }
+}
+
+/** How one message went out. */
+export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
+  switch (state) {
+    case "pending":
+      return { text: "On its way", tone: "bdg-info" };
+    case "held":
+      return { text: "Waits for quiet hours to end", tone: "bdg-info" };
+    case "sent":
+      return { text: "Arrived", tone: "bdg-good" };
+    case "in_doubt":
+      return { text: "Sent, perhaps twice", tone: "bdg-warn" };
+    case "dead":
+      return { text: "Given up", tone: "bdg-bad" };
+    case "skipped":
+      return { text: "Not sent", tone: "bdg-line" };
+  }
+}

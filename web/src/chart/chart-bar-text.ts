@@ -1,0 +1,45 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { compact, price, signedPercent } from "../lib/metrics.ts";
+import { zoneTime } from "../lib/time-text.ts";
+
+export type Bar = CandlesAnswer["candles"][number];
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** Whether bars of a timeframe are dated by the day, which has no hour and no zone. */
+export const isDated = (timeframe: string): boolean => timeframe.endsWith("d") || timeframe.endsWith("w");
+
+/** A bar's start: the exchange's date for days and weeks; day, minute and zone for shorter ones. */
+export function barTime(time: string, timeframe: string, zone: string): string {
+  const at = Date.parse(time);
+  if (timeframe.endsWith("w")) return `Week of ${DAY.format(at)}`;
+  if (isDated(timeframe)) return DAY.format(at);
+  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: zone });
+  return `${day.format(at)}, ${zoneTime(at, zone)}`;
+}
+
+/** A bar's figures with their names, as legend and table write them. */
+export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: string])[] {
+  return [
+    ["Open", price(bar.open)],
+    ["High", price(bar.high)],
+    ["Low", price(bar.low)],
+    ["Close", price(bar.close)],
+    ["Volume", compact(bar.volume)],
+  ];
+}
+
+/** What a bar's close changed against the bar before; empty for the first. */
+export function barChange(bar: Bar, before: Bar | undefined): string {
+  return before ? signedPercent((bar.close / before.close - 1) * 100) : "";
+}
+
+/** The picture in one sentence, for those who do not see it. */
+export function chartSummary({ candles, timeframe }: CandlesAnswer, zone: string): string {
+  const [first, last] = [candles[0], candles.at(-1)];
+  if (!first || !last) return "";
+  const high = Math.max(...candles.map((bar) => bar.high));
+  const low = Math.min(...candles.map((bar) => bar.low));
+  const span = `${barTime(first.time, timeframe, zone)} to ${barTime(last.time, timeframe, zone)}`;
+  return `${candles.length} bars, ${span}. Highest ${price(high)}, lowest ${price(low)}, last close ${price(last.close)}.`;
+}

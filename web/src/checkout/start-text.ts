@@ -1,0 +1,68 @@
+import { planName } from "@sextant/core/billing";
+import type { PlanPreview, User } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { READERS_ZONE } from "../lib/time-text.ts";
+
+type Bought = Pick<PlanPreview, "planId" | "kind" | "startsAt" | "endsAt">;
+/** Whose it is: what begins when their trial ends is said so. */
+type Owner = Pick<User, "trialEndsAt">;
+
+/** When what is bought begins and ends, in plain words. `nowMs` decides whether it begins at once. */
+export function describeStart(
+  { planId, kind, startsAt, endsAt }: Bought,
+  owner: Owner,
+  nowMs: number,
+  zone: string = READERS_ZONE,
+): string {
+  const name = planName(planId);
+  const day = (time: string) => formatDate(Date.parse(time), zone);
+  switch (kind) {
+    case "renewal":
+      return `Added to what you have: ${name} then runs until ${day(endsAt)}.`;
+    case "upgrade":
+      return `${name} starts as soon as it is paid and runs until ${day(endsAt)}. What is left of your present plan is counted.`;
+    case "downgrade": {
+      const isAdded = startsAt !== endsAt;
+      if (isAhead(startsAt, nowMs))
+        return isAdded
+          ? `${name} begins ${describeWhen(startsAt, owner, zone)} and runs until ${day(endsAt)}, paid from what is left.`
+          : `${name} begins ${describeWhen(startsAt, owner, zone)}: it is yours already.`;
+      return isAdded
+        ? `${name} then runs until ${day(endsAt)}, paid from what is left.`
+        : `${name} is yours already; what is larger ends.`;
+    }
+    case "new":
+      if (!isAhead(startsAt, nowMs))
+        return `${name} starts as soon as it is paid and runs 30 days, until ${day(endsAt)}.`;
+      return isTrialsEnd(startsAt, owner)
+        ? `Your trial goes on until ${day(startsAt)}; ${name} starts then, so that no day is lost, and runs until ${day(endsAt)}.`
+        : `${name} starts on ${day(startsAt)} and runs until ${day(endsAt)}.`;
+  }
+}
+
+/** What is said once a smaller plan was taken, of who has `owner`'s plan since: that it is theirs, or when it will be. */
+export function describeTaken(
+  { planId, startsAt }: Pick<PlanPreview, "planId" | "startsAt">,
+  owner: Owner & Pick<User, "subscriptionPlan">,
+  nowMs: number,
+  zone: string = READERS_ZONE,
+): string {
+  const name = planName(planId);
+  if (isAhead(startsAt, nowMs)) return `${name} begins ${describeWhen(startsAt, owner, zone)}`;
+  // Who has a larger one anyway, as the merchant does, has not got it now.
+  return owner.subscriptionPlan === planId ? `You have ${name} now` : `The change to ${name} is made`;
+}
+
+/** 'when your trial ends on 6 Jan 2026', or the day alone. */
+function describeWhen(startsAt: string, owner: Owner, zone: string): string {
+  const day = formatDate(Date.parse(startsAt), zone);
+  return isTrialsEnd(startsAt, owner) ? `when your trial ends on ${day}` : `on ${day}`;
+}
+
+/** Whether it is still to come; a minute either way is the difference of two clocks. */
+export function isAhead(startsAt: string, nowMs: number): boolean {
+  return Date.parse(startsAt) > nowMs + 60_000;
+}
+
+const isTrialsEnd = (at: string, { trialEndsAt }: Owner): boolean =>
+  trialEndsAt !== null && Date.parse(trialEndsAt) === Date.parse(at);

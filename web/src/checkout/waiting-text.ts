@@ -1,0 +1,21 @@
+import { networkOf } from "@sextant/core/billing";
+import type { Invoice } from "@sextant/core/contract";
+
+type Waiting = Pick<Invoice, "confirmations" | "networkId">;
+
+/** What a payment that is on the chain still waits for, and about how long. */
+export function describeWaiting({ confirmations, networkId }: Waiting): string {
+  const { have, need, blockMs, nodes, waitingForAgreement, waitingForFinality } = confirmations;
+  const network = networkId === null ? "the network" : networkOf(networkId).name;
+  if (waitingForAgreement)
+    return nodes > 1
+      ? `All ${need} confirmations are there. Waiting until ${nodes} independent nodes tell the same.`
+      : `All ${need} confirmations are there. Waiting until the node tells the same once more.`;
+  if (waitingForFinality)
+    return `${have}/${need}, waiting for finality: until ${network} itself calls the block final.`;
+  const minutes = Math.ceil(((need - have) * blockMs) / 60_000);
+  if (have >= need) return "All confirmations are there. It counts in a moment.";
+  return minutes <= 1
+    ? "About one more minute until it counts as final."
+    : `About ${minutes} more minutes until it counts as final.`;
+}

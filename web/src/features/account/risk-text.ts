@@ -1,0 +1,23 @@
+import type { RiskProfile, User } from "@sextant/core/contract";
+
+type Text = { readonly name: string; readonly sentence: string };
+
+const text = (name: string, swings: string, purchase: string, chance: string): Text => ({
+  name,
+  sentence: `${swings}: we suggest at most ${purchase} of your money for one purchase, and start to advise BUY for a stock only while its chance of falling 20% within six months is below ${chance}.`,
+});
+
+/**
+ * Each profile with what it changes, in one sentence. The figures are the engine's (`POSITION_LIMITS`, `DEEP_FALL_LIMITS`), which a test
+ * compares: to load them here would cost every screen the name of one more file.
+ */
+export const PROFILE_LABELS: Readonly<Record<RiskProfile, Text>> = {
+  CONSERVATIVE: text("Conservative", "You want small swings", "6%", "25%"),
+  MODERATE: text("Moderate", "You can live with average swings", "10%", "40%"),
+  AGGRESSIVE: text("Aggressive", "You can live with large swings", "13%", "55%"),
+};
+
+/** Says which profile counts until the person has chosen; undefined once they have. */
+export function defaultNote({ riskProfile, riskProfileChosen }: Pick<User, "riskProfile" | "riskProfileChosen">) {
+  return riskProfileChosen ? undefined : `You haven't chosen one yet, so ${PROFILE_LABELS[riskProfile].name} is used.`;
+}

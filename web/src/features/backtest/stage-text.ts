@@ -1,0 +1,13 @@
+import type { Backtest } from "@sextant/core/contract";
+import { symbolsDone } from "./use-backtests.ts";
+
+/** What a run does now, in words. The first step of each symbol is done when its bars are there. */
+export function describeStage(backtest: Backtest): string {
+  const { progress, request, state } = backtest;
+  const { symbols } = request;
+  if (state === "queued") return "Waiting for its turn";
+  const at = Math.min(symbols.length - 1, symbolsDone(backtest));
+  const isLoading = progress.done === Math.round((at * progress.total) / symbols.length);
+  const which = `${symbols[at] ?? ""}${symbols.length === 1 ? "" : `, symbol ${at + 1} of ${symbols.length}`}`;
+  return isLoading ? `Loading the bars of ${which}` : `Testing ${which}`;
+}

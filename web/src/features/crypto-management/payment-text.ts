@@ -1,0 +1,41 @@
+import { networkLabel } from "@sextant/core/billing";
+import type { MerchantInvoice, MerchantTransfer, NetworkId, PaymentMetrics } from "@sextant/core/contract";
+import type { Badge } from "../../checkout/invoice-standing.ts";
+import { exactTime } from "../../lib/time-text.ts";
+
+export type Standing = MerchantTransfer["standing"];
+export type InvoiceStatus = MerchantInvoice["status"];
+
+export const STANDINGS: Readonly<Record<Standing, Badge>> = {
+  review: ["Waits for a person", "bdg-warn"],
+  bound: ["Belongs to an invoice", "bdg-good"],
+  decided: ["Decided", "bdg-info"],
+  dust: ["Too small or old", "bdg-line"],
+};
+
+export const CHAIN_STATES: Readonly<Record<PaymentMetrics["chains"][number]["state"], Badge>> = {
+  off: ["Off", "bdg-line"],
+  starting: ["Starting", "bdg-info"],
+  reading: ["Reading", "bdg-good"],
+  behind: ["Behind", "bdg-warn"],
+  faulty: ["Cannot be read", "bdg-bad"],
+};
+
+/** What was decided about a transfer, after the fact. */
+export const DECIDED: Readonly<Record<string, string>> = {
+  assign: "Given to an invoice",
+  credit: "Given as credit",
+  refund: "To be sent back",
+  keep: "Kept as unmatched",
+};
+
+/** A moment as the books have it: every time on this screen is UTC, as blocks are. */
+export const inUtc = (at: string): string => exactTime(Date.parse(at), "UTC");
+
+/** The same under a heading that says so. */
+export const formatUtc = (at: string): string => inUtc(at).replace(/ UTC$/, "");
+
+export const describeNetwork = (id: NetworkId | null): string => (id === null ? "Credit" : networkLabel(id));
+
+/** The beginning and the end of an address or a hash: enough to find it again, too little to pay to. */
+export const shortened = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`);

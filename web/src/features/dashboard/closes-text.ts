@@ -1,0 +1,30 @@
+import type { FeedEntry } from "./market-feed.ts";
+
+const NAMES = {
+  "1m": "one-minute",
+  "5m": "five-minute",
+  "15m": "quarter-hourly",
+  "1h": "hourly",
+  "4h": "four-hour",
+  "1d": "daily",
+  "1w": "weekly",
+} as const;
+/** As many as the server sends of each, where it has them. */
+const MOST = 30;
+
+type Closes = Pick<FeedEntry, "closes" | "closesTimeframe">;
+
+/** What the line of one symbol is drawn through: 'hourly closes'; undefined where there is none. */
+export function describeLine({ closes, closesTimeframe }: Closes): string | undefined {
+  return closesTimeframe === null || closes.length < 2 ? undefined : `${NAMES[closesTimeframe]} closes`;
+}
+
+/** What the lines of the feed are, all together; undefined where none is drawn. */
+export function describeLines(feed: readonly Closes[]): string | undefined {
+  const drawn = feed.filter((entry) => describeLine(entry) !== undefined);
+  const [one, ...others] = new Set(drawn.map(describeLine));
+  if (one === undefined) return undefined;
+  const count = drawn.every(({ closes }) => closes.length === MOST) ? "Thirty" : "Up to thirty";
+  const what = others.length > 0 ? "closes each, hourly or daily by symbol" : `${one} each`;
+  return `${count} ${what}; the dotted line marks the first of them.`;
+}

@@ -1,0 +1,47 @@
+import type { Recommendation, RecommendationKind } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { actionTone, describeAction } from "../../advice/action-text.ts";
+import { percent } from "../../lib/metrics.ts";
+import { formatMoney } from "../../lib/money-text.ts";
+
+const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
+  reduce: "Sell some",
+  rebalance: "Rebalance",
+  diversify: "Spread out",
+  add: "Buy some",
+  earnings: "Results ahead",
+  dividend: "Ex-dividend date",
+  unpriced: "Left out",
+};
+
+/** What a recommendation is about, in two words; of advice its action. */
+export function describeKind({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
+  if (kind === "advice") return describeAction(action);
+  return kind === "reduce" && trade?.isAll === true ? "Sell all" : KINDS[kind];
+}
+
+/** Its colour: only what buys or sells has one. */
+export function kindTone({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
+  return kind === "advice" ? actionTone(action) : trade === null ? "" : trade.side === "buy" ? "up" : "down";
+}
+
+/** What would be traded: 'Selling $769.24 would do it: 7.7% of Savings.' Undefined where nothing would be. */
+export function describeTrade({ trade, portfolio }: Pick<Recommendation, "trade" | "portfolio">): string | undefined {
+  if (trade === null || portfolio === null) return undefined;
+  const verb = trade.side === "buy" ? "Buying" : "Selling";
+  return `${verb} ${formatMoney(trade.amount, portfolio.currency)} would do it: ${percent(trade.percentOfPortfolio)} of ${portfolio.name}.`;
+}
+
+/** A range of percent changes: '−12.2% to +13.9%'. */
+export function formatRange({ lowPercent, highPercent }: NonNullable<Recommendation["effect"]>["rangeNow"]): string {
+  return `${signed(lowPercent)} to ${signed(highPercent)}`;
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? "\u2212" : value > 0 ? "+" : ""}${percent(Math.abs(value))}`;
+}
+
+/** The day of earnings or the ex-dividend date, which is the exchange's: never moved by the reader's zone. */
+export function describeDue(dueAt: string | null): string | undefined {
+  return dueAt === null ? undefined : formatDate(Date.parse(dueAt));
+}

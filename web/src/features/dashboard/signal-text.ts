@@ -1,0 +1,62 @@
+import type { TradingSignal } from "@sextant/core/contract";
+
+type Tone = "good" | "bad" | "warn" | "info" | "stale";
+
+/** Colours: buy green, sell red, otherwise yellow. */
+export function actionBadge({ action, signalType }: Pick<TradingSignal, "action" | "signalType">): {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly way: "up" | "down" | "flat";
+} {
+  if (action === "buy") return { text: "BUY", tone: "good", way: "up" };
+  if (action === "sell") return { text: "SELL", tone: "bad", way: "down" };
+  return {
+    text: signalType === "range" ? "RANGE" : signalType === "volatility" ? "MOVE" : "HOLD",
+    tone: "warn",
+    way: "flat",
+  };
+}
+
+/** Returns whether a signal was made on simulated prices: facts from before sources were stored do not say. */
+export const isSimulated = ({ evidence }: Pick<TradingSignal, "evidence">): boolean =>
+  evidence.some(({ source }) => source === "simulated");
+
+/** How it stands, and how it ended. */
+export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "held">): {
+  readonly text: string;
+  readonly tone: Tone;
+} {
+  switch (status) {
+    case "open":
+      return { text: "Open", tone: "info" };
+    case "target":
+      return { text: "Target hit", tone: "good" };
+    case "stopped":
+      return { text: "Stopped", tone: "bad" };
+    case "void":
+      return { text: "Void", tone: "stale" };
+    case "expired":
+      return held === true
+        ? { text: "Held", tone: "good" }
+        : held === false
+          ? { text: "Expired", tone: "bad" }
+          : { text: "Expired", tone: "stale" };
+  }
+}
+
+const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
+  direction: "Which way",
+  volatility: "How far",
+  range: "Within what",
+  setup: "Setup",
+};
+
+/** What kind of claim it is, with its timeframe. */
+export function describeSignalType({
+  signalType,
+  timeframe,
+  setup,
+}: Pick<TradingSignal, "signalType" | "timeframe" | "setup">): string {
+  if (setup !== null) return `${setup.name}, ${timeframe}`;
+  return `${TYPES[signalType]}, ${timeframe}`;
+}

@@ -1,0 +1,19 @@
+import type { TimeframeMatrix } from "@sextant/core/contract";
+
+/** Which way the rows lean, in a sentence; rows on old bars are named, and not counted. */
+export function describeLeaning({ buy, neutral, sell, old }: TimeframeMatrix["agreement"]): string {
+  const all = buy + neutral + sell;
+  if (all === 0)
+    return old === 0 ? "No timeframe has bars enough to vote." : "No timeframe has bars of now to vote on.";
+  const left = old === 0 ? "" : ` Not counted: ${old} on old bars.`;
+  const one = buy === all ? "up" : sell === all ? "down" : undefined;
+  if (all === 1) return `The one timeframe that can vote leans ${one ?? "neither way"}.${left}`;
+  if (one !== undefined) return `All ${all} timeframes that can vote lean ${one}.${left}`;
+  const ways = [leans(buy, "up"), leans(sell, "down"), leans(neutral, "neither way")];
+  const said = `${ways[0]}, ${ways[1]} and ${ways[2]}`;
+  return `Of ${all} timeframes that can vote, ${said}.${left}`;
+}
+
+function leans(count: number, way: string): string {
+  return `${count} ${count === 1 ? "leans" : "lean"} ${way}`;
+}

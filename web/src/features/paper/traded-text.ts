@@ -1,0 +1,20 @@
+import type { PaperOrder } from "@sextant/core/contract";
+import { CHAIN_NAMES, shortAddress } from "@sextant/core/market";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+
+/** What a token's maker called it may be of any length. */
+const LONGEST = 24;
+
+/** What is traded, in words: a symbol as traders write it, a token by the symbol that its maker chose and its chain ('PEPE on Base'). */
+export function describeTraded({
+  symbol,
+  token,
+}: {
+  readonly symbol: string;
+  readonly token: PaperOrder["token"];
+}): string {
+  if (token === null) return formatSymbol(symbol);
+  const letters = [...(token.symbol ?? "")];
+  const name = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("")}…` : letters.join("");
+  return `${name === "" ? shortAddress(token.address) : name} on ${CHAIN_NAMES[token.chain]}`;
+}

@@ -1,0 +1,17 @@
+import type { ReturnMetric } from "@sextant/core/contract";
+import { signedPercent } from "../../lib/metrics.ts";
+
+/** Returns a return in words: its percentage, or that there is none or more than one. */
+export function describeReturn({ kind, percent, rates }: ReturnMetric): string {
+  if (kind === "several") return `${String(rates.length)} rates`;
+  return kind === "undefined" || percent === null ? "Undefined" : signedPercent(percent);
+}
+
+/** Returns why no measure has a result, where it is one reason for all of them. */
+export function commonReason(returns: readonly ReturnMetric[]): string | undefined {
+  const [first] = returns;
+  if (first === undefined || first.reason === null) return undefined;
+  return returns.every(({ kind, reason }) => kind === "undefined" && reason === first.reason)
+    ? first.reason
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Portfolio } from "@sextant/core/contract";
+
+type Option<K extends string> = { readonly key: K; readonly text: string; readonly more: string };
+
+/** Which lots a sale takes, with what each method means. */
+export const LOT_METHODS: readonly Option<Portfolio["method"]>[] = [
+  {
+    key: "average",
+    text: "Average cost",
+    more: "Every unit costs the same: the average of all you bought. Used in Canada, and for UK share pools.",
+  },
+  {
+    key: "fifo",
+    text: "First in, first out (FIFO)",
+    more: "The oldest lot is sold first. The usual rule in Germany and the US.",
+  },
+  { key: "lifo", text: "Last in, first out (LIFO)", more: "The newest lot is sold first." },
+  {
+    key: "highest-cost",
+    text: "Highest cost first",
+    more: "The lot that cost most is sold first, which makes the smallest gain now.",
+  },
+  {
+    key: "by-hand",
+    text: "Chosen by hand",
+    more: "You choose the lots with each sale. Without a choice the oldest go first.",
+  },
+];
+
+/** Whether lots of one symbol are one pool. */
+export const SCOPES: readonly Option<Portfolio["scope"]>[] = [
+  { key: "portfolio", text: "Together in the whole portfolio", more: "A sale may take lots of any account." },
+  { key: "account", text: "Apart in each account or wallet", more: "A sale takes lots of its own account only." },
+];
+
+/** Whether cash is part of the portfolio. */
+export const CASH_WAYS: readonly Option<Portfolio["cash"]>[] = [
+  {
+    key: "untracked",
+    text: "Not part of the portfolio",
+    more: "Purchases are paid from outside, and what a sale brings leaves at once. Deposits need not be entered.",
+  },
+  {
+    key: "tracked",
+    text: "Part of the portfolio",
+    more: "Purchases are paid from the portfolio's cash by currency. Enter deposits and withdrawals too.",
+  },
+];

@@ -1,0 +1,19 @@
+import type { Transaction } from "@sextant/core/contract";
+import { decimal, decimalText, times } from "@sextant/core/decimal";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { kindVerb } from "./transaction-kinds.ts";
+
+/** Returns what a transaction is: 'Bought AAPL', 'Converted ETH/USD to BTC/USD', 'Split of AAPL, 3 for 2'. */
+export function describeTransaction({ kind, symbol, counterSymbol, ratio }: Transaction): string {
+  const verb = kindVerb(kind);
+  const join = kind === "buy" || kind === "sell" || kind === "conversion" ? " " : " of ";
+  const what = symbol === null ? verb : `${verb}${join}${formatSymbol(symbol)}`;
+  const into = counterSymbol === null ? "" : ` to ${formatSymbol(counterSymbol)}`;
+  return `${what}${into}${ratio === null ? "" : `, ${ratio.numerator} for ${ratio.denominator}`}`;
+}
+
+/** Returns the money of a transaction before fee and tax: what was stated, else quantity × price; null where there is neither. */
+export function transactionTotal({ amount, quantity, price }: Transaction): string | null {
+  if (amount !== null) return amount;
+  return quantity === null || price === null ? null : decimalText(times(decimal(quantity), decimal(price)));
+}

@@ -1,0 +1,40 @@
+import { spanOf, spanText, TIMEFRAMES, type Timeframe } from "@sextant/core/market";
+
+const UNITS = { m: "minute", h: "hour", d: "day", w: "week" } as const;
+
+/** The days of shares are trading days, of coins all days: a list of both says neither. */
+const DAILY = "daily bar";
+
+/** Bars of one unit, so many of which are not the same as so much time by the clock: four hourly bars of a share are hours of trading. */
+const ONE_BAR = { m: "minute", h: "hourly bar", d: DAILY, w: "weekly bar" } as const;
+
+/** How far the claims of one class look, in the words of advice: '126d' is '126 trading days' of shares, '126 days' of coins. */
+export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): string {
+  const [, bars, count = "", unit = ""] = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon) ?? [];
+  const timeframe = TIMEFRAMES.find((one): one is Timeframe => one === (bars === undefined ? "1" : count) + unit);
+  if (timeframe === undefined) return describeHorizon(horizon);
+  return spanText(spanOf({ assetClass, timeframe, barsAhead: Number(bars ?? count) }));
+}
+
+/** How far claims of any class look: '24h' is '24 hours', '4x1h' is '4 hourly bars', '6x4h' is '6 bars of 4 hours', '126d' is '126 daily bars'. */
+export function describeHorizon(horizon: string): string {
+  const parts = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon);
+  if (parts === null) return horizon;
+  const [, bars, count, unit] = parts;
+  if (bars === undefined && unit === "d") return `${count} ${DAILY}${count === "1" ? "" : "s"}`;
+  const length = `${count} ${UNITS[unit as keyof typeof UNITS]}${count === "1" ? "" : "s"}`;
+  if (bars === undefined) return length;
+  return count === "1" ? `${bars} ${ONE_BAR[unit as keyof typeof ONE_BAR]}s` : `${bars} bars of ${length}`;
+}
+
+const MINUTES = { m: 1, h: 60, d: 1440, w: 10_080 } as const;
+
+/** Horizons from short to long. */
+export function byLength(one: string, other: string): number {
+  return minutesOf(one) - minutesOf(other) || one.localeCompare(other);
+}
+
+function minutesOf(horizon: string): number {
+  const [, bars = "1", count = "0", unit = "m"] = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon) ?? [];
+  return Number(bars) * Number(count) * MINUTES[unit as keyof typeof MINUTES];
+}

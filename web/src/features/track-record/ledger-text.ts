@@ -1,0 +1,39 @@
+import type { LedgerLine } from "@sextant/core/contract";
+import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
+import { percent } from "../../lib/metrics.ts";
+import { counted } from "./count-text.ts";
+import type { LedgerAnswer } from "./use-record.ts";
+
+/** What each line follows. */
+export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
+  advice: { name: "Following all advice", says: "Full weight on BUY, half on HOLD, none on SELL" },
+  hold: { name: "Holding the same symbols", says: "At full weight, whatever was advised" },
+  "same-exposure": { name: "Same exposure", says: "All of them, at the average weight of the advice" },
+};
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** Writes a day (UTC), such as 2 Jan 2025. */
+export const ledgerDay = (day: string): string => DAY.format(Date.parse(day));
+
+/** Says in one sentence what following the advice would have been like; how deep it fell comes before all else. */
+export function ledgerSentence({
+  from,
+  tooEarly,
+  lines,
+}: Pick<LedgerAnswer, "from" | "tooEarly" | "lines">): string | undefined {
+  const of = (name: LedgerLine["name"]): number | null =>
+    lines.find((line) => line.name === name)?.worstFallPercent ?? null;
+  const [advice, hold, same] = [of("advice"), of("hold"), of("same-exposure")];
+  if (tooEarly || from === null || advice === null || hold === null || same === null) return undefined;
+  return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst; holding the same symbols ${percent(hold)}, the same exposure ${percent(same)}.`;
+}
+
+/** Says why there is nothing to conclude yet. */
+export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
+  if (symbols === 0)
+    return "No advice has been issued on schedule yet. The paper portfolio starts with the first daily close after it.";
+  if (closes === 0)
+    return `The paper portfolio starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
+  return `Too early to judge: ${counted(closes, "daily close")} of ${LEDGER_CLOSES_LEAST}.`;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { describeOutcome } from "./outcome-text.ts";
+
+const claim = { kind: "direction", confidence: 60 } as const;
+
+it("a claim to touch a price is not said to end by a stop, nor by its last close", () => {
+  const how = (outcome: "HIT_TARGET" | "EXPIRED_LOSS", stop: number | null) =>
+    describeOutcome({ ...claim, outcome, target: 80, stop }).how;
+  expect(how("HIT_TARGET", null)).toBe("The price was touched before its end.");
+  expect(how("EXPIRED_LOSS", null)).toBe("The price was not touched before its end.");
+  expect(how("HIT_TARGET", 120)).toBe("The target was reached before the stop.");
+});

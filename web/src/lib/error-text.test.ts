@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { CallFailure } from "./call-failure.ts";
+import { errorAt, errorElsewhere, describeError } from "./error-text.ts";
+
+const taken = new CallFailure(409, "The username ann is taken.", { code: "username-taken", field: "username" });
+
+it("a fault at a field is said there and nowhere else", () => {
+  expect(errorAt(taken, "username")).toBe("The username ann is taken.");
+  expect(errorAt(taken, "displayName")).toBeUndefined();
+  expect(errorElsewhere(taken, "username")).toBeUndefined();
+});
+
+it("a fault beside its field is said without the field's name", () => {
+  const text = "The request is not valid: pseudonym: spaces are not allowed; try Quiet-River.";
+  const spaced = new CallFailure(400, text, { code: "bad-request", field: "pseudonym" });
+  expect(errorAt(spaced, "pseudonym")).toBe("Spaces are not allowed; try Quiet-River.");
+  expect(errorElsewhere(spaced)).toBe(text);
+});
+
+it("a fault at a field the form does not have is said of the form", () => {
+  expect(errorElsewhere(taken, "code")).toBe("The username ann is taken.");
+  expect(errorElsewhere(null, "code")).toBeUndefined();
+});
+
+it("a server that cannot be reached is said in words", () => {
+  expect(describeError(new TypeError("Failed to fetch"))).toMatch(/cannot be reached/);
+});

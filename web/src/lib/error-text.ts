@@ -1,0 +1,23 @@
+import { CallFailure } from "./call-failure.ts";
+
+/** The sentence of a fault for people. */
+export function describeError(error: unknown): string {
+  if (error instanceof CallFailure) return error.text;
+  if (error instanceof TypeError) return "The server cannot be reached. Check the connection and try again.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The sentence for one field of a form, if the fault is there: without the field's name, which stands beside it. */
+export function errorAt(error: unknown, field: string): string | undefined {
+  if (!(error instanceof CallFailure) || error.field !== field) return undefined;
+  const start = `The request is not valid: ${field}: `;
+  if (!error.text.startsWith(start)) return error.text;
+  const text = error.text.slice(start.length);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The sentence for a form, if the fault is at none of its fields. */
+export function errorElsewhere(error: unknown, ...fields: readonly string[]): string | undefined {
+  if (error === null || error === undefined) return undefined;
+  return fields.some((field) => errorAt(error, field) !== undefined) ? undefined : describeError(error);
+}

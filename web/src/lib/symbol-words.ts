@@ -1,7 +1,0 @@
-import { parseSymbol, tokenKeyWords } from "@sextant/core/market";
-
-/** A symbol as traders write it: a pair with a stroke ('BTC/USD'), a share as it is, a token by its chain and address ('Base 0x6982…1933'). */
-export function symbolWords(symbol: string): string {
-  const instrument = parseSymbol(symbol);
-  return instrument?.kind === "crypto" ? `${instrument.base}/${instrument.quote}` : tokenKeyWords(symbol);
-}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { describeUnreachable } from "./unreachable-text.ts";
+
+it.each([
+  [[], undefined],
+  [["yahoo"], "Yahoo could not be searched just now, so there may be others."],
+  [["yahoo", "coinbase"], "Yahoo and Coinbase could not be searched just now, so there may be others."],
+  [["yahoo", "coingecko", "sec"], "Yahoo, CoinGecko, and SEC could not be searched just now, so there may be others."],
+])("of %j says %j", (sources, text) => {
+  expect(describeUnreachable(sources)).toBe(text);
+});

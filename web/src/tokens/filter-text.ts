@@ -1,0 +1,47 @@
+import type { ScreenerFilter } from "@sextant/core/contract";
+import { CHAIN_NAMES, LIST_NAMES, shortAddress } from "@sextant/core/market";
+import { compact, percent } from "../lib/metrics.ts";
+
+const NOTHING: ScreenerFilter = {
+  chain: null,
+  risk: null,
+  list: null,
+  minSpike: null,
+  ageHours: null,
+  liquidity: null,
+  volume24h: null,
+  marketCap: null,
+  address: null,
+};
+
+/** A filter from some of its parts. */
+export const filterOf = (parts: Partial<ScreenerFilter>): ScreenerFilter => ({ ...NOTHING, ...parts });
+
+/** Whether a filter lets every token through. */
+export const isOpen = (filter: ScreenerFilter): boolean => Object.values(filter).every((part) => part === null);
+
+/** A filter in words: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
+export function describeFilter(filter: ScreenerFilter): string {
+  const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap, address } = filter;
+  const money = (value: number) => `$${compact(value)}`;
+  const hours = (value: number) => (value >= 48 && value % 24 === 0 ? `${value / 24} days` : `${compact(value)} h`);
+  const parts = [
+    address === null ? [] : [`only the token ${shortAddress(address)}`],
+    chain === null ? [] : [CHAIN_NAMES[chain]],
+    risk === null ? [] : [`risk ${risk}`],
+    list === null ? [] : [`in ${LIST_NAMES[list]}`],
+    minSpike === null ? [] : [`volume spike at least ${percent(minSpike)}`],
+    formatRange("age", ageHours, hours),
+    formatRange("liquidity", liquidity, money),
+    formatRange("24h volume", volume24h, money),
+    formatRange("market cap", marketCap, money),
+  ].flat();
+  return parts.length === 0 ? "All tokens" : parts.join(", ");
+}
+
+function formatRange(name: string, range: ScreenerFilter["ageHours"], write: (value: number) => string): string[] {
+  if (range === null || (range.min === null && range.max === null)) return [];
+  if (range.min === null) return [`${name} up to ${write(range.max ?? 0)}`];
+  if (range.max === null) return [`${name} from ${write(range.min)}`];
+  return [`${name} ${write(range.min)} to ${write(range.max)}`];
+}
