@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /** Requests wait no longer than this for work of ours. */
-const SLICE_MS = 8;
+const CHUNK_MS = 8;
 
 /** Computes a value for each item, and yields to the event loop after each 8 ms, so that requests are answered in between. */
 export async function mapInChunks<From, To>(all: Iterable<From>, compute: (one: From) => To): Promise<readonly To[]> {
@@ -10,8 +10,8 @@ export async function mapInChunks<From, To>(all: Iterable<From>, compute: (one: 
   let startedMs = performance.now();
   for (const one of all) {
     made.push(compute(one));
-    if (performance.now() - startedMs < SLICE_MS) continue;
-    await turnOfLoop();
+    if (performance.now() - startedMs < CHUNK_MS) continue;
+    await yieldToEventLoop();
     startedMs = performance.now();
   }
   return made;

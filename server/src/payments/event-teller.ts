@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { createTurns, type Turns } from "../async/turns.ts";
+import { createSerialTicker, type SerialTicker } from "../async/serial-ticker.ts";
 import { describeEvent } from "./event-text.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 
@@ -32,7 +32,7 @@ export type EventTellerOptions = {
 };
 
 /** A turn tells what is untold now; it throws where something could not be told, which the next one repeats. */
-export type EventTeller = Turns;
+export type EventTeller = SerialTicker;
 
 type Row = RowOf<"payment_events", "seq" | "key" | "type" | "invoice_id" | "user_id" | "facts"> & {
   readonly type: PaymentEventType;
@@ -83,7 +83,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
     }
   }
 
-  return createTurns(work, {
+  return createSerialTicker(work, {
     everyMs,
     failed(error) {
       log.warn({ error: String(error) }, "An event of payments could not be told; it is tried again");

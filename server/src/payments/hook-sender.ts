@@ -4,7 +4,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
-import { createTurns, type Turns } from "../async/turns.ts";
+import { createSerialTicker, type SerialTicker } from "../async/serial-ticker.ts";
 import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
@@ -29,7 +29,7 @@ export type HookSenderOptions = {
 };
 
 /** A turn posts what is due now. */
-export type HookSender = Turns;
+export type HookSender = SerialTicker;
 
 type Due = RowOf<"payment_hook_deliveries", "hook_id" | "attempts" | "due_at"> &
   RowOf<"payment_hooks", "url" | "secret"> &
@@ -158,7 +158,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     if (failed !== undefined) throw failed.reason;
   }
 
-  const turns = createTurns(work, {
+  const turns = createSerialTicker(work, {
     everyMs,
     failed(error) {
       log.warn({ error: String(error) }, "Webhooks of payments could not be posted; it is tried again");

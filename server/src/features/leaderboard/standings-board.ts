@@ -10,7 +10,7 @@ import {
 } from "@sextant/core/leaderboard";
 import { seasonAt } from "@sextant/core/seasons";
 import { LRUCache } from "lru-cache";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Database } from "../../database/database.ts";
 import { recordOf } from "./record-rows.ts";
 
@@ -86,7 +86,7 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
       [since ?? null],
     );
     // Thousands of records after a start take seconds to read.
-    await inTurns(rows, (row) => {
+    await mapInYieldingChunks(rows, (row) => {
       const changedMs = row.changed_at.getTime();
       if (since === undefined || row.changed_at > since) since = row.changed_at;
       if (entries.get(row.account_id)?.changedMs === changedMs) return;
@@ -159,7 +159,7 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     const all = candidates(league, window, nowMs);
     return {
       flagged: new Set(all.filter(({ isFlagged }) => isFlagged).map(({ accountId }) => accountId)),
-      entrants: await inTurns(all, (entry): Entrant => ({
+      entrants: await mapInYieldingChunks(all, (entry): Entrant => ({
         accountId: entry.accountId,
         personId: entry.traderId,
         enteredAtMs: entry.enteredAtMs,

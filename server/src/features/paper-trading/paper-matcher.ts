@@ -11,7 +11,7 @@ import {
 } from "@sextant/core/paper";
 import type { PaperLeague } from "@sextant/core/contract";
 import type pg from "pg";
-import { createSlices } from "../../async/slices.ts";
+import { createChunkedQueue } from "../../async/chunked-queue.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import {
@@ -113,7 +113,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   const pools: ByLeague<TokenMarket> = { real: new Map(), practice: new Map() };
   const volumes: ByLeague<VolumeBar> = { real: new Map(), practice: new Map() };
   const writeChange = createChangeWriter({ accounts, transaction });
-  const slices = createSlices();
+  const chunks = createChunkedQueue();
   const underWay = new Set<Promise<void>>();
   /** Accounts that could not be written or read. */
   const unread = new Set<string>();
@@ -197,7 +197,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
 
   async function run(one: Held, work: Work): Promise<void> {
     for (let attempt = 0; attempt < TRIES && !isEnded; attempt += 1) {
-      const steps = await slices.run(() => (isEnded ? [] : stepsOf(one, work)));
+      const steps = await chunks.run(() => (isEnded ? [] : stepsOf(one, work)));
       if (steps.length === 0) return;
       const { league } = one;
       const evidence = {

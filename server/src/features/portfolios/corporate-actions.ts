@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type CorporateAction, type CorporateActions, Failure } from "@sextant/core/contract";
 import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText, ZERO } from "@sextant/core/decimal";
 import { type CorporateEvent as MarketEvent, parseSymbol } from "@sextant/core/market";
@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { createUlid } from "../../ulid.ts";
@@ -27,7 +27,7 @@ import {
   takeTransaction,
   transactionsOf,
 } from "./change-transactions.ts";
-import { countInSlices } from "./counted-ledger.ts";
+import { countInChunks } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
 import { exDayOf, isOfEvent } from "./known-again.ts";
 import { type Moved, settingsOf } from "./cached-ledgers.ts";
@@ -56,7 +56,7 @@ export async function knownEvents(
   clock: Pick<Clock, "nowMs">,
 ): Promise<KnownEvents> {
   const named = new Set<string>();
-  await inTurns(transactions, ({ symbol, counterSymbol }) => {
+  await mapInYieldingChunks(transactions, ({ symbol, counterSymbol }) => {
     if (symbol !== undefined) named.add(symbol);
     if (counterSymbol !== undefined) named.add(counterSymbol);
   });
@@ -65,7 +65,7 @@ export async function knownEvents(
   const today = dayText(clock.nowMs());
   const sources = new Map<CorporateEvent, string>();
   const leftOut = new Set(symbols.filter((symbol) => !found.has(symbol)));
-  await inTurns(found.values(), (events) => {
+  await mapInYieldingChunks(found.values(), (events) => {
     for (const reported of events) {
       if (reported.kind === "earnings" || reported.state !== "told" || dueDay(reported) > today) continue;
       const event = portfolioEvent(reported);
@@ -104,19 +104,19 @@ export async function corporateActions(
   linked: Linked,
   { events, sources, leftOut }: KnownEvents,
 ): Promise<CorporateActions> {
-  const seen = await inTurns(transactions, byEvent);
+  const seen = await mapInYieldingChunks(transactions, byEvent);
   const found = await inSteps(
     eventActionsInSteps(events, seen, settingsOf(portfolio), await linkedOptions(linked, seen)),
   );
   const applied = new Map<string, StoredTransaction>();
   const withoutEvent = new Map<string, StoredTransaction>();
-  await inTurns(transactions, (one) => {
+  await mapInYieldingChunks(transactions, (one) => {
     if (!isOfEvent(one)) return;
     applied.set(one.fingerprint ?? "", one);
     withoutEvent.set(one.fingerprint ?? "", one);
   });
   const [proposed, others]: [EventAction[], EventAction[]] = [[], []];
-  await inTurns(found, (action) => {
+  await mapInYieldingChunks(found, (action) => {
     withoutEvent.delete(action.transaction.id);
     (action.state === "proposed" ? proposed : others).push(action);
   });
@@ -124,13 +124,13 @@ export async function corporateActions(
     applied.size === 0 ? new Map<string, Decimal>() : await heldForActions(seen, settingsOf(portfolio), linked);
   const reported = new Map<string, string>();
   if (withoutEvent.size > 0)
-    await inTurns(sources, ([event, source]) => {
+    await mapInYieldingChunks(sources, ([event, source]) => {
       reported.set(eventId(event), source);
     });
   const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, reported });
   // Found by day, the newest last.
   const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
-  const actions = await inTurns(shown, (action): CorporateAction => {
+  const actions = await mapInYieldingChunks(shown, (action): CorporateAction => {
     const stored = action.state === "applied" ? applied.get(action.transaction.id) : undefined;
     const source = sources.get(action.event) ?? null;
     return actionAnswer(
@@ -169,7 +169,11 @@ async function goneActions(
     readonly reported: ReadonlyMap<string, string>;
   },
 ): Promise<readonly CorporateAction[]> {
-  const all = await inTurns(applied, ([id, stored]): GoneAction => ({ id, exDayMs: exDayOf(id, stored), stored }));
+  const all = await mapInYieldingChunks(applied, ([id, stored]): GoneAction => ({
+    id,
+    exDayMs: exDayOf(id, stored),
+    stored,
+  }));
   const newest = (await inSteps(sortedInSteps(all, newestFirst))).slice(0, MOST_SHOWN);
   const held = await heldBefore(
     portfolio,
@@ -177,7 +181,7 @@ async function goneActions(
     linked,
     newest.flatMap(({ id, stored }) => (stored.quantity === undefined && !heldNow.has(id) ? [stored] : [])),
   );
-  return inTurns(newest, ({ id, exDayMs, stored }) => {
+  return mapInYieldingChunks(newest, ({ id, exDayMs, stored }) => {
     const quantity = stored.quantity ?? heldNow.get(id) ?? held.get(stored.id) ?? ZERO;
     const event = { symbol: stored.symbol ?? "", exDayMs };
     const source = reported.get(keyOfEvent(id)) ?? null;
@@ -210,13 +214,13 @@ export async function applyActions(
   const portfolio = await portfolioOf(change, user, portfolioId);
   const transactions = await transactionsOf(change, portfolio);
   const settings = settingsOf(portfolio);
-  const seen = await inTurns(transactions, byEvent);
+  const seen = await mapInYieldingChunks(transactions, byEvent);
   const linked = (await parts.stored.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
   const options = await linkedOptions(linked, seen);
   const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
   const wanted = new Set(ids);
   const [known, eventIds] = [new Set<string>(), new Set<string>()];
-  await inTurns([...all.map(({ transaction }) => transaction), ...seen], ({ id: ofEvent }) => {
+  await mapInYieldingChunks([...all.map(({ transaction }) => transaction), ...seen], ({ id: ofEvent }) => {
     const id = actionId(portfolio, ofEvent);
     if (!wanted.has(id)) return;
     known.add(id);
@@ -338,8 +342,8 @@ async function heldBefore(
   if (some.length === 0) return found;
   const growing = growingLedger(await inOrder(transactions), settingsOf(portfolio), () => undefined, arrivals);
   for (const { id, symbol, account, atMs } of some.toSorted((a, b) => a.atMs - b.atMs)) {
-    await turnOfLoop();
-    await countInSlices(growing, { beforeMs: atMs });
+    await yieldToEventLoop();
+    await countInChunks(growing, { beforeMs: atMs });
     const held = holdings(growing.now()).find(
       (one) => one.symbol === symbol && (one.account === account || one.account === ""),
     );

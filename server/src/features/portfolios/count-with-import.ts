@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import {
   growingLedger,
   type Ledger,
@@ -7,8 +7,8 @@ import {
   type RateOf,
   type TransactionError,
 } from "@sextant/core/portfolio";
-import { inTurns } from "../../async/in-turns.ts";
-import { countInSlices } from "./counted-ledger.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
+import { countInChunks } from "./counted-ledger.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -38,12 +38,12 @@ export async function countWithImport(
   by: CountedBy,
 ): Promise<WithImport> {
   const isFresh = new Set<string>();
-  await inTurns(fresh, ({ id }) => isFresh.add(id));
+  await mapInYieldingChunks(fresh, ({ id }) => isFresh.add(id));
   const refused = new Map<string, TransactionError>();
   for (;;) {
     const rest: StoredTransaction[] = [];
     for (const some of [own, fresh])
-      await inTurns(some, (one) => {
+      await mapInYieldingChunks(some, (one) => {
         if (!refused.has(one.id)) rest.push(one);
       });
     const pass = await countOnce(await by.linked.inOrder(rest), isFresh, settings, by);
@@ -68,7 +68,7 @@ async function countOnce(
   const refused = new Map<string, TransactionError>();
   let isUnpaired = false;
   for (;;) {
-    await countInSlices(growing, progress === undefined ? {} : { progress });
+    await countInChunks(growing, progress === undefined ? {} : { progress });
     progress?.(growing.counted());
     const error = growing.error();
     if (error === undefined) return { counted: growing.now(), refused, blocked: undefined, isUnpaired };
@@ -78,7 +78,7 @@ async function countOnce(
     isUnpaired ||= isPaired(ordered[growing.counted()]);
     growing.skip();
     // A file may have thousands of rows that are refused, one after the other.
-    if (refused.size % REFUSED_AT_ONCE === 0) await turnOfLoop();
+    if (refused.size % REFUSED_AT_ONCE === 0) await yieldToEventLoop();
   }
 }
 

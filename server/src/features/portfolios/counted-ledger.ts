@@ -9,7 +9,7 @@ import { UNLINKED } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Requests wait no longer than this for a ledger that is counted. */
-const SLICE_MS = 8;
+const CHUNK_MS = 8;
 /** Transactions between two looks at the time. */
 const STEP = 50;
 
@@ -20,18 +20,18 @@ export async function countedLedger(
   rateOf: RateOf,
 ): Promise<Ledger> {
   const growing = growingLedger(await UNLINKED.inOrder(transactions), settings, rateOf);
-  await countInSlices(growing);
+  await countInChunks(growing);
   return growing.now();
 }
 
 /** Counts all that can be counted, up to a time where one is given; others run after every few milliseconds. */
-export async function countInSlices(
+export async function countInChunks(
   growing: GrowingLedger,
   { beforeMs = Infinity, progress }: { readonly beforeMs?: number; readonly progress?: (counted: number) => void } = {},
 ): Promise<void> {
   let startMs = performance.now();
   while (growing.count(STEP, beforeMs)) {
-    if (performance.now() - startMs < SLICE_MS) continue;
+    if (performance.now() - startMs < CHUNK_MS) continue;
     progress?.(growing.counted());
     await new Promise((resolve) => setImmediate(resolve));
     startMs = performance.now();

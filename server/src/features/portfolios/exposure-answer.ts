@@ -15,7 +15,7 @@ import {
   type Stress,
   totalOf,
 } from "@sextant/core/portfolio-risk";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Compute } from "../../compute/index.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
@@ -165,7 +165,7 @@ export function createExposureAnswer(parts: ExposureParts) {
       .filter(({ currency }) => currency !== base)
       .map((one) => ({ ...one, closes: rateCloses(one.name, one.currency, ratesOf) }));
     const swinging = foreign.filter(({ closes: of }) => !isPegged(of));
-    const converted = await inTurns(closes, ([symbol, one]) => convertedCloses(symbol, one, base, ratesOf));
+    const converted = await mapInYieldingChunks(closes, ([symbol, one]) => convertedCloses(symbol, one, base, ratesOf));
     const isOwn = (symbol: string) => majorUnit(closes.get(symbol)?.quotedIn ?? "").major === base;
     const forecasts = await parts.forecastVolatilities?.(
       holdings

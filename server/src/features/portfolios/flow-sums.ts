@@ -1,7 +1,7 @@
 import { approximately, type Decimal, plus, ZERO } from "@sextant/core/decimal";
 import type { ExternalFlow } from "@sextant/core/portfolio";
 import type { CashFlow } from "@sextant/core/returns";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { DAY_MS, isAbove } from "./portfolio-history.ts";
 
 /** What came in on a day, and what went out of it (0 or below). */
@@ -21,7 +21,7 @@ const MOST_SINGLE = 200;
 /** Sums up flows in order of time while others run: once for a period, and not at each look at it. */
 export async function flowSums(flows: readonly ExternalFlow[]): Promise<FlowSums> {
   const byDay: { dayMs: number; came: Decimal; went: Decimal }[] = [];
-  await inTurns(flows, ({ atMs, amount }) => {
+  await mapInYieldingChunks(flows, ({ atMs, amount }) => {
     const dayMs = Math.floor(atMs / DAY_MS) * DAY_MS;
     let day = byDay.at(-1);
     if (day?.dayMs !== dayMs) byDay.push((day = { dayMs, came: ZERO, went: ZERO }));

@@ -1,7 +1,7 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
 import type { ImportRow, Problem } from "@sextant/core/trade-files";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { NamedSymbols } from "./import-symbols.ts";
 
 type ShownRow = PortfolioImportPreview["rows"][number];
@@ -47,7 +47,7 @@ export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<
     place(problem.severity === "left-out" ? "left-out" : "problem", null, () => problemRow(problem));
   };
   let next = 0;
-  await inTurns(rows.entries(), ([n, row]) => {
+  await mapInYieldingChunks(rows.entries(), ([n, row]) => {
     for (let problem = problems[next]; problem !== undefined && problem.line < row.line; problem = problems[next]) {
       placeProblem(problem);
       next += 1;
@@ -59,7 +59,7 @@ export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<
     const names = state === "known" ? UNNAMED : namesOf(row);
     place(state, names.unknown, () => shownRow(row, state, why.get(n) ?? null, names));
   });
-  await inTurns(problems.slice(next), placeProblem);
+  await mapInYieldingChunks(problems.slice(next), placeProblem);
   const first = [...requesting, ...wronged];
   const shown = [...first.slice(0, SHOWN_FIRST), ...others, ...first.slice(SHOWN_FIRST)].slice(0, SHOWN);
   return { ...counts, rows: shown.map((show) => show()).sort((one, other) => one.line - other.line) };

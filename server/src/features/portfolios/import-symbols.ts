@@ -1,7 +1,7 @@
 import { plainName } from "@sextant/core/identity";
 import { isFiat, isIsin } from "@sextant/core/market";
 import type { ImportRow } from "@sextant/core/trade-files";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { listingNamed, listingsByTitle, type ListingsByTitle } from "./listing-by-name.ts";
 import { type SymbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { symbolInFile } from "./symbol-in-file.ts";
@@ -46,7 +46,7 @@ export async function namedSymbols(
   sources: SymbolSources,
 ): Promise<(row: ImportRow) => NamedSymbols> {
   const distinct = new Map<string, ImportRow>();
-  await inTurns(rows, (row) => {
+  await mapInYieldingChunks(rows, (row) => {
     const naming = namingOf(row);
     if (!distinct.has(naming)) distinct.set(naming, row);
   });
@@ -61,7 +61,7 @@ export async function namedSymbols(
   const found = new Map<string, Both>();
   const names = new Map<string, string>();
   const symbols = new Set<string>();
-  await inTurns(distinct, ([naming, row]) => {
+  await mapInYieldingChunks(distinct, ([naming, row]) => {
     const both = foundOf(row, known);
     found.set(naming, both);
     for (const one of both) if (one?.symbol !== undefined) symbols.add(one.symbol);
@@ -161,7 +161,7 @@ function tickerOf(
 /** Symbols by ISIN, of the rows that have both, where all of them agree. */
 async function symbolsByIsin(rows: Iterable<ImportRow>, format: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string | undefined>();
-  await inTurns(rows, ({ symbol, isin, exchange }) => {
+  await mapInYieldingChunks(rows, ({ symbol, isin, exchange }) => {
     if (symbol === undefined || isin === undefined) return;
     const named = symbolInFile(symbol, exchange, format);
     const key = isin.trim().toUpperCase();

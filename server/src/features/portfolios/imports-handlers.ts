@@ -3,7 +3,7 @@ import { plainName } from "@sextant/core/identity";
 import { isoTimeOf } from "@sextant/core/market";
 import { FORMATS } from "@sextant/core/trade-files";
 import { LRUCache } from "lru-cache";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { raceTimeout } from "../../async/race-timeout.ts";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -188,7 +188,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const transactions = await transactionsOf(change, portfolio);
       // What another file, a key or the person has added since is known.
       const known = new Set<string>();
-      await inTurns(transactions, (one) => known.add(fingerprintOf(one)));
+      await mapInYieldingChunks(transactions, (one) => known.add(fingerprintOf(one)));
       const waiting = await importStore.waiting(change.client, portfolio, importId);
       const imports = await importStore.files(change.client, portfolioId);
       const all = [...waiting.known, ...waiting.fresh];
@@ -197,12 +197,12 @@ export function createImportsHandlers(options: ImportsOptions) {
       const again = await allKnownAgain(transactions, all, new Map([...imports, [importId, file]]), records);
       // What was left out because it was there is not among what is added: where that has gone since, it would be nowhere.
       let lost = 0;
-      await inTurns(waiting.known, (one) => {
+      await mapInYieldingChunks(waiting.known, (one) => {
         if (!known.has(fingerprintOf(one)) && !again.has(one)) lost += 1;
       });
       if (lost > 0) throw goneSince(lost);
       const fresh: StoredTransaction[] = [];
-      await inTurns(waiting.fresh, (one) => {
+      await mapInYieldingChunks(waiting.fresh, (one) => {
         if (!known.has(fingerprintOf(one)) && !again.has(one)) fresh.push(one);
       });
       const knownOf = await broughtBy(transactions, waiting, again);
@@ -371,15 +371,15 @@ async function broughtBy(
 ): Promise<ReadonlySet<string>> {
   const rows = new Set<string>();
   const found = new Set<string>();
-  for (const some of [fresh, known]) await inTurns(some, (one) => rows.add(fingerprintOf(one)));
+  for (const some of [fresh, known]) await mapInYieldingChunks(some, (one) => rows.add(fingerprintOf(one)));
   const put = ({ importId, connectionId }: StoredTransaction): void => {
     const by = importId ?? connectionId;
     if (by !== undefined) found.add(by);
   };
-  await inTurns(again.values(), ({ as }) => {
+  await mapInYieldingChunks(again.values(), ({ as }) => {
     as.forEach(put);
   });
-  await inTurns(own, (one) => {
+  await mapInYieldingChunks(own, (one) => {
     if (rows.has(fingerprintOf(one))) put(one);
   });
   return found;
@@ -388,7 +388,7 @@ async function broughtBy(
 /** Returns which rows of a file are not added, and what each of them says of the transaction that it is. */
 async function matchedRows(again: ReadonlyMap<StoredTransaction, Known>): Promise<readonly MatchedRow[]> {
   const found: MatchedRow[] = [];
-  await inTurns(again, ([row, { as, match }]) => {
+  await mapInYieldingChunks(again, ([row, { as, match }]) => {
     for (const { id } of as) found.push({ fingerprint: fingerprintOf(row), transactionId: id, match });
   });
   return found;

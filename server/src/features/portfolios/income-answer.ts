@@ -28,7 +28,7 @@ import {
   type RateOf,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { EventsOf } from "./events-of.ts";
@@ -74,7 +74,7 @@ export function createIncomeAnswer({ store, stored, rates, eventsOf, clock }: In
     const reported: Dividends[] = [];
     const unknown: string[] = [];
     const currencies = new Set<string>();
-    await inTurns(companies, ({ symbol, quantity }) => {
+    await mapInYieldingChunks(companies, ({ symbol, quantity }) => {
       const events = known.get(symbol);
       if (events === undefined) {
         unknown.push(symbol);
@@ -91,7 +91,7 @@ export function createIncomeAnswer({ store, stored, rates, eventsOf, clock }: In
     const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
     const months = monthsOf(incomes, leave);
     const nextYear = (
-      await inTurns(reported, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
+      await mapInYieldingChunks(reported, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
     ).flat();
     return {
       currency: portfolio.currency,
@@ -160,7 +160,7 @@ async function announcedOf(
   portfolio: PortfolioRow,
   today: string,
 ): Promise<PortfolioIncome["announced"]> {
-  const each = await inTurns(reported, ({ symbol, quantity, events }) =>
+  const each = await mapInYieldingChunks(reported, ({ symbol, quantity, events }) =>
     events.flatMap((event) => {
       if (event.kind !== "dividend" || (event.date <= today && (event.payDate ?? event.date) <= today)) return [];
       return [{ symbol, event, quantity: event.date > today ? quantity : undefined }];

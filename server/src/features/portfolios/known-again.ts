@@ -3,7 +3,7 @@ import { quantityText } from "@sextant/core/decimal";
 import { knownMovementsInSteps, type Match, type Movement, type Origin, type Precision } from "@sextant/core/portfolio";
 import { FORMATS } from "@sextant/core/trade-files";
 import { inSteps } from "../../async/in-steps.ts";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { EXCHANGE_IDS, EXCHANGE_TITLES } from "../../providers/exchanges/index.ts";
 import {
   fileSource,
@@ -59,7 +59,9 @@ export async function knownAgain(
   records: MatchedRecords,
 ): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
   const first = new Map<StoredTransaction, StoredTransaction>();
-  await inTurns(await allKnownAgain(own, candidates, files, records), ([one, { as }]) => first.set(one, as[0]));
+  await mapInYieldingChunks(await allKnownAgain(own, candidates, files, records), ([one, { as }]) =>
+    first.set(one, as[0]),
+  );
   return first;
 }
 
@@ -81,14 +83,14 @@ export async function allKnownAgain(
   const found = new Map<StoredTransaction, Known>();
   const origins = createOrigins(files);
   const [seen, byId] = [new Set<string>(), new Map<string, StoredTransaction>()];
-  await inTurns(own, (one) => {
+  await mapInYieldingChunks(own, (one) => {
     seen.add(fingerprintOf(one));
     byId.set(one.id, one);
   });
   const said = new Set<string>();
-  await inTurns(candidates, (one) => said.add(fingerprintOf(one)));
+  await mapInYieldingChunks(candidates, (one) => said.add(fingerprintOf(one)));
   const [movements, requested]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
-  await inTurns(candidates, (one) => {
+  await mapInYieldingChunks(candidates, (one) => {
     const fingerprint = fingerprintOf(one);
     if (seen.has(fingerprint)) return;
     const movement = movementOf(one, origins);
@@ -102,7 +104,7 @@ export async function allKnownAgain(
   });
   if (movements.length === 0) return found;
   const [there, stored]: [Movement[], Map<Movement, StoredTransaction>] = [[], new Map()];
-  await inTurns(own, (one) => {
+  await mapInYieldingChunks(own, (one) => {
     if (said.has(fingerprintOf(one))) return;
     const matches = records.of.get(one.id)?.map((record) => matchedBefore(record, said));
     const movement = movementOf(one, origins);
@@ -110,7 +112,7 @@ export async function allKnownAgain(
     stored.set(there.at(-1) ?? movement, one);
   });
   const { as: known, more } = await inSteps(knownMovementsInSteps(there, movements));
-  await inTurns(known, ([movement, first]) => {
+  await mapInYieldingChunks(known, ([movement, first]) => {
     const [one, as] = [requested.get(movement), stored.get(first)];
     if (one === undefined || as === undefined) return;
     const others = (more.get(movement) ?? []).flatMap((other) => stored.get(other) ?? []);

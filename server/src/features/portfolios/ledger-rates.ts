@@ -1,7 +1,7 @@
 import type { CoinClose, DayRate, NoRate } from "@sextant/core/exchange-rates";
 import { isFiat } from "@sextant/core/market";
 import type { Ledger, RateOf } from "@sextant/core/portfolio";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { ExchangeRates } from "../../exchange-rates/index.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -33,7 +33,7 @@ export function createLedgerRates({ rates, closesOf }: LedgerRatesParts): Ledger
     async of(base, transactions, before, also = []) {
       const units = new Set([base, ...also, ...(before?.state.cash.keys() ?? [])]);
       for (const { flows } of before?.state.pools.values() ?? []) for (const { currency } of flows) units.add(currency);
-      await inTurns(transactions, ({ currency, feeCurrency, counterSymbol, kind }) => {
+      await mapInYieldingChunks(transactions, ({ currency, feeCurrency, counterSymbol, kind }) => {
         if (currency !== "") units.add(currency);
         if (feeCurrency !== undefined) units.add(feeCurrency);
         if (kind === "conversion" && counterSymbol !== undefined) units.add(counterSymbol);

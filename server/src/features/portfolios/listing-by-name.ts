@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { companyTitle, exchangeSuffixOf, type Listing } from "@sextant/core/market";
 import type { ImportRow } from "@sextant/core/trade-files";
 
@@ -20,7 +20,7 @@ export async function listingsByTitle(listings: readonly Listing[]): Promise<Lis
   if (known !== undefined) return known;
   const byTitle = new Map<string, Listing[]>();
   for (const [n, listing] of listings.entries()) {
-    if (n % STEP === 0) await turnOfLoop();
+    if (n % STEP === 0) await yieldToEventLoop();
     if (listing.instrument.kind !== "stock" || OTHER_PAPER.test(listing.instrument.symbol)) continue;
     const title = companyTitle(listing.name ?? "");
     if (title === "") continue;

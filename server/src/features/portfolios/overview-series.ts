@@ -1,7 +1,7 @@
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { type Decimal, moneyText, plus, quotient, times, ZERO } from "@sextant/core/decimal";
 import { majorUnit } from "@sextant/core/market";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { DayFlows } from "./flow-sums.ts";
 import type { DayValue, PortfolioHistory } from "./portfolio-history.ts";
 
@@ -55,7 +55,7 @@ export async function overviewSeries(
   }
 
   let before: Before | undefined;
-  const points = await inTurns(days, (day) => {
+  const points = await mapInYieldingChunks(days, (day) => {
     const { point, now } = after(before, day);
     before = now;
     return point;

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { endpoint, Failure } from "@sextant/core/contract";
 import { type Decimal, quantityText } from "@sextant/core/decimal";
 import { type ExportedTransaction, transactionsCsvLines, transactionsJsonLines } from "@sextant/core/trade-files";
@@ -46,7 +46,7 @@ export function createPortfolioFile(store: PortfolioReads) {
     const text: string[] = [];
     for (const line of lines) {
       text.push(line);
-      if (text.length % STEP === 0) await turnOfLoop();
+      if (text.length % STEP === 0) await yieldToEventLoop();
     }
     return {
       name: `${portfolio.name}.${params.format}`,

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { compare, type Decimal, decimal, plus, quotient, times, ZERO } from "@sextant/core/decimal";
 import { majorUnit } from "@sextant/core/market";
 import {
@@ -12,7 +12,7 @@ import {
   unknownMetrics,
   type UnitPrice,
 } from "@sextant/core/portfolio";
-import { countInSlices } from "./counted-ledger.ts";
+import { countInChunks } from "./counted-ledger.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { type DayPrice, dayPrices } from "./day-prices.ts";
 import { settingsOf } from "./cached-ledgers.ts";
@@ -26,7 +26,7 @@ export const DAY_MS = 86_400_000;
 /** Series read side by side. */
 const SIDE_BY_SIDE = 4;
 /** After so long others run: a day of a thousand holdings takes some milliseconds. */
-const SLICE_MS = 8;
+const CHUNK_MS = 8;
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
@@ -122,13 +122,13 @@ export async function portfolioHistory(
   const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
   const until = async (endMs: number): Promise<boolean> => {
     const before = growing.counted();
-    await countInSlices(growing, { beforeMs: endMs });
+    await countInChunks(growing, { beforeMs: endMs });
     return growing.counted() > before;
   };
   let sinceMs = -Infinity;
   for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
-    if (performance.now() - sinceMs > SLICE_MS) {
-      await turnOfLoop();
+    if (performance.now() - sinceMs > CHUNK_MS) {
+      await yieldToEventLoop();
       sinceMs = performance.now();
     }
     const isOther = await until(dayMs + DAY_MS);
@@ -159,7 +159,7 @@ export async function portfolioHistory(
         return now === undefined ? closeAt(symbol, atMs) : { ...now, price: asCountedAt(symbol, now.price, atMs) };
       },
     });
-    await countInSlices(today);
+    await countInChunks(today);
     return {
       closing: today.now(),
       flows: [...before.flows, ...since.found],

@@ -1,10 +1,10 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import { isoTimeOf } from "@sextant/core/market";
 import type { ColumnMapping, ImportRow, Problem, TradeFile } from "@sextant/core/trade-files";
 import type * as z from "zod";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { type FileRead, type FileWork, partsRead } from "../../trade-files/index.ts";
 import { createUlid } from "../../ulid.ts";
 import { countWithImport } from "./count-with-import.ts";
@@ -92,7 +92,7 @@ export async function readImport(
   const broughtBy = new Map<string, string>();
   const knownOf = new Set<string>();
   let sameRows = 0;
-  await inTurns(own, (one) => {
+  await mapInYieldingChunks(own, (one) => {
     const fingerprint = fingerprintOf(one);
     ids.set(fingerprint, one.id);
     const by = one.importId ?? one.connectionId;
@@ -100,7 +100,7 @@ export async function readImport(
     known.add(fingerprint);
   });
   const unknown: ImportRow[] = [];
-  await inTurns(file.rows, (row) => {
+  await mapInYieldingChunks(file.rows, (row) => {
     if (known.has(row.fingerprint)) {
       sameRows += 1;
       const by = broughtBy.get(row.fingerprint);
@@ -115,7 +115,7 @@ export async function readImport(
   const states: ("new" | "known" | "problem")[] = [];
   const why = new Map<number, string>();
   const read: { readonly index: number; readonly one: StoredTransaction }[] = [];
-  await inTurns(file.rows.entries(), ([index, row]) => {
+  await mapInYieldingChunks(file.rows.entries(), ([index, row]) => {
     if (known.has(row.fingerprint)) {
       states.push("known");
       return;
@@ -133,13 +133,13 @@ export async function readImport(
       if (row.externalId !== undefined) read.push({ index, one: numberedRow(row, id, importId) });
     }
   });
-  const all = await inTurns(read, ({ one }) => one);
+  const all = await mapInYieldingChunks(read, ({ one }) => one);
   const isOfMinutes = await hasNoSeconds(file.rows);
   const again = await knownAgain(own, all, new Map([...imports, [importId, { format, isOfMinutes }]]), records);
   const [fresh, indexes]: [StoredTransaction[], number[]] = [[], []];
   const there: StoredTransaction[] = [];
   const idsThere = new Map<string, string>();
-  await inTurns(read, ({ index, one }) => {
+  await mapInYieldingChunks(read, ({ index, one }) => {
     const same = again.get(one);
     if (same !== undefined) {
       there.push(one);
@@ -155,7 +155,7 @@ export async function readImport(
   });
   // What names a row that is there already means the one that is there.
   if (idsThere.size > 0)
-    await inTurns(fresh.entries(), ([n, one]) => {
+    await mapInYieldingChunks(fresh.entries(), ([n, one]) => {
       fresh[n] = renamed(one, idsThere);
     });
   const rateOf = await rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
@@ -175,7 +175,7 @@ export async function readImport(
     };
   }
   const left: StoredTransaction[] = [];
-  await inTurns(fresh.entries(), ([n, one]) => {
+  await mapInYieldingChunks(fresh.entries(), ([n, one]) => {
     const error = refused.get(one.id);
     const index = indexes[n];
     if (error === undefined || index === undefined) {
@@ -204,7 +204,7 @@ const ENOUGH_TIMES = 5;
 async function hasNoSeconds(rows: readonly ImportRow[]): Promise<boolean> {
   const times = new Set<number>();
   let isExact = false;
-  await inTurns(rows, ({ atMs, hasTime }) => {
+  await mapInYieldingChunks(rows, ({ atMs, hasTime }) => {
     if (!hasTime) return;
     if (atMs % MINUTE_MS !== 0) isExact = true;
     else if (times.size < ENOUGH_TIMES) times.add(atMs);
@@ -249,7 +249,7 @@ async function fileOf(
     rows.push(...part.rows);
     problems.push(...part.problems);
     progress({ rowsRead: rows.length + problems.length });
-    await turnOfLoop();
+    await yieldToEventLoop();
   }
   return { ...read.about, rows, problems };
 }

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
-import { inTurns } from "../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -51,7 +51,7 @@ export async function heldForActions(
 ): Promise<ReadonlyMap<string, Decimal>> {
   const applied = new Map<string, string>();
   const events = new Map<string, CorporateEvent>();
-  await inTurns(transactions, (one) => {
+  await mapInYieldingChunks(transactions, (one) => {
     const event = eventOf(one);
     if (event === undefined) return;
     const key = eventId(event);
@@ -62,13 +62,13 @@ export async function heldForActions(
   const actions = await inSteps(eventActionsInSteps([...events.values()], transactions, settings, options));
   const held = new Map<string, Decimal>();
   const byKey = new Map<string, EventAction[]>();
-  await inTurns(actions, (action) => {
+  await mapInYieldingChunks(actions, (action) => {
     held.set(action.transaction.id, action.quantity);
     const key = eventId(action.event);
     byKey.set(key, [...(byKey.get(key) ?? []), action]);
   });
   const found = new Map<string, Decimal>();
-  await inTurns(applied, ([id, key]) => {
+  await mapInYieldingChunks(applied, ([id, key]) => {
     const others = byKey.get(key) ?? [];
     const isCountedOtherwise = id === key ? others.length > 0 : applied.has(key);
     const quantity = held.get(id) ?? (isCountedOtherwise ? undefined : ZERO);

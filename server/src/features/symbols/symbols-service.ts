@@ -10,7 +10,7 @@ import {
   symbolIndexInSteps,
   uncovered,
 } from "@sextant/core/market";
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Suggestions } from "../../candles/index.ts";
 import type { FoundListings, SymbolProvider } from "../../providers/symbols/index.ts";
 
@@ -216,6 +216,6 @@ async function searchable(bySymbol: ReadonlyMap<string, Listing>): Promise<Searc
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return { listings, bySymbol, index: value };
-    await turnOfLoop();
+    await yieldToEventLoop();
   }
 }

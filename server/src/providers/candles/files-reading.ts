@@ -19,7 +19,7 @@ export type ReadFile = {
 };
 
 const MAX_TEXT_BYTES = 512 * 2 ** 20;
-const SLICE_CHARS = 250_000;
+const CHUNK_CHARS = 250_000;
 const unzip = promisify(gunzip);
 
 /**
@@ -32,7 +32,7 @@ export async function readCandleFile(absolute: string, { file }: ListedFile, lat
   let parsed: CandleFile;
   try {
     const plain = file.path.endsWith(".gz") ? await unzip(bytes, { maxOutputLength: MAX_TEXT_BYTES }) : bytes;
-    parsed = checkedCurrency(await parseInSlices(plain.toString("utf8"), latestMs), file);
+    parsed = checkedCurrency(await parseInChunks(plain.toString("utf8"), latestMs), file);
   } catch (error) {
     parsed = parseCandleCsv("", latestMs);
     const reason = `the file cannot be unpacked: ${(error as Error).message}`;
@@ -54,14 +54,14 @@ function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows
 }
 
 /** A large text is read a slice at a time, so that the server answers in between. */
-async function parseInSlices(text: string, latestMs: number): Promise<CandleFile> {
-  if (text.length <= SLICE_CHARS) return parseCandleCsv(text, latestMs);
+async function parseInChunks(text: string, latestMs: number): Promise<CandleFile> {
+  if (text.length <= CHUNK_CHARS) return parseCandleCsv(text, latestMs);
   const headerEnd = text.indexOf("\n") + 1;
   const header = text.slice(0, headerEnd);
   const parts: CandleFile[] = [];
   let linesBefore = 0;
   for (let start = headerEnd; start < text.length;) {
-    const lineEnd = text.indexOf("\n", start + SLICE_CHARS);
+    const lineEnd = text.indexOf("\n", start + CHUNK_CHARS);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const body = text.slice(start, end);
     const part = parseCandleCsv(header + body, latestMs);

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { raceTimeout } from "../../async/race-timeout.ts";
@@ -176,7 +176,7 @@ function run(
       if (isHearing) return;
       isHearing = true;
       while (unheard.length > 0 && !isOver) {
-        await turnOfLoop();
+        await yieldToEventLoop();
         const { data } = exchangeWordSchema.safeParse(unheard.shift());
         if (data === undefined) fail(noAnswer());
         else hear(data);

@@ -1,5 +1,5 @@
 import { compare, type Decimal, decimal, minus, plus, quantityText, ZERO } from "@sextant/core/decimal";
-import { inTurns } from "../../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../../async/map-in-yielding-chunks.ts";
 import type { ExchangeBalances } from "../../../providers/exchanges/index.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 
@@ -20,7 +20,7 @@ async function accountBalances(
     const before = balances.get(code) ?? ZERO;
     balances.set(code, sign === 1 ? plus(before, amount) : minus(before, amount));
   };
-  await inTurns(transactions, (one) => {
+  await mapInYieldingChunks(transactions, (one) => {
     if (!isOfAccount(one)) return;
     const { kind, symbol, quantity, amount, currency, counterSymbol, counterQuantity, fee, feeCurrency, tax } = one;
     move(feeCurrency ?? currency, fee, -1);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inTurns } from "../../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../../async/map-in-yielding-chunks.ts";
 import type { Clock } from "../../../clock.ts";
 import {
   ExchangeError,
@@ -122,13 +122,13 @@ async function additions(
   { exchange, isWhole, again, last, nowMs }: Turn,
 ): Promise<Additions> {
   const known = new Set<string>();
-  await inTurns(own, ({ externalId }) => {
+  await mapInYieldingChunks(own, ({ externalId }) => {
     if (externalId !== undefined) known.add(externalId);
   });
   const fresh = new Map<string, StoredTransaction>();
   let notStored = leftOut;
   const notStoredOf = new Set(leftOutOf);
-  await inTurns(events, (event) => {
+  await mapInYieldingChunks(events, (event) => {
     if (known.has(`${row.source}:${event.id}`)) return;
     const found = exchangeTransactions(event, row, portfolio.currency);
     if (found === undefined) {

@@ -1,6 +1,6 @@
 import { planEntitlements } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
-import { inTurns } from "../../../async/in-turns.ts";
+import { mapInYieldingChunks } from "../../../async/map-in-yielding-chunks.ts";
 import { createSingleFlight } from "../../../async/single-flight.ts";
 import type { WallClock } from "../../../clock.ts";
 import type { Database } from "../../../database/database.ts";
@@ -192,23 +192,23 @@ async function notThere(
   readonly found: number;
 }> {
   const known = new Set<string>();
-  await inTurns(own, (one) => known.add(fingerprintOf(one)));
+  await mapInYieldingChunks(own, (one) => known.add(fingerprintOf(one)));
   const [numbers, elsewhere, spokenFor] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const before = await connectionKnown.of(change.client, connection.portfolioId, connection.source);
-  await inTurns(before, ({ externalId, transactionId, connectionId }) => {
+  await mapInYieldingChunks(before, ({ externalId, transactionId, connectionId }) => {
     numbers.add(externalId);
     if (transactionId === undefined) return;
     spokenFor.add(transactionId);
     if (connectionId === connection.id) elsewhere.add(transactionId);
   });
   const unknown: StoredTransaction[] = [];
-  await inTurns(read, (one) => {
+  await mapInYieldingChunks(read, (one) => {
     if (!known.has(fingerprintOf(one)) && !numbers.has(one.externalId ?? "")) unknown.push(one);
   });
   // A balance that an address has is not what its owner did.
   if (connection.kind === "address" || unknown.length === 0) return { fresh: unknown, elsewhere, found: 0 };
   const free: StoredTransaction[] = [];
-  await inTurns(own, (one) => {
+  await mapInYieldingChunks(own, (one) => {
     if (!spokenFor.has(one.id)) free.push(one);
   });
   const imports = await importStore.files(change.client, connection.portfolioId);
@@ -217,7 +217,7 @@ async function notThere(
   const fresh: StoredTransaction[] = [];
   const stored: KnownElsewhere[] = [];
   let found = 0;
-  await inTurns(unknown, (one) => {
+  await mapInYieldingChunks(unknown, (one) => {
     const { as } = again.get(one) ?? {};
     if (as === undefined) {
       fresh.push(one);

@@ -1,13 +1,13 @@
 /** After so long others run. */
-const SLICE_MS = 8;
+const CHUNK_MS = 8;
 
 /** Does something with each of many, one after the other; other requests are answered in between. */
-export async function inTurns<T, R>(all: Iterable<T>, work: (one: T) => R): Promise<R[]> {
+export async function mapInYieldingChunks<T, R>(all: Iterable<T>, work: (one: T) => R): Promise<R[]> {
   const done: R[] = [];
   let sinceMs = performance.now();
   for (const one of all) {
     done.push(work(one));
-    if (performance.now() - sinceMs <= SLICE_MS) continue;
+    if (performance.now() - sinceMs <= CHUNK_MS) continue;
     await new Promise<void>((resolve) => {
       setImmediate(resolve);
     });

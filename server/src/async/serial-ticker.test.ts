@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createSerialTicker } from "./serial-ticker.ts";
 
 /** Work whose turns end when the test says so. */
 function heldWork() {
@@ -13,7 +13,7 @@ function heldWork() {
         },
       });
     });
-  return { begun, turns: createTurns(work, { everyMs: 3_600_000, failed: () => undefined }) };
+  return { begun, turns: createSerialTicker(work, { everyMs: 3_600_000, failed: () => undefined }) };
 }
 
 it("asked for twice at once is two turns, one after the other; one that fails says so and ends none after it", async () => {

@@ -1,7 +1,7 @@
 import { createTicker } from "./ticker.ts";
 
 /** Work that is done over and over, and whenever somebody asks for it; never two turns at once. */
-export type Turns = {
+export type SerialTicker = {
   start(): void;
   /** Begins no more by itself; resolves when what was asked for has ended. */
   stop(): Promise<void>;
@@ -10,10 +10,10 @@ export type Turns = {
 };
 
 /** Does `work` in turns, every so often from `start` on; what such a turn throws is told to `failed`. */
-export function createTurns(
+export function createSerialTicker(
   work: () => Promise<void>,
   options: { readonly everyMs: number; failed(error: unknown): void },
-): Turns {
+): SerialTicker {
   let last: Promise<void> = Promise.resolve();
 
   function turn(): Promise<void> {

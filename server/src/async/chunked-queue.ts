@@ -1,14 +1,14 @@
 /** Computations that many ask for at once, done one after the other with room for everything else in between. */
-export type Slices = {
+export type ChunkedQueue = {
   /** Does work when it is its turn; throws what it throws. */
   run<T>(work: () => T): Promise<T>;
 };
 
 /** Requests wait no longer than this for work of ours. */
-const SLICE_MS = 8;
+const CHUNK_MS = 8;
 
 /** Creates a line of computations that yields to the event loop after each 8 ms. */
-export function createSlices(): Slices {
+export function createChunkedQueue(): ChunkedQueue {
   const line: (() => void)[] = [];
   let isDue = false;
 
@@ -24,7 +24,7 @@ export function createSlices(): Slices {
     for (const one of line) {
       one();
       count += 1;
-      if (performance.now() - startMs >= SLICE_MS) break;
+      if (performance.now() - startMs >= CHUNK_MS) break;
     }
     line.splice(0, count);
     isDue = false;
