@@ -30,7 +30,7 @@ const PERSON: Person = {
     device: "",
     createdAtMs: 0,
     lastSeenAtMs: 0,
-    provenAtMs: 0,
+    reauthenticatedAtMs: 0,
     expiresAtMs: Infinity,
   },
   user: {

@@ -5,7 +5,7 @@ import { type LocalInstallation, type SignedIn, startLocalInstallation } from ".
 
 const EMAIL = "ann@example.org";
 /** Longer than a session read from the database is believed: the next request asks anew. */
-const UNBELIEVED_MS = 4_000;
+const BEYOND_CACHE_TTL_MS = 4_000;
 
 let db: TestDatabase;
 let house: LocalInstallation;
@@ -28,7 +28,7 @@ describe("signing out", () => {
   it("ends what was under way: no request and no socket of the session lives on", async () => {
     for (let round = 0; round < 5; round++) {
       const who = await house.signIn(EMAIL);
-      house.move(UNBELIEVED_MS);
+      house.move(BEYOND_CACHE_TTL_MS);
       const old = who.cookie();
       const begun = Array.from({ length: 4 }, () => socketOf(old));
       const reads = Array.from({ length: 6 }, () => who.call("GET", `/api/users/${id}/sessions`));

@@ -296,7 +296,7 @@ function personOf(id: string): Person {
     device: "",
     createdAtMs: 0,
     lastSeenAtMs: 0,
-    provenAtMs: 0,
+    reauthenticatedAtMs: 0,
     expiresAtMs: Infinity,
   };
   const user = {

@@ -25,7 +25,7 @@ function person(id: Caller): Person {
       device: "",
       createdAtMs: nowMs,
       lastSeenAtMs: nowMs,
-      provenAtMs: nowMs,
+      reauthenticatedAtMs: nowMs,
       expiresAtMs: Infinity,
     },
     user:

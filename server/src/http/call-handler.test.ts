@@ -108,7 +108,7 @@ function person(id: string, settled: boolean, role: "user" | "merchant" = "user"
       device: "",
       createdAtMs: NOW_MS,
       lastSeenAtMs: NOW_MS,
-      provenAtMs: NOW_MS - 60_000,
+      reauthenticatedAtMs: NOW_MS - 60_000,
       expiresAtMs: NOW_MS + 1e9,
     },
     user: settled
@@ -184,9 +184,9 @@ describe("who may make a call", () => {
 
   it("a fresh proof opens for five minutes and not a millisecond longer", () => {
     const call = { method: "DELETE", access: "user", stepUp: true } as const;
-    const provenAtMs = NOW_MS - 60_000;
-    expect(send(call, "user", { origin: ORIGIN }, {}, provenAtMs + 299_999)).toBe("yes");
-    expect(send(call, "user", { origin: ORIGIN }, {}, provenAtMs + 300_000)).toBe("prove-yourself");
+    const reauthenticatedAtMs = NOW_MS - 60_000;
+    expect(send(call, "user", { origin: ORIGIN }, {}, reauthenticatedAtMs + 299_999)).toBe("yes");
+    expect(send(call, "user", { origin: ORIGIN }, {}, reauthenticatedAtMs + 300_000)).toBe("prove-yourself");
   });
 
   it.each(CAPABILITIES)("%s: the plans that have it, and no other", (needs) => {

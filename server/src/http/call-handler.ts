@@ -269,7 +269,7 @@ function admit(endpoint: Endpoint, params: unknown, person: Person | undefined, 
   if (access === "public") return person;
   if (person === undefined) throw new Failure("signed-out");
   refuseUnlessAllowed(access, params, person);
-  if (stepUp === true && clock.wallMs() - person.session.provenAtMs >= FRESH_PROOF_MS)
+  if (stepUp === true && clock.wallMs() - person.session.reauthenticatedAtMs >= FRESH_PROOF_MS)
     throw new Failure("prove-yourself");
   const plan = person.user?.plan.plan;
   if (needs !== undefined && (plan === undefined || !planEntitlements(plan).capabilities.includes(needs)))

@@ -117,7 +117,7 @@ describe("a session", () => {
     nowMs += HOUR_MS;
     const third = await people.prove((await found(second)).session);
     expect(await people.find(second)).toBeUndefined();
-    expect((await found(third)).session.provenAtMs).toBe(nowMs);
+    expect((await found(third)).session.reauthenticatedAtMs).toBe(nowMs);
   });
 
   it("that somebody planted is not taken over by who signs in", async () => {

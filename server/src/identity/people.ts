@@ -8,7 +8,7 @@ import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createUlid } from "../ulid.ts";
 import type { Browser, People, Person, Session, SetUpUser, UserRecord } from "./person.ts";
 import { createSessionStore } from "./session-store.ts";
-import { ABSOLUTE_MS, BELIEVED_MS, CLOCKS_DIFFER_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
+import { ABSOLUTE_MS, CACHE_TTL_MS, CLOCKS_DIFFER_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
 import { createUserStore } from "./user-store.ts";
 
 export type PeopleOptions = {
@@ -78,9 +78,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     return { cookie, idHash: hash(cookie) };
   }
 
-  function believed(cookie: string): Person | undefined {
+  function fromCache(cookie: string): Person | undefined {
     const found = known.get(cookie);
-    return found !== undefined && isBelieved(found, clock.wallMs()) ? found.person : undefined;
+    return found !== undefined && isFresh(found, clock.wallMs()) ? found.person : undefined;
   }
 
   async function read(cookie: string, nowMs: number): Promise<Person | undefined> {
@@ -90,9 +90,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     return { session, user: user && { ...user, ...standing(user, nowMs) } };
   }
 
-  async function underNewId({ id }: Session, provenAtMs: number): Promise<string> {
+  async function underNewId({ id }: Session, reauthenticatedAtMs: number): Promise<string> {
     const { cookie, idHash } = freshCookie();
-    if (!(await sessions.renew(id, idHash, clock.wallMs(), provenAtMs))) throw new Failure("signed-out");
+    if (!(await sessions.renew(id, idHash, clock.wallMs(), reauthenticatedAtMs))) throw new Failure("signed-out");
     changes++;
     for (const [old, { person }] of known.entries()) if (person.session.id === id) known.delete(old);
     return cookie;
@@ -100,12 +100,12 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
   return {
     known(cookie) {
-      return isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : believed(cookie);
+      return isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : fromCache(cookie);
     },
 
     async find(cookie, isUse = true) {
       if (!COOKIE.test(cookie)) return undefined;
-      const remembered = isUse && isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : believed(cookie);
+      const remembered = isUse && isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : fromCache(cookie);
       if (remembered !== undefined) return remembered;
       const nowMs = clock.wallMs();
       const before = known.get(cookie);
@@ -146,9 +146,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       return cookie;
     },
 
-    prove: (session, provenAtMs = clock.wallMs()) => underNewId(session, provenAtMs),
+    prove: (session, reauthenticatedAtMs = clock.wallMs()) => underNewId(session, reauthenticatedAtMs),
 
-    renew: (session) => underNewId(session, session.provenAtMs),
+    renew: (session) => underNewId(session, session.reauthenticatedAtMs),
 
     async end(session) {
       const ended = await sessions.end(session.id, session);
@@ -167,7 +167,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     async remove(user, also) {
       try {
         // Proofs of the sessions that go count as well, by the provider's clock, which may be ahead.
-        const proofs = (await sessions.list(user, clock.wallMs(), IDLE_MS)).map(({ provenAtMs }) => provenAtMs);
+        const proofs = (await sessions.list(user, clock.wallMs(), IDLE_MS)).map(
+          ({ reauthenticatedAtMs }) => reauthenticatedAtMs,
+        );
         forget(await users.remove(user, also, Math.max(clock.wallMs(), ...proofs)));
       } catch (error) {
         await forgetWhatIsGone(user).catch(() => undefined);
@@ -203,9 +205,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     },
 
     async endedSince({ authenticatedAtMs, ...whose }) {
-      const provenAtMs = await sessions.lastEndedProof(whose);
+      const reauthenticatedAtMs = await sessions.lastEndedProof(whose);
       // Both are moments of the provider's clock: how it differs from ours lets nothing in and keeps nobody out.
-      return provenAtMs !== undefined && authenticatedAtMs <= provenAtMs;
+      return reauthenticatedAtMs !== undefined && authenticatedAtMs <= reauthenticatedAtMs;
     },
 
     openAmong: async (ids) => new Set(await sessions.openAmong(ids, clock.wallMs(), IDLE_MS)),
@@ -238,8 +240,8 @@ function isTouchDue(found: Known | undefined, nowMs: number): boolean {
   return found !== undefined && nowMs - found.touchedAtMs >= TOUCH_MS;
 }
 
-function isBelieved({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
-  if (nowMs - readAtMs >= BELIEVED_MS || nowMs < readAtMs) return false;
+function isFresh({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
+  if (nowMs - readAtMs >= CACHE_TTL_MS || nowMs < readAtMs) return false;
   // Neither a session nor a plan is believed a moment beyond its end, and what was bought counts from its first.
   if (nowMs >= session.expiresAtMs || nowMs >= (user?.plan.endsAtMs ?? Infinity)) return false;
   return !user?.periods.some(
@@ -261,7 +263,7 @@ function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number)
     createdAtMs: nowMs,
     lastSeenAtMs: nowMs,
     // A provider that remembers people longer than we do must not open what needs a fresh proof; nor one with a fast clock.
-    provenAtMs: Math.min(identity.authenticatedAtMs, nowMs + CLOCKS_DIFFER_MS),
+    reauthenticatedAtMs: Math.min(identity.authenticatedAtMs, nowMs + CLOCKS_DIFFER_MS),
     expiresAtMs: nowMs + ABSOLUTE_MS,
   };
 }

@@ -15,7 +15,7 @@ export type Session = {
   readonly device: string;
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
-  readonly provenAtMs: number;
+  readonly reauthenticatedAtMs: number;
   readonly expiresAtMs: number;
 };
 
@@ -58,7 +58,7 @@ export type People = {
   /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
   /** Marks the session as proven now, or when the provider says so, under a new id. The cookie's new value. */
-  prove(session: Session, provenAtMs?: number): Promise<string>;
+  prove(session: Session, reauthenticatedAtMs?: number): Promise<string>;
   /** Gives the session another id, no fresher proof. The cookie's new value. */
   renew(session: Session): Promise<string>;
   /** Ends one session; what the provider needs to end its own. */

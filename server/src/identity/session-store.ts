@@ -40,7 +40,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
         [
           ...[session.idHash, session.id, session.issuer, session.subject, session.email, session.emailVerified],
           ...[session.displayName ?? null, session.providerHint ?? null, session.device],
-          ...[new Date(session.createdAtMs), new Date(session.provenAtMs), new Date(session.expiresAtMs)],
+          ...[new Date(session.createdAtMs), new Date(session.reauthenticatedAtMs), new Date(session.expiresAtMs)],
           instead ?? null,
         ],
       );
@@ -72,10 +72,10 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     },
 
     /** The same session under a new id, and when it was proven. False when it ended meanwhile. */
-    async renew(id: string, idHash: Buffer, nowMs: number, provenAtMs: number): Promise<boolean> {
+    async renew(id: string, idHash: Buffer, nowMs: number, reauthenticatedAtMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
         "update sessions set id_hash = $2, last_seen_at = $3, proven_at = $4 where id = $1",
-        [id, idHash, new Date(nowMs), new Date(provenAtMs)],
+        [id, idHash, new Date(nowMs), new Date(reauthenticatedAtMs)],
       );
       return rowCount === 1;
     },
@@ -170,7 +170,7 @@ function fromRow(row: Row): Session {
     device: row.device,
     createdAtMs: row.created_at.getTime(),
     lastSeenAtMs: row.last_seen_at.getTime(),
-    provenAtMs: row.proven_at.getTime(),
+    reauthenticatedAtMs: row.proven_at.getTime(),
     expiresAtMs: row.expires_at.getTime(),
   };
 }

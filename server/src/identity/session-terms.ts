@@ -11,7 +11,7 @@ export const FRESH_PROOF_MS = 5 * 60_000;
 export const CLOCKS_DIFFER_MS = 60_000;
 
 /** How long a session read from the database is believed: what another process ended is ended here within this time. */
-export const BELIEVED_MS = 3_000;
+export const CACHE_TTL_MS = 3_000;
 
 /** That a session was used is written down at most this often. */
 export const TOUCH_MS = 60_000;

@@ -101,12 +101,12 @@ export function createLeaderElection<LeaderRole extends string>(
     for (const role of [...leases.keys()]) if (roles[role] === "ends") void end(role);
   }
 
-  function isBelieved(): boolean {
+  function isLeaseValid(): boolean {
     return performance.now() < confirmedMs + BELIEF_MS;
   }
 
   function held(role: LeaderRole): Lease | undefined {
-    return roles[role] === "goes on" || isBelieved() ? leases.get(role) : undefined;
+    return roles[role] === "goes on" || isLeaseValid() ? leases.get(role) : undefined;
   }
 
   function isWanted(role: LeaderRole): boolean {

@@ -7,7 +7,7 @@ type Proven = <T>(action: () => Promise<T>) => Promise<T>;
 
 type CallContext = { readonly proved: () => void; readonly gaveUp: () => void };
 
-const ProvenContext = createContext<Proven | undefined>(undefined);
+const ReauthenticatedContext = createContext<Proven | undefined>(undefined);
 
 export function StepUpProvider({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   const [requesting, setRequesting] = useState<CallContext>();
@@ -25,7 +25,7 @@ export function StepUpProvider({ email, children }: { readonly email: string; re
     requesting?.[how]();
   };
   return (
-    <ProvenContext value={proven}>
+    <ReauthenticatedContext value={proven}>
       {children}
       <StepUpDialog
         open={requesting !== undefined}
@@ -33,12 +33,12 @@ export function StepUpProvider({ email, children }: { readonly email: string; re
         onProved={() => end("proved")}
         onGiveUp={() => end("gaveUp")}
       />
-    </ProvenContext>
+    </ReauthenticatedContext>
   );
 }
 
-export function useProven(): Proven {
-  const proven = useContext(ProvenContext);
+export function useReauthenticated(): Proven {
+  const proven = useContext(ReauthenticatedContext);
   if (!proven) throw new Error("useProven stands outside of StepUpProvider");
   return proven;
 }

@@ -213,7 +213,7 @@ function personOf(id: string): Person {
     device: "",
     createdAtMs: 0,
     lastSeenAtMs: 0,
-    provenAtMs: START_MS,
+    reauthenticatedAtMs: START_MS,
     expiresAtMs: Infinity,
   };
   const user = {

@@ -181,7 +181,7 @@ export async function startMerchantServer() {
 
 export type MerchantServer = Awaited<ReturnType<typeof startMerchantServer>>;
 
-function personOf(id: string, role: "user" | "merchant", provenAtMs = START_MS): Person {
+function personOf(id: string, role: "user" | "merchant", reauthenticatedAtMs = START_MS): Person {
   const session = {
     id: `session-${id}`,
     issuer: "test",
@@ -192,7 +192,7 @@ function personOf(id: string, role: "user" | "merchant", provenAtMs = START_MS):
     device: "",
     createdAtMs: 0,
     lastSeenAtMs: 0,
-    provenAtMs,
+    reauthenticatedAtMs,
     expiresAtMs: Infinity,
   };
   const user = {

@@ -292,7 +292,7 @@ function personOf(id: string, plan: () => PlanId): Person {
     device: "",
     createdAtMs: 0,
     lastSeenAtMs: 0,
-    provenAtMs: 0,
+    reauthenticatedAtMs: 0,
     expiresAtMs: Infinity,
   };
   const user = {

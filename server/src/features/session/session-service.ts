@@ -28,7 +28,7 @@ export function createSessionHandlers({ people, identity, accounts, clock, endIs
   return {
     getSession: ({ context: { person } }: Input) => {
       const session = person?.session;
-      const steppedUpUntilMs = (session?.provenAtMs ?? -Infinity) + FRESH_PROOF_MS;
+      const steppedUpUntilMs = (session?.reauthenticatedAtMs ?? -Infinity) + FRESH_PROOF_MS;
       return Promise.resolve({
         identity: session === undefined ? null : identityAnswer(session),
         steppedUpUntil: steppedUpUntilMs > clock.wallMs() ? new Date(steppedUpUntilMs).toISOString() : null,

@@ -28,7 +28,7 @@ export function createTokenSync({
       const isFresh = clock.wallMs() - verified.authenticatedAtMs <= FRESH_PROOF_MS;
       if (isSamePerson) {
         // Somebody who signed in once more has proven themselves once more.
-        if (isFresh && verified.authenticatedAtMs > before.provenAtMs)
+        if (isFresh && verified.authenticatedAtMs > before.reauthenticatedAtMs)
           context.setSession(await people.prove(before, verified.authenticatedAtMs));
         return { identity: identityAnswer(before) };
       }

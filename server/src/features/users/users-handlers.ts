@@ -128,7 +128,7 @@ export function createUsersHandlers(options: UsersOptions) {
             displayName: each.displayName ?? null,
             signedInAt: isoTimeOf(each.createdAtMs),
             lastSeenAt: isoTimeOf(each.lastSeenAtMs),
-            provenAt: isoTimeOf(each.provenAtMs),
+            provenAt: isoTimeOf(each.reauthenticatedAtMs),
             expiresAt: isoTimeOf(each.expiresAtMs),
           })),
           trialStartedAt: user.trialStartedAtMs === undefined ? null : isoTimeOf(user.trialStartedAtMs),

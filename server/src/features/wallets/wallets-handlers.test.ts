@@ -25,9 +25,9 @@ let server: FastifyInstance;
 let chainNotes: Partial<Record<NetworkId, string>>;
 let pins: Partial<Record<NetworkId, string>>;
 
-function person(id: string, role: "user" | "merchant", provenAtMs: number): Person {
+function person(id: string, role: "user" | "merchant", reauthenticatedAtMs: number): Person {
   const base = { issuer: "i", subject: id, email: `${id}@example.org`, emailVerified: true, displayName: id };
-  const times = { createdAtMs: START_MS, lastSeenAtMs: START_MS, provenAtMs, expiresAtMs: Infinity };
+  const times = { createdAtMs: START_MS, lastSeenAtMs: START_MS, reauthenticatedAtMs, expiresAtMs: Infinity };
   const plan = { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined } as const;
   return {
     session: { ...base, ...times, id, device: "" },

@@ -6,7 +6,7 @@ import type { Exchange } from "./page.ts";
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
 /** Somebody whose password was right and whose code is still to come; kept with the sign-in, never in the browser. */
-const PASSWORD_PROVEN = "passwordProven";
+const PASSWORD_VERIFIED = "passwordProven";
 
 /** A sign-in under way, held by the browser's own signed cookie for exactly this path. */
 export type SignInUnderWay = {
@@ -14,9 +14,9 @@ export type SignInUnderWay = {
   /** Whom the application expects, where it said so. */
   readonly loginHint: string;
   /** Account whose password was right in this sign-in. */
-  readonly passwordProven: string | undefined;
+  readonly passwordVerified: string | undefined;
   /** Remembers that the password was right. */
-  provePassword(subject: string): Promise<void>;
+  verifyPassword(subject: string): Promise<void>;
   /** Ends the forms: where the browser goes on. */
   finish(subject: string, factors: 1 | 2): Promise<string>;
 };
@@ -36,16 +36,16 @@ export async function findSignIn(
   }
   if (interaction.uid !== uid) return undefined;
   const { login_hint: loginHint } = interaction.params;
-  const proven = interaction.result?.[PASSWORD_PROVEN];
+  const proven = interaction.result?.[PASSWORD_VERIFIED];
 
   return {
     uid,
     loginHint: typeof loginHint === "string" ? loginHint.slice(0, 254) : "",
-    passwordProven: typeof proven === "string" ? proven : undefined,
+    passwordVerified: typeof proven === "string" ? proven : undefined,
 
-    async provePassword(subject) {
+    async verifyPassword(subject) {
       // Without `login` in it, the protocol goes nowhere with this result.
-      interaction.result = { [PASSWORD_PROVEN]: subject };
+      interaction.result = { [PASSWORD_VERIFIED]: subject };
       await interaction.persist();
     },
 

@@ -9,7 +9,7 @@ export async function secondFactorPage(
   { form, visitor }: Exchange,
 ): Promise<PageAnswer> {
   const path = `/sign-in/${signIn.uid}`;
-  const subject = signIn.passwordProven;
+  const subject = signIn.passwordVerified;
   if (subject === undefined) return { location: path };
   // Deleted while the code was looked for: no code will ever be right.
   if ((await accounts.find(subject)) === undefined) return isOver();

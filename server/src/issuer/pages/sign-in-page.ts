@@ -31,7 +31,7 @@ export async function signInPage(
   if (outcome.value === undefined) return draw(email, wrong("password", accounts.mail ? WRONG_OR_UNCONFIRMED : WRONG));
   const { subject, needsCode, knownBrowser } = outcome.value;
   if (needsCode) {
-    await signIn.provePassword(subject);
+    await signIn.verifyPassword(subject);
     return { location: `${path}/second-factor` };
   }
   return { location: await signIn.finish(subject, 1), knownBrowser };

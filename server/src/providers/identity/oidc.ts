@@ -69,7 +69,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         state: client.randomState(),
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
-        ...(fresh ? { provenWithinSeconds: PROVEN_WITHIN_SECONDS } : {}),
+        ...(fresh ? { authenticatedWithinSeconds: PROVEN_WITHIN_SECONDS } : {}),
       };
       const location = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -95,7 +95,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
           expectedNonce: checks.nonce,
           idTokenExpected: true,
           // Whom an issuer did not ask again, or does not say when it did, has proven nothing: `auth_time` must be there.
-          ...(checks.provenWithinSeconds === undefined ? {} : { maxAge: checks.provenWithinSeconds }),
+          ...(checks.authenticatedWithinSeconds === undefined ? {} : { maxAge: checks.authenticatedWithinSeconds }),
         });
         const verified = await identityOf(issuer, tokens, clock.wallMs());
         return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };

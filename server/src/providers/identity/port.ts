@@ -17,7 +17,7 @@ export type SignInChecks = {
   readonly nonce: string;
   readonly codeVerifier: string;
   /** Where the provider was told to ask again: how long ago that may be when the person comes back. */
-  readonly provenWithinSeconds?: number;
+  readonly authenticatedWithinSeconds?: number;
 };
 
 /** How people leave for the provider and come back with a proof. The redirect flow of OpenID Connect, whoever the issuer is. */

@@ -9,12 +9,12 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ErrorLine } from "./part-states.tsx";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 
 /** Deletes the account, once the person has typed its name and proved who they are. */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const { deleteBy } = useSession();
-  const proven = useProven();
+  const proven = useReauthenticated();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const { mutate, error, isPending, reset } = useChange({

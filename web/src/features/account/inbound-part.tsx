@@ -9,14 +9,14 @@ import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ErrorLine } from "./part-states.tsx";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 
 type Props = { readonly userId: string; readonly inboundUrl: string | null; readonly isInPlan: boolean };
 
 /** An address where a chart platform may post its alerts. */
 export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   const queries = useQueryClient();
-  const proven = useProven();
+  const proven = useReauthenticated();
   const [requesting, setRequesting] = useState(false);
   const { mutate, error, isPending } = useChange({
     mutationFn: () => proven(() => call(renewInbound, { params: { id: userId } })),

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { ErrorLine } from "./part-states.tsx";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 import { SECURITY_KEY } from "../../session/use-security.ts";
 import { installation } from "../../lib/installation.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -18,7 +18,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 /** One-time codes of an authenticator app: set up, confirmed by a first code, turned off. */
 export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const queries = useQueryClient();
-  const proven = useProven();
+  const proven = useReauthenticated();
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();

@@ -16,7 +16,7 @@ import {
 } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 import type { InvoiceStatus, Standing } from "./payment-text.ts";
 
 /** What comes at once; older ones are asked for. */
@@ -103,7 +103,7 @@ export type TransferDecision =
 
 /** Decides about a transfer that waits; who it is is asked in place where the server wants to know. */
 export function useDecideTransfer({ id }: MerchantTransfer) {
-  const proven = useProven();
+  const proven = useReauthenticated();
   // Also where it was refused: somebody else may have decided meanwhile.
   return useChange({
     mutationFn: (body: TransferDecision, intent) =>
@@ -113,7 +113,7 @@ export function useDecideTransfer({ id }: MerchantTransfer) {
 }
 
 export function useMarkInvoice({ id }: MerchantInvoice) {
-  const proven = useProven();
+  const proven = useReauthenticated();
   return useChange({
     mutationFn: (body: { readonly as: "SETTLED" | "INVALID"; readonly reason: string }, intent) =>
       proven(() => call(markInvoice, { params: { invoiceId: id }, body, intent })),
@@ -126,7 +126,7 @@ export type RefundDecision =
   | { readonly state: "refused"; readonly reason: string };
 
 export function useDecideRefund(refundId: string) {
-  const proven = useProven();
+  const proven = useReauthenticated();
   return useChange({
     mutationFn: (body: RefundDecision, intent) =>
       proven(() => call(decideRefund, { params: { refundId }, body, intent })),

@@ -3,7 +3,7 @@ import { call } from "../../lib/call.ts";
 import { addPaymentHook, listPaymentHooks, removePaymentHook } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 
 const KEY = keyOf(listPaymentHooks);
 
@@ -17,7 +17,7 @@ export function usePaymentHooks() {
 
 /** Adds one: the answer holds its secret, which is never told again and therefore kept in no list. */
 export function useAddHook() {
-  const [proven, queries] = [useProven(), useQueryClient()];
+  const [proven, queries] = [useReauthenticated(), useQueryClient()];
   return useChange({
     mutationFn: (url: string) => proven(() => call(addPaymentHook, { body: { url } })),
     onSuccess: () => void queries.invalidateQueries({ queryKey: KEY }),
@@ -26,7 +26,7 @@ export function useAddHook() {
 }
 
 export function useRemoveHook() {
-  const [proven, queries] = [useProven(), useQueryClient()];
+  const [proven, queries] = [useReauthenticated(), useQueryClient()];
   return useChange({
     mutationFn: (hookId: string) => proven(() => call(removePaymentHook, { params: { hookId } })),
     onSuccess: (hooks) => queries.setQueryData(KEY, hooks),

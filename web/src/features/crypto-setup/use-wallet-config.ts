@@ -4,7 +4,7 @@ import { call } from "../../lib/call.ts";
 import { cancelWalletChange, getWalletConfig, removeWallet, setWallet } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { useProven } from "../../session/step-up.tsx";
+import { useReauthenticated } from "../../session/step-up.tsx";
 
 const KEY = keyOf(getWalletConfig);
 /** While a change waits, its coming into force is seen by itself. */
@@ -21,7 +21,7 @@ export function useWalletConfig() {
 
 /** Changes of one network's address, each proved in place where the server asks for it. */
 export function useWalletChanges(networkId: NetworkId) {
-  const proven = useProven();
+  const proven = useReauthenticated();
   const queries = useQueryClient();
   const stored = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
   return {
