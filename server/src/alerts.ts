@@ -64,8 +64,8 @@ export type AlertsParts = {
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
-/** What the ways out ask of alerts. */
-type ForWaysOut = Pick<ChannelsParts, "record" | "preferencesChanged"> &
+/** What the notification channels ask of alerts. */
+type ForNotificationChannels = Pick<ChannelsParts, "record" | "preferencesChanged"> &
   Pick<TelegramCommandsOptions, "rulesOf"> &
   Pick<DigestsOptions, "alertsOf">;
 
@@ -197,7 +197,7 @@ export function createAlerts(parts: AlertsParts) {
     for (const one of await alerts.write([event], nowMs)) published(one);
   }
 
-  const forWaysOut: ForWaysOut = {
+  const forNotificationChannels: ForNotificationChannels = {
     record: (userId, { key, symbol = "", message }) =>
       notify(userId, {
         eventKey: key,
@@ -227,7 +227,7 @@ export function createAlerts(parts: AlertsParts) {
   };
 
   return {
-    ...forWaysOut,
+    ...forNotificationChannels,
     handlers: {
       ...createAlertsHandlers({
         alerts,

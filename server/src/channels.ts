@@ -48,7 +48,7 @@ export type Delivery = ChannelDelivery &
     readonly webPushKey: string;
   };
 
-export type WaysOutParts = DeliveryParts & {
+export type NotificationChannelsParts = DeliveryParts & {
   readonly clock: Clock & WallClock;
   readonly delivery: Delivery;
   readonly market: Pick<Market, "analysis" | "isKnown">;
@@ -77,7 +77,7 @@ export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
 }
 
 /** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
-export function createWaysOut(parts: WaysOutParts) {
+export function createNotificationChannels(parts: NotificationChannelsParts) {
   const { config, clock, log, database, secrets, delivery, market, live, advice, workspace, alerts, standingOf } =
     parts;
   const { capabilitiesOf, webPushKey } = delivery;

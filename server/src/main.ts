@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
 import { createAlerts } from "./alerts.ts";
-import { createDelivery, createWaysOut } from "./channels.ts";
+import { createDelivery, createNotificationChannels } from "./channels.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
 import { createConnectedParts } from "./connections.ts";
@@ -129,8 +129,8 @@ async function start(): Promise<void> {
   const alerts = stopped(
     createAlerts({ ...base, market, live, advice, workspace, standingOf, senders, screener: screener.screener }),
   );
-  const waysOut = stopped(
-    createWaysOut({ ...base, secrets, market, live, advice, workspace, standingOf, delivery, alerts }),
+  const notificationChannels = stopped(
+    createNotificationChannels({ ...base, secrets, market, live, advice, workspace, standingOf, delivery, alerts }),
   );
   const payments = stopped(
     createPayments({ ...base, secrets, live, standingOf, installation, alerts, people, merchants }),
@@ -179,7 +179,7 @@ async function start(): Promise<void> {
         ...workspace.handlers,
         ...connections.handlers,
         ...alerts.handlers,
-        ...waysOut.handlers,
+        ...notificationChannels.handlers,
         ...payments.handlers,
         ...paper.handlers,
         ...universe.handlers,
@@ -190,7 +190,7 @@ async function start(): Promise<void> {
       recordExport: advice.recordExport,
       downloads: [...advice.downloads, ...payments.downloads, ...workspace.downloads],
       addRoutes: (scope) => {
-        addChannelRoutes(scope, waysOut.routes);
+        addChannelRoutes(scope, notificationChannels.routes);
       },
       isStopping: () => shutdown.isStopping(),
     }),

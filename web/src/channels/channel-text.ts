@@ -1,6 +1,6 @@
 import type { Channel, ChannelKind, Delivery } from "@sextant/core/contract";
 
-/** The ways out of the application, in the order in which they are offered. */
+/** The notification channels of the application, in the order in which they are offered. */
 export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   web_push: "Browser",
   email: "Email",

@@ -83,7 +83,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
     skipReason,
     isSetUp,
 
-    /** The ways out of some people, whatever their rules name. */
+    /** The notification channels of some people, whatever their rules name. */
     async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly DeliveryTarget[]>> {
       const channels = await store.of(userIds);
       const has = channels.length === 0 ? new Map<string, readonly Capability[]>() : await capabilitiesOf(userIds);

@@ -84,5 +84,5 @@ export type DeliveryTarget = {
   readonly skip: string | null;
 };
 
-/** The ways out of some people, whatever their rules name. */
+/** The notification channels of some people, whatever their rules name. */
 export type TargetsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly DeliveryTarget[]>>;
