@@ -1,5 +1,5 @@
 import { seededDice } from "@sextant/core/statistics";
-import { type Timestamp, TIMESTAMPS } from "../src/payments/books.ts";
+import { type Timestamp, TIMESTAMPS } from "../src/payments/payment-ledger.ts";
 import { shuffled } from "./shuffled.ts";
 
 /** How a payment stands when the process is told to end at a moment, so that the moment comes in its very next turn. */

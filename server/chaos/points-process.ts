@@ -1,7 +1,7 @@
 // One process of `chaos:payments --points`: the books, the watch of one network, who tells and who posts, wired as the server has them. Told
 // by its parent to pay attention to a moment, it ends itself there with SIGKILL.
-import { TIMESTAMPS, type Timestamp } from "../src/payments/books.ts";
-import { createBooks } from "../src/payments/create-books.ts";
+import { TIMESTAMPS, type Timestamp } from "../src/payments/payment-ledger.ts";
+import { createPaymentLedger } from "../src/payments/create-payment-ledger.ts";
 import { createChainWatch } from "../src/payments/chain-watch.ts";
 import { createEventTeller } from "../src/payments/event-teller.ts";
 import { createHookSender } from "../src/payments/hook-sender.ts";
@@ -27,7 +27,7 @@ const atTimestamp = (now: Timestamp): void => {
   if (now === timestamp && --left <= 0) process.kill(process.pid, "SIGKILL");
 };
 
-const books = createBooks({
+const books = createPaymentLedger({
   database,
   clock,
   secrets: { mac: testMac },

@@ -7,7 +7,7 @@ import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { seededDice } from "@sextant/core/statistics";
 import { testDatabase } from "../src/database/test-database.ts";
 import type { Database, DatabaseAddress } from "../src/database/database.ts";
-import { type Timestamp, TIMESTAMPS } from "../src/payments/books.ts";
+import { type Timestamp, TIMESTAMPS } from "../src/payments/payment-ledger.ts";
 import { bundled } from "./bundled.ts";
 import { type ChaosChain, startChaosChains } from "./chaos-chain.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";

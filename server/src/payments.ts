@@ -23,7 +23,7 @@ import { qrPath } from "./issuer/accounts/qr-path.ts";
 import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
-import { createBooks } from "./payments/create-books.ts";
+import { createPaymentLedger } from "./payments/create-payment-ledger.ts";
 import { createChainWatches } from "./payments/chain-watch.ts";
 import { createEventTeller } from "./payments/event-teller.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
@@ -83,7 +83,7 @@ export function createPayments(parts: PaymentsParts) {
     delayHours: config.walletChangeDelayHours,
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
   });
-  const books = createBooks({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
+  const books = createPaymentLedger({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
 
   /** Told in every process: a plan that was just paid for counts at the next call. */
   const plans = sharePlanChanges(live.bus, people);

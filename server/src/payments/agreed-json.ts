@@ -1,4 +1,4 @@
-import type { Agreed } from "./books.ts";
+import type { Agreed } from "./payment-ledger.ts";
 
 type StoredAgreed = {
   readonly kind: Agreed["kind"];

@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { releaseAmounts } from "./amount-slots.ts";
-import type { InvoiceRecord } from "./books.ts";
+import type { InvoiceRecord } from "./payment-ledger.ts";
 import { invariants } from "./invariants.ts";
 import {
   agreedPlan,

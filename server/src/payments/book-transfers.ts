@@ -12,7 +12,7 @@ import type { WallClock } from "../clock.ts";
 import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { openCandidates, releaseAmounts } from "./amount-slots.ts";
-import type { Timestamp } from "./books.ts";
+import type { Timestamp } from "./payment-ledger.ts";
 import { moveCursor, readCursor } from "./chain-cursor.ts";
 import { lockOwners } from "./lock-people.ts";
 import { noteEvent } from "./payment-events.ts";

@@ -83,7 +83,7 @@ async function readChunk(
     throw new ChainMoved("the chain was reorganised while it was read");
   await atTimestamp("log-read");
   const chunk: Chunk = { from, to, head, addresses, transfers };
-  await fencedBooks(parts, (client) => commitChunk(client, parts, chunk));
+  await fencedLedger(parts, (client) => commitChunk(client, parts, chunk));
 }
 
 /** Where a network's reading begins: a little before its head, or before the oldest invoice that waits for a payment. */
@@ -190,7 +190,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
   }
   const agreed = answers.filter(({ agreement: { confirm, deny, needed } }) => deny === 0 && confirm >= needed);
   if (agreed.length === 0 && denied.length === 0) return;
-  await fencedBooks(parts, (client) => writeAgreement(client, parts, { agreed, denied }));
+  await fencedLedger(parts, (client) => writeAgreement(client, parts, { agreed, denied }));
 }
 
 async function writeAgreement(
@@ -249,7 +249,7 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
   );
   for (let at = 0; at < rows.length; at += INVOICES_AT_ONCE) {
     const ids = rows.slice(at, at + INVOICES_AT_ONCE).map(({ id }) => id);
-    await fencedBooks(parts, async (client) => {
+    await fencedLedger(parts, async (client) => {
       await atTimestamp("transaction-begun");
       await lockOwners(client, ids);
       for (const id of ids) await books.recompute(id, client);
@@ -259,7 +259,7 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
 }
 
 /** Writes to the books while the duty is held; throws LeadershipLost where it is not any more. */
-async function fencedBooks<T>(
+async function fencedLedger<T>(
   { lease, database, books, atTimestamp }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -5,7 +5,7 @@ import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 import { agreedJson } from "./agreed-json.ts";
 import { reserveAmount } from "./amount-slots.ts";
-import type { InvoiceRecord, NewInvoice } from "./books.ts";
+import type { InvoiceRecord, NewInvoice } from "./payment-ledger.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { bookCredit, creditBalance } from "./credit-ledger.ts";
 import { readHeld } from "./read-invoices.ts";

@@ -2,7 +2,7 @@ import { planPriceMicro } from "@sextant/core/billing";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
-import type { Agreed, InvoiceRecord } from "./books.ts";
+import type { Agreed, InvoiceRecord } from "./payment-ledger.ts";
 import { bringPlansToRest } from "./plans-at-rest.ts";
 import { dissolveUndoneUpgrades } from "./undone-upgrades.ts";
 

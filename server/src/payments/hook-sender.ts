@@ -8,7 +8,7 @@ import { createSerialTicker, type SerialTicker } from "../async/serial-ticker.ts
 import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { Timestamp } from "./books.ts";
+import type { Timestamp } from "./payment-ledger.ts";
 import { describeEvent } from "./event-text.ts";
 import { openHookSecret } from "./hook-secret.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";

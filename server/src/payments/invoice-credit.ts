@@ -1,6 +1,6 @@
 import { baseToMicro } from "@sextant/core/billing";
 import type pg from "pg";
-import type { InvoiceRecord } from "./books.ts";
+import type { InvoiceRecord } from "./payment-ledger.ts";
 import { bookCredit, creditBalance, creditMoved, GIVEN_CREDIT } from "./credit-ledger.ts";
 
 type Owned = InvoiceRecord & { readonly userId: string };

@@ -1,6 +1,6 @@
 import { type InvoiceException, type InvoiceStatus, planName, usdtText } from "@sextant/core/billing";
 import type pg from "pg";
-import type { InvoiceRecord } from "./books.ts";
+import type { InvoiceRecord } from "./payment-ledger.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 
 /** What was known of an invoice before. */

@@ -1,7 +1,7 @@
 import { baseToMicro, microToBase, shownAddress } from "@sextant/core/billing";
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
-import type { InvoiceRecord } from "./books.ts";
+import type { InvoiceRecord } from "./payment-ledger.ts";
 import { creditMoved, GIVEN_CREDIT } from "./credit-ledger.ts";
 import { appendEntry } from "./invoice-entries.ts";
 

@@ -4,7 +4,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 import { readableAgreed } from "./agreed-json.ts";
-import type { BookedTransfer, InvoiceRecord } from "./books.ts";
+import type { BookedTransfer, InvoiceRecord } from "./payment-ledger.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { type EntryRow, entryOf } from "./invoice-entries.ts";
 import { type InvoiceRow, termsOfRow } from "./invoice-row.ts";

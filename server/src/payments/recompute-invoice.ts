@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import { quarantineAmounts, reserveAmount } from "./amount-slots.ts";
-import type { InvoiceRecord, Timestamp } from "./books.ts";
+import type { InvoiceRecord, Timestamp } from "./payment-ledger.ts";
 import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
 import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
 import { appendEntry } from "./invoice-entries.ts";

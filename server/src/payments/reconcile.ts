@@ -7,7 +7,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
 import { type ChainBlock, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { createUlid } from "../ulid.ts";
-import type { Books } from "./books.ts";
+import type { PaymentLedger } from "./payment-ledger.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
 import { noteEvent } from "./payment-events.ts";
@@ -21,7 +21,7 @@ import {
 
 export type ReconcileOptions = {
   readonly database: Database;
-  readonly books: Pick<Books, "take" | "recompute" | "transaction">;
+  readonly books: Pick<PaymentLedger, "take" | "recompute" | "transaction">;
   readonly clock: WallClock;
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
   /** Where new invoices of a network are paid to now. */

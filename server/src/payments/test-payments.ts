@@ -5,8 +5,8 @@ import { pino } from "pino";
 import { type Database, openDatabase } from "../database/database.ts";
 import { refuseSecondConnections } from "../database/test-second-connections.ts";
 import { testDatabase } from "../database/test-database.ts";
-import type { Agreed, Books, InvoiceRecord, NewInvoice } from "./books.ts";
-import { type BooksOptions, createBooks } from "./create-books.ts";
+import type { Agreed, PaymentLedger, InvoiceRecord, NewInvoice } from "./payment-ledger.ts";
+import { type PaymentLedgerOptions, createPaymentLedger } from "./create-payment-ledger.ts";
 
 /** For tests: when they begin. */
 export const START_MS = Date.UTC(2026, 2, 4, 12);
@@ -51,9 +51,9 @@ export function requestFor(
 export type TestPayments = {
   readonly database: Database;
   readonly clock: { at: number; wallMs(): number };
-  readonly books: Books;
+  readonly books: PaymentLedger;
   /** Another one on the same database: as after a restart, or another process. */
-  newBooks(over?: Partial<BooksOptions>): Books;
+  newPaymentLedger(over?: Partial<PaymentLedgerOptions>): PaymentLedger;
   user(id: string): Promise<string>;
   read(id: string): Promise<InvoiceRecord>;
   rows(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -71,8 +71,8 @@ export async function testPayments({
   if (wide !== undefined) refuseSecondConnections(wide.pool);
   const database = wide ?? db.database;
   const clock = { at: START_MS, wallMs: () => clock.at };
-  const newBooks = (over: Partial<BooksOptions> = {}): Books =>
-    createBooks({
+  const newPaymentLedger = (over: Partial<PaymentLedgerOptions> = {}): PaymentLedger =>
+    createPaymentLedger({
       database,
       clock,
       secrets: { mac: testMac },
@@ -80,7 +80,7 @@ export async function testPayments({
       invoiceTtlMinutes: 60,
       ...over,
     });
-  const books = newBooks();
+  const books = newPaymentLedger();
   const addUser = async (id: string): Promise<string> => {
     await database.pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
@@ -93,7 +93,7 @@ export async function testPayments({
     database,
     clock,
     books,
-    newBooks,
+    newPaymentLedger,
     user: addUser,
     async read(id) {
       const record = await books.invoice(id);

@@ -1,6 +1,6 @@
 import type { NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
-import type { Agreed, Books, InvoiceRecord, Timestamp } from "./books.ts";
+import type { Agreed, PaymentLedger, InvoiceRecord, Timestamp } from "./payment-ledger.ts";
 import { type ChainWatch, type ChainWatchOptions, createChainWatch } from "./chain-watch.ts";
 import { invariants } from "./invariants.ts";
 import { testChain, type TestChain } from "./test-chain.ts";
@@ -18,7 +18,7 @@ export type TestWatch = TestPayments & {
   readonly chain: TestChain;
   readonly watch: ChainWatch;
   /** Other objects on the same database and chain: as after a restart, or another process. */
-  restart(options?: RestartOptions): { readonly books: Books; readonly watch: ChainWatch };
+  restart(options?: RestartOptions): { readonly books: PaymentLedger; readonly watch: ChainWatch };
   /** Reads the chain until nothing more follows, with the clock at the chain's time; then all must hold. */
   settle(): Promise<void>;
   /** A new person's invoice. */
@@ -45,7 +45,7 @@ export async function testWatch(
   let people = 0;
 
   const restart: TestWatch["restart"] = (options = {}) => {
-    const books = payments.newBooks({
+    const books = payments.newPaymentLedger({
       termsOf,
       ...(options.atTimestamp === undefined ? {} : { atTimestamp: options.atTimestamp }),
     });

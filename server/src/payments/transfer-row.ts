@@ -1,7 +1,7 @@
 import { canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type { RowOf } from "../database/row.ts";
-import type { BookedTransfer } from "./books.ts";
+import type { BookedTransfer } from "./payment-ledger.ts";
 
 export const TRANSFER_COLUMNS = `network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
   block_hash, block_time, state, is_agreed, is_final, invoice_id, bound_by, standing`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Timestamp, TIMESTAMPS } from "./books.ts";
+import { type Timestamp, TIMESTAMPS } from "./payment-ledger.ts";
 import { createEventTeller } from "./event-teller.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { quietLog } from "./test-payments.ts";

@@ -3,13 +3,13 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Lease } from "../leader-election/index.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
-import type { Books, Timestamp } from "./books.ts";
+import type { PaymentLedger, Timestamp } from "./payment-ledger.ts";
 
 /** What the watch of one network works with. */
 export type WatchParts = {
   readonly reader: ChainReader;
   readonly database: Database;
-  readonly books: Pick<Books, "recompute" | "transaction">;
+  readonly books: Pick<PaymentLedger, "recompute" | "transaction">;
   /** Addresses of this network that new invoices are paid to now. */
   readonly wallets: () => Promise<readonly string[]>;
   /** Set while this process does it; asked at each piece of work. */

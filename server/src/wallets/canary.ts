@@ -7,7 +7,7 @@ import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { inSnapshot } from "./in-snapshot.ts";
-import { readWalletBooks, type WalletBook } from "./wallet-book.ts";
+import { readWalletLedger, type WalletBook } from "./wallet-book.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 
 export type CanaryOptions = {
@@ -53,7 +53,7 @@ export async function runCanary(options: CanaryOptions): Promise<readonly string
          order by number desc limit $1`,
       [NEWEST],
     );
-    return { quotes: rows.map(quoteOf), books: await readWalletBooks(client, secrets, new Map()) };
+    return { quotes: rows.map(quoteOf), books: await readWalletLedger(client, secrets, new Map()) };
   });
   const wrong: string[] = [];
   for (const quote of quotes) {

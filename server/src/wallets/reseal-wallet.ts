@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { acceptLogBreaks, lockMerchantLog, readMerchantLogBreaks } from "./merchant-log.ts";
-import { readWalletBooks } from "./wallet-book.ts";
+import { readWalletLedger } from "./wallet-book.ts";
 import { append } from "./wallet-writes.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function resealWallet(
     const nowMs = clock.wallMs();
     const breaks = (await readMerchantLogBreaks(client, secrets)).filter(({ isAccepted }) => !isAccepted);
     if (breaks.length > 0) await acceptLogBreaks(client, secrets, nowMs, breaks);
-    const book = (await readWalletBooks(client, secrets, new Map())).find((one) => one.networkId === networkId);
+    const book = (await readWalletLedger(client, secrets, new Map())).find((one) => one.networkId === networkId);
     const logError = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
     if (book?.error === undefined) return logError;
     const logged = book.log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger);

@@ -5,7 +5,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import { inSnapshot } from "./in-snapshot.ts";
 import { createLogWatch } from "./log-watch.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
-import { readWalletBooks, type SeenVersion, type WalletBook, walletSubject } from "./wallet-book.ts";
+import { readWalletLedger, type SeenVersion, type WalletBook, walletSubject } from "./wallet-book.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 import type { WalletParts } from "./wallets.ts";
 
@@ -27,7 +27,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   /** `remember` only what is committed. */
   async function read(client: pg.PoolClient, remember: boolean): Promise<readonly WalletBook[]> {
     // As it was before the question: what another asker sees meanwhile is newer than this snapshot.
-    const books = await readWalletBooks(client, secrets, new Map(seen));
+    const books = await readWalletLedger(client, secrets, new Map(seen));
     for (const { networkId, versions, error } of remember ? books : []) {
       const newest = versions.at(-1);
       if (newest !== undefined && error === undefined && newest.version >= (seen.get(networkId)?.version ?? 0))

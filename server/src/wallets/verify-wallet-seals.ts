@@ -1,7 +1,7 @@
 import type { NetworkId } from "@sextant/core/contract";
 import type { Database } from "../database/database.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { readWalletBooks } from "./wallet-book.ts";
+import { readWalletLedger } from "./wallet-book.ts";
 
 /**
  * Networks whose stored addresses do not hold, with the version and why ('version 2: its seal does not hold'); empty where all do. For
@@ -11,6 +11,6 @@ export async function verifyWalletSeals(
   { pool }: Pick<Database, "pool">,
   secrets: Pick<Secrets, "mac">,
 ): Promise<readonly { readonly networkId: NetworkId; readonly error: string }[]> {
-  const books = await readWalletBooks(pool, secrets, new Map());
+  const books = await readWalletLedger(pool, secrets, new Map());
   return books.flatMap(({ networkId, error }) => (error === undefined ? [] : [{ networkId, error }]));
 }

@@ -25,7 +25,7 @@ const WRITES: readonly string[] = ["wallet.set", "wallet.removed", "wallet.chang
 const LOG_ROWS = 200;
 
 /** Every network's book, as it stands within the transaction: one snapshot, or under the log's lock. */
-export async function readWalletBooks(
+export async function readWalletLedger(
   within: Requests,
   secrets: Pick<Secrets, "mac">,
   seen: ReadonlyMap<NetworkId, SeenVersion>,

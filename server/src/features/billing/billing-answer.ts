@@ -3,7 +3,7 @@ import type { Billing, Invoice } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { heldBy, overLimit } from "./over-limit.ts";
 import { refundFacts } from "./refund-facts.ts";
 import { renewalFacts } from "./renewal-facts.ts";

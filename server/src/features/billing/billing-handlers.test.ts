@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from "../../database/test-database.ts
 import type { CallContext } from "../../identity/person.ts";
 import { createUserStore } from "../../identity/user-store.ts";
 import { agreedJson } from "../../payments/agreed-json.ts";
-import type { Agreed, InvoiceRecord } from "../../payments/books.ts";
+import type { Agreed, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { testMac } from "../../payments/test-payments.ts";
 import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { requestForRefund } from "./request-refund.ts";

@@ -5,7 +5,7 @@ import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { CallContext, SetUpUser } from "../../identity/person.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { lockUsers } from "../../payments/lock-people.ts";
 import { requestForRefund } from "./request-refund.ts";
 import { billingAnswer } from "./billing-answer.ts";
@@ -16,7 +16,7 @@ import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 export type BillingOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly books: Pick<Books, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
+  readonly books: Pick<PaymentLedger, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
   readonly previews: Previews;
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** An invoice as its owner sees it. */

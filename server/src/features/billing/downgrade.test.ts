@@ -5,7 +5,7 @@ import type { CallContext } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import { createUserStore } from "../../identity/user-store.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import {
   agreedPlan,
   MERCHANT,
@@ -36,7 +36,7 @@ afterAll(() => test.drop());
 
 function downgrade(id: string, database = test.database) {
   const { clock } = test;
-  const books = test.newBooks({ database });
+  const books = test.newPaymentLedger({ database });
   const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
     new Map(
       (await createUserStore(database).among(userIds, within)).map((user) => [

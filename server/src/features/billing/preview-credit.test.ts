@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { planPriceMicro, type SoldPlanId } from "@sextant/core/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { testMac, type TestPayments, testPayments, requestFor } from "../../payments/test-payments.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
@@ -132,7 +132,7 @@ it("a price of another installation, which has another secret, is refused", asyn
 });
 
 /** Runs a request twice under one key; the commit of the first is done and its answer lost. How the second ends. */
-async function afterLostAnswer(userId: string, work: (books: Books) => Promise<unknown>): Promise<unknown> {
+async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => Promise<unknown>): Promise<unknown> {
   await test.rows(
     `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
      values ($1, $1::text::bytea, 'test', $1, $1, true, now(), now(), now(), now())`,
@@ -141,7 +141,7 @@ async function afterLostAnswer(userId: string, work: (books: Books) => Promise<u
   const breaking = breakingDatabase(test.database);
   const idempotency = createIdempotency(breaking.database, test.clock);
   const request = { person: { issuer: "test", subject: userId }, key: "one", call: "any", input: {} };
-  const send = () => idempotency.once(request, () => work(test.newBooks({ database: breaking.database })));
+  const send = () => idempotency.once(request, () => work(test.newPaymentLedger({ database: breaking.database })));
   breaking.breakOn("commit", "unheard");
   await expect(send()).rejects.toThrow("unheard");
   return send().catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { Agreed } from "../../payments/books.ts";
+import type { Agreed } from "../../payments/payment-ledger.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { boughtFacts, factsAt, factsHash } from "./plan-facts.ts";
 

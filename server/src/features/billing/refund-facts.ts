@@ -1,7 +1,7 @@
 import type { RefundFacts } from "@sextant/core/billing";
 import type pg from "pg";
 import type { RowOf } from "../../database/row.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 type Row = RowOf<"refunds", "id"> & { readonly is_asked: boolean; readonly is_spent: boolean };
 

@@ -1,7 +1,7 @@
 import { planPreview } from "@sextant/core/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../database/in-transaction.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { agreedPlan } from "../../payments/test-payments.ts";
 import { testWatch, type TestWatch } from "../../payments/test-watch.ts";
 import { boughtFacts, factsAt } from "./plan-facts.ts";

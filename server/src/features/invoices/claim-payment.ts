@@ -5,7 +5,7 @@ import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { CallContext } from "../../identity/person.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { type ChainReader, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { type Claim, createClaimStore, type Standing } from "./claim-store.ts";
 import { messageOf } from "./message-of.ts";
@@ -13,7 +13,7 @@ import { ownInvoice } from "./own-invoice.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type ClaimOptions = {
-  readonly books: Pick<Books, "invoice" | "take" | "bind" | "transaction">;
+  readonly books: Pick<PaymentLedger, "invoice" | "take" | "bind" | "transaction">;
   readonly database: Database;
   readonly clock: WallClock;
   readonly wireInvoice: WireInvoice;

@@ -2,7 +2,7 @@ import { microToBase, networkOf, type SoldPlanId } from "@sextant/core/billing";
 import { Failure, type Invoice, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { CallContext } from "../../identity/person.ts";
-import type { Agreed, Books, NewInvoice } from "../../payments/books.ts";
+import type { Agreed, PaymentLedger, NewInvoice } from "../../payments/payment-ledger.ts";
 import { type ClaimOptions, createClaimPayment } from "./claim-payment.ts";
 import { ownInvoice } from "./own-invoice.ts";
 import { createGetReceipt, type ReceiptOptions } from "./receipt.ts";
@@ -10,7 +10,7 @@ import type { CurrentWallet } from "../../wallets/wallets.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type InvoicesOptions = {
-  readonly books: Pick<Books, "create" | "invoice" | "invoicesOf" | "withdraw">;
+  readonly books: Pick<PaymentLedger, "create" | "invoice" | "invoicesOf" | "withdraw">;
   readonly wireInvoice: WireInvoice;
   readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
   /** The price as it was shown, or as it is now; and what must still be true when the invoice is written. */

@@ -1,5 +1,5 @@
 import { claimMessage, shownAddress } from "@sextant/core/billing";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 /** What a payment's sender signs to claim it for this invoice; undefined where no payment can be claimed for it. */
 export function messageOf(record: InvoiceRecord): string | undefined {

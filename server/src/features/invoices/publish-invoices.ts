@@ -1,9 +1,9 @@
 import type { Invoice } from "@sextant/core/contract";
-import type { Books } from "../../payments/books.ts";
+import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type PublishOptions = {
-  readonly books: Pick<Books, "onChange" | "invoice">;
+  readonly books: Pick<PaymentLedger, "onChange" | "invoice">;
   readonly wireInvoice: WireInvoice;
   readonly publish: (userId: string, invoice: Invoice) => void;
   readonly failed: (error: unknown) => void;

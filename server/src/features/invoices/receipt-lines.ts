@@ -1,5 +1,5 @@
 import { microToBase, PLAN_PERIOD_MS, planName, spanText } from "@sextant/core/billing";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { signedUsdt } from "../../payments/wire-usdt.ts";
 
 type Line = { readonly text: string; readonly amount: string };

@@ -4,7 +4,7 @@ import { isoTimeOf } from "@sextant/core/market";
 import type * as z from "zod";
 import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { ownInvoice } from "./own-invoice.ts";
 import { receiptLines, receiptNote } from "./receipt-lines.ts";
 import { reviewSentence } from "./review-sentence.ts";
@@ -14,7 +14,7 @@ import { wirePayment } from "./wire-payment.ts";
 export type Receipt = z.input<(typeof getReceipt)["answer"]>;
 
 export type ReceiptOptions = {
-  readonly books: Pick<Books, "invoice" | "chainTime">;
+  readonly books: Pick<PaymentLedger, "invoice" | "chainTime">;
   readonly seller: Receipt["seller"];
 };
 

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 const SENTENCES: Readonly<Record<NonNullable<InvoiceRecord["state"]["review"]>, string>> = {
   late: "The payment came more than a day after this invoice had ended: the merchant decides whether it counts or goes back.",

@@ -1,5 +1,5 @@
 import type { InvoiceState } from "@sextant/core/billing";
-import type { BookedTransfer, InvoiceRecord } from "../../payments/books.ts";
+import type { BookedTransfer, InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 export const AT_MS = Date.UTC(2026, 0, 20, 12);
 export const PAID_TO = "0x52908400098527886e0f7030069857d2e4169ee7";

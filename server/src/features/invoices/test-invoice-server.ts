@@ -6,7 +6,7 @@ import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
-import type { Agreed, Books } from "../../payments/books.ts";
+import type { Agreed, PaymentLedger } from "../../payments/payment-ledger.ts";
 import { isSignedBy } from "../../payments/signed-message.ts";
 import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments } from "../../payments/test-payments.ts";
 import { ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
@@ -33,7 +33,7 @@ export async function startInvoices() {
     nodesOf: () => 2,
     qrOf: (text) => ({ size: text.length, path: "M0 0h1v1H0z" }),
   });
-  const handlersOf = (over: Database, own: Books) =>
+  const handlersOf = (over: Database, own: PaymentLedger) =>
     createInvoices({
       books: own,
       database: over,
@@ -118,7 +118,7 @@ export async function startInvoices() {
     call,
     wireInvoice,
     /** The calls without HTTP, on the same books over another connection path. */
-    handlersOn: (over: Database) => handlersOf(over, test.newBooks({ database: over })),
+    handlersOn: (over: Database) => handlersOf(over, test.newPaymentLedger({ database: over })),
     async person(id: string): Promise<string> {
       await test.user(id);
       await signIn(id);

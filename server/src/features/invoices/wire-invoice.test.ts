@@ -1,6 +1,6 @@
 import { invoiceSchema } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { receiptLines } from "./receipt-lines.ts";
 import { AT_MS, bookedTransfer, invoiceRecord } from "./test-invoice-record.ts";
 import { createWireInvoice } from "./wire-invoice.ts";

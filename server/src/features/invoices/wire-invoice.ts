@@ -1,7 +1,7 @@
 import { networkOf, paymentUri, shownAddress, usdtTextFixed6 } from "@sextant/core/billing";
 import type { Invoice, NetworkId } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { NODES_TO_AGREE } from "../../providers/chains/port.ts";
 import { messageOf } from "./message-of.ts";
 import { reviewSentence } from "./review-sentence.ts";
@@ -30,7 +30,7 @@ function rememberedCodes(draw: (text: string) => QrCode): (text: string) => QrCo
 }
 
 export type WireInvoiceOptions = {
-  readonly books: Pick<Books, "chainTime">;
+  readonly books: Pick<PaymentLedger, "chainTime">;
   /** Draws a text as a QR code. */
   readonly qrOf: (text: string) => QrCode;
   /** How many independent nodes tell of a network. */

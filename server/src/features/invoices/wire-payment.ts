@@ -1,6 +1,6 @@
 import { type ChainTime, type Network, type NetworkTerms, paymentState } from "@sextant/core/billing";
 import type { Payment } from "@sextant/core/contract";
-import type { BookedTransfer } from "../../payments/books.ts";
+import type { BookedTransfer } from "../../payments/payment-ledger.ts";
 import { wireUsdt } from "../../payments/wire-usdt.ts";
 
 /** What a transfer is told by: the network it is on, what holds there, how far it was read. */

@@ -9,7 +9,7 @@ import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import type * as z from "zod";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { Books } from "../../payments/books.ts";
+import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import type { Requested } from "./requested.ts";
 import { createDecideRefund, type DecideRefundOptions } from "./decide-refund.ts";
 import { createDecideTransfer, type DecideOptions } from "./decide-transfer.ts";
@@ -31,7 +31,10 @@ export type MerchantOptions = MetricsOptions &
   MerchantInvoicesOptions &
   ReconciliationsOptions &
   PaymentHooksOptions & {
-    readonly books: Pick<Books, "invoices" | "invoice" | "mark" | "bind" | "recompute" | "chainTime" | "transaction">;
+    readonly books: Pick<
+      PaymentLedger,
+      "invoices" | "invoice" | "mark" | "bind" | "recompute" | "chainTime" | "transaction"
+    >;
     readonly readerOf: DecideOptions["readerOf"] & DecideRefundOptions["readerOf"];
   };
 

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
-import type { Books } from "../../payments/books.ts";
+import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { lockUsers } from "../../payments/lock-people.ts";
@@ -15,7 +15,7 @@ import { writtenReason } from "./written-reason.ts";
 
 export type DecideRefundOptions = {
   readonly clock: WallClock;
-  readonly books: Pick<Books, "transaction" | "recompute">;
+  readonly books: Pick<PaymentLedger, "transaction" | "recompute">;
   readonly store: RefundStore;
   /** How a network is read; undefined where it is not. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;

@@ -3,7 +3,7 @@ import { type decideTransfer, Failure, type NetworkId } from "@sextant/core/cont
 import type pg from "pg";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { createUlid } from "../../ulid.ts";
@@ -15,7 +15,7 @@ import { writtenReason } from "./written-reason.ts";
 export type DecideOptions = {
   readonly clock: WallClock;
   readonly store: TransferStore;
-  readonly books: Pick<Books, "bind" | "invoice" | "chainTime" | "transaction">;
+  readonly books: Pick<PaymentLedger, "bind" | "invoice" | "chainTime" | "transaction">;
   /** How a network is read; undefined where it is not. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "agreement" | "terms"> | undefined;
   readonly decimalsOf: (networkId: NetworkId) => number;

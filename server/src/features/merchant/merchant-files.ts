@@ -2,7 +2,7 @@ import { usdtText } from "@sextant/core/billing";
 import { endpoint, type MerchantInvoice, type NetworkId } from "@sextant/core/contract";
 import * as z from "zod";
 import type { WallClock } from "../../clock.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { csvOf } from "./csv.ts";
 import type { ListedTransfer, TransferStore } from "./transfer-store.ts";
 
@@ -27,7 +27,7 @@ export const invoicesFile = fileOf("/api/merchant/invoices.csv", "All invoices a
 
 export type MerchantFilesOptions = {
   readonly store: Pick<TransferStore, "page">;
-  readonly books: Pick<Books, "invoices">;
+  readonly books: Pick<PaymentLedger, "invoices">;
   /** Invoices as the merchant's list has them. */
   readonly shown: (records: readonly InvoiceRecord[]) => Promise<readonly MerchantInvoice[]>;
   readonly decimalsOf: (networkId: NetworkId) => number;

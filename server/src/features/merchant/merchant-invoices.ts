@@ -9,7 +9,7 @@ import {
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Requested } from "./requested.ts";
 import { namesOf } from "./names.ts";
@@ -18,7 +18,7 @@ import { writtenReason } from "./written-reason.ts";
 export type MerchantInvoicesOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly books: Pick<Books, "invoices" | "invoice" | "mark" | "transaction">;
+  readonly books: Pick<PaymentLedger, "invoices" | "invoice" | "mark" | "transaction">;
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
 };
 
@@ -73,14 +73,14 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
   };
 }
 
-async function found(books: Pick<Books, "invoice">, invoiceId: string): Promise<InvoiceRecord> {
+async function found(books: Pick<PaymentLedger, "invoice">, invoiceId: string): Promise<InvoiceRecord> {
   const record = await books.invoice(invoiceId);
   if (record === undefined) throw new Failure("not-found");
   return record;
 }
 
 /** Where a page of invoices begins: before the one that is named by its number or its id. */
-async function numberOf(books: Pick<Books, "invoice">, before: string): Promise<number> {
+async function numberOf(books: Pick<PaymentLedger, "invoice">, before: string): Promise<number> {
   if (/^\d{1,15}$/.test(before)) return Number(before);
   return (await found(books, before)).number;
 }

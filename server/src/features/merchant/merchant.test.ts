@@ -1,7 +1,7 @@
 import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { createEventTeller } from "../../payments/event-teller.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { quietLog, requestFor } from "../../payments/test-payments.ts";

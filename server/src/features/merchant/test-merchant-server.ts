@@ -6,7 +6,7 @@ import { download } from "../../http/downloads.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
-import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments, requestFor } from "../../payments/test-payments.ts";
 import { type Agreement, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { createWireInvoice } from "../invoices/wire-invoice.ts";
@@ -25,7 +25,7 @@ export async function startMerchantServer() {
     isUnread: false,
     plansChanged: [] as string[],
   };
-  const merchantOn = (database: Database, books: Books) =>
+  const merchantOn = (database: Database, books: PaymentLedger) =>
     createMerchant({
       database,
       clock,
@@ -78,7 +78,7 @@ export async function startMerchantServer() {
     ...test,
     chain,
     /** The merchant's calls without HTTP, on the same books over another connection path. */
-    handlersOn: (over: Database) => merchantOn(over, test.newBooks({ database: over })).handlers,
+    handlersOn: (over: Database) => merchantOn(over, test.newPaymentLedger({ database: over })).handlers,
     merchant: people["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
       const answer = await server.inject({

@@ -8,7 +8,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { bindTransfer } from "./bind-transfer.ts";
 import { bookTransfers } from "./book-transfers.ts";
-import type { Books, InvoiceRecord, Timestamp } from "./books.ts";
+import type { PaymentLedger, InvoiceRecord, Timestamp } from "./payment-ledger.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import type { InvoiceRow } from "./invoice-row.ts";
@@ -17,7 +17,7 @@ import { holdInvoice, recordsOf } from "./read-invoices.ts";
 import { recomputeInvoice, type RecomputeParts } from "./recompute-invoice.ts";
 import { createPublishAfterCommit } from "./publish-after-commit.ts";
 
-export type BooksOptions = {
+export type PaymentLedgerOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly secrets: Pick<Secrets, "mac">;
@@ -30,7 +30,7 @@ export type BooksOptions = {
 };
 
 /** The books of payments. */
-export function createBooks(options: BooksOptions): Books {
+export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedger {
   const { database, clock, secrets: keys, termsOf, invoiceTtlMinutes } = options;
   const { pool } = database;
   const atTimestamp = options.atTimestamp ?? (() => undefined);

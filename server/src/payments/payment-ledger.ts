@@ -91,7 +91,7 @@ export type Timestamp = (typeof TIMESTAMPS)[number];
  * The books of payments. What the chain or time makes of invoices, transfers, periods and credit is written here only; an unproven
  * claim, a change to a smaller plan and a merchant's decision write beside it (`features/invoices`, `billing`, `merchant`).
  */
-export type Books = {
+export type PaymentLedger = {
   invoice(id: string): Promise<InvoiceRecord | undefined>;
   /** Newest first. */
   invoicesOf(userId: string): Promise<readonly InvoiceRecord[]>;
