@@ -287,12 +287,6 @@ export type Tables = {
     readonly drawings: unknown;
     readonly changed_at: Date;
   };
-  readonly leaders: {
-    readonly name: string;
-    readonly fence: string;
-    readonly holder: string;
-    readonly taken_at: Date;
-  };
   readonly exchange_rate_sources: {
     readonly source: string;
     readonly requested_at: Date;
@@ -446,6 +440,12 @@ export type Tables = {
     readonly record: string;
     readonly changed_at: Date;
     readonly calls_until: number;
+  };
+  readonly leaders: {
+    readonly name: string;
+    readonly fence: string;
+    readonly holder: string;
+    readonly taken_at: Date;
   };
   readonly merchant_codes: {
     readonly code_hash: Buffer;
