@@ -10,7 +10,7 @@ type StoredAgreed = {
   readonly replaces: readonly { readonly periodId: string; readonly restMicro: string }[];
 };
 
-/** What was agreed as `invoices.agreed` keeps it; the same agreement always gives the same text. */
+/** Serialises an agreement the way `invoices.agreed` stores it; the same agreement always gives the same text. */
 export function agreedJson(agreed: Agreed): string {
   const stored: StoredAgreed = {
     kind: agreed.kind,
@@ -24,7 +24,10 @@ export function agreedJson(agreed: Agreed): string {
   return JSON.stringify(stored);
 }
 
-/** What the columns say, where what was agreed cannot be read any more: its seal is broken then. */
+/**
+ * Returns the agreement, or what the other columns say if `agreed` can't be parsed any more; the row's seal is then
+ * broken.
+ */
 export function readableAgreed(row: {
   readonly agreed: unknown;
   readonly plan: Agreed["plan"];
@@ -41,7 +44,7 @@ export function readableAgreed(row: {
   }
 }
 
-/** What was agreed, out of the database. */
+/** Parses a stored agreement. */
 export function agreedOf(stored: unknown): Agreed {
   const agreed = stored as StoredAgreed;
   return {

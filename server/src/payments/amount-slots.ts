@@ -18,17 +18,20 @@ import { AFTER_RESTORE_MS, RESTORED_AT } from "./restored-at.ts";
 
 export type SlotPlace = {
   readonly networkId: NetworkId;
-  /** As slots keep it: canonical. */
+  /** In canonical form, as slots store it. */
   readonly address: string;
-  /** What is due without the last digits. */
+  /** The amount due without the last digits that identify the invoice. */
   readonly priceBase: bigint;
   readonly decimals: number;
 };
 
 const RETRY_AFTER_SECONDS = 300;
-/** Tried one by one: in a band with room more than two are hardly ever taken. Of the others it is asked at once which are free. */
+/**
+ * Number of amounts tried one by one: a band that isn't crowded hardly ever needs more than two. For the rest, one
+ * query finds which are free.
+ */
 const FIRST_TRIES = 4;
-/** Another invoice may take one of them in the meantime. */
+/** More than one, because another invoice may take one of them in the meantime. */
 const LAST_TRIES = 20;
 
 const DAY_MS = 86_400_000;
@@ -37,9 +40,10 @@ const AFTER_LATE_MS = 2 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reserves an amount that names the invoice alone: drawn by chance, kept by the unique index. `userId`: whose invoice is being made; unset for
- * the rest of one that is paid in part. Throws Failure 'amounts-used-up' when there is none left (none is ever given twice), and
- * 'invoices-unpaid' where the person has as many unpaid ones as they may.
+ * Reserves an amount that identifies one invoice: drawn at random, kept unique by the index. `userId`: the user whose
+ * invoice is being created; unset for the remainder of a partially paid invoice. Throws Failure 'amounts-used-up' if no
+ * amount is left (none is ever assigned twice), and 'invoices-unpaid' if the user has reached the limit of unpaid
+ * invoices.
  */
 export async function reserveAmount(
   client: pg.PoolClient,
@@ -67,7 +71,7 @@ export async function reserveAmount(
   );
 }
 
-/** Even over [0, 1), and nobody can foretell it. */
+/** Returns a uniform random number in [0, 1) that can't be predicted. */
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 async function roomOf(
@@ -103,7 +107,7 @@ async function reserved(
   return rowCount === 1;
 }
 
-/** Returns the first of some amounts that are free. */
+/** Returns the first of the given amounts that is free. */
 async function freeAmong(
   client: pg.PoolClient,
   { networkId, address }: SlotPlace,
@@ -120,8 +124,8 @@ async function freeAmong(
 }
 
 /**
- * Nobody else gets the amounts of a closed invoice for 7 days of chain time. Under pressure they are freed earlier, but never before its late
- * window and two hours are over.
+ * Quarantines the amounts of a closed invoice: no other invoice gets them for 7 days of chain time. Under pressure they
+ * are freed earlier, but never before the invoice's late window plus two hours are over.
  */
 export async function quarantineAmounts(
   client: pg.PoolClient,
@@ -137,7 +141,7 @@ export async function quarantineAmounts(
   );
 }
 
-/** Amounts whose quarantine is over may name others. */
+/** Releases amounts whose quarantine is over, so that they can identify other invoices. */
 export async function releaseAmounts(client: pg.PoolClient, networkId: NetworkId, chainMs: number): Promise<void> {
   await client.query(
     `update amount_slots set released_at = $2
@@ -154,7 +158,7 @@ type CandidateRow = RowOf<"invoices", "id" | "address" | "contract"> & {
   readonly amounts: readonly string[];
 };
 
-/** Every invoice of a chain with an amount reserved or in quarantine, whoever's it is. */
+/** Returns every invoice of a chain, of any user, with an amount that is reserved or in quarantine. */
 export async function openCandidates(
   client: pg.PoolClient,
   { id, chainId }: NetworkTerms,

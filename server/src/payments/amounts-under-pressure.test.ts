@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Lets time go by on the chain as its watch would: what is over expires, and what was held long enough is free. */
+/**
+ * Advances chain time as the chain watch would: overdue invoices expire, and amounts past their quarantine are
+ * released.
+ */
 async function pass(ms: number): Promise<void> {
   test.clock.at += ms;
   const { chainId, contract } = pinnedTerms("ethereum");
@@ -47,7 +50,10 @@ const request = (userId: string): Promise<InvoiceRecord> => test.books.create(re
 const taken = async (): Promise<number> =>
   Number((await test.rows("select count(*) as n from amount_slots where released_at is null"))[0]?.["n"]);
 
-/** Asks and calls off until refused, at most `most` times: how many amounts that took, and the refusal. */
+/**
+ * Creates and withdraws invoices until one is refused, at most `most` times. Returns how many amounts that used, and
+ * the error.
+ */
 async function requestAndLeave(userId: string, most: number): Promise<{ count: number; refused: Failure | undefined }> {
   for (let count = 0; count < most; count++) {
     try {
@@ -60,7 +66,10 @@ async function requestAndLeave(userId: string, most: number): Promise<{ count: n
   return { count: most, refused: undefined };
 }
 
-/** Writes what so many other people did who all asked and left as often: a thousand rows instead of a thousand calls. */
+/**
+ * Inserts what many other users left who all created and withdrew as many invoices: a thousand rows instead of a
+ * thousand calls.
+ */
 async function othersRequestedAndLeft(
   people: number,
   each: number,
@@ -91,8 +100,8 @@ async function othersRequestedAndLeft(
   );
 }
 
-describe("300 accounts that ask at their limits for a week", () => {
-  it("keep no honest person from an amount within five cents of the price", { timeout: 240_000 }, async () => {
+describe("300 accounts that create invoices at their limits for a week", () => {
+  it("leave honest users an amount within five cents of the price", { timeout: 240_000 }, async () => {
     const sybil = await test.user("sybil");
     const most: number[] = [];
     for (let day = 0; day < 7; day++) {
@@ -109,26 +118,26 @@ describe("300 accounts that ask at their limits for a week", () => {
       expect(holders).toEqual([{ invoice_id: made.id }]);
       await pass(28 * HOUR_MS);
     }
-    // Pressure was there, or nothing was shown.
+    // Without pressure this test would show nothing.
     expect(Math.max(...most)).toBeGreaterThan(34_995);
     expect(await invariants(test.database)).toEqual([]);
   });
 
-  it("are each refused beyond twenty unpaid ones on a network, until a day and two hours after they were called off", async () => {
+  it("are each refused beyond twenty unpaid invoices on a network, until a day and two hours after withdrawing them", async () => {
     await test.user("ann");
     const first = await requestAndLeave("ann", 240);
     expect([first.count, codeOf(first.refused), first.refused?.status]).toEqual([20, "invoices-unpaid", 429]);
     expect(first.refused?.retryAfterSeconds).toBe(26 * 3_600);
     expect(first.refused?.message).toContain("20 unpaid invoices on Ethereum");
     expect(first.refused?.message).toContain("26 hours");
-    // Another network is not full, and the amount of an open one comes back as ever.
+    // Another network isn't full, and an open invoice is returned as usual.
     const elsewhere = await test.books.create(requestFor("ann", { networkId: "polygon" }));
     expect((await test.books.create(requestFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
     await pass(26 * HOUR_MS + 1);
     await request("ann");
   });
 
-  it("leave what a person has open as it is when another invoice is refused", async () => {
+  it("leaves a user's open invoice unchanged when another one is refused", async () => {
     await test.user("ann");
     await requestAndLeave("ann", 19);
     const open = await request("ann");
@@ -141,7 +150,7 @@ describe("300 accounts that ask at their limits for a week", () => {
 });
 
 describe("under pressure", () => {
-  it("a person has three at most, and a newcomer gets one of the last amounts", async () => {
+  it("a user gets three amounts at most, and a newcomer gets one of the last", async () => {
     await test.user("ann");
     await requestAndLeave("ann", 4);
     await othersRequestedAndLeft(300, 150, "crowd");
@@ -152,7 +161,7 @@ describe("under pressure", () => {
     expect(made.terms.amountBase - PRICE).toBeLessThan(50_000n);
   });
 
-  it("the oldest unpaid amounts are freed first, none within its late window, none that a payment was or may have been seen for", async () => {
+  it("frees the oldest unpaid amounts first, none within its late window, none that a payment arrived or may have arrived for", async () => {
     const made: Record<string, InvoiceRecord> = {};
     for (const name of ["oldest", "paid", "waits", "claimed", "claimed twice", "dust", "older", "late"]) {
       if (name === "late") await pass(20 * HOUR_MS);
@@ -187,12 +196,12 @@ describe("under pressure", () => {
         "insert into payment_claims (id, invoice_id, network, tx_hash, outcome, at) values ($1, $2, 'ethereum', $3, 'review', clock_timestamp())",
         [name, made[name]?.id, hash],
       );
-    // A transfer of about the amount is believed of one invoice of a person, one of far less of none.
+    // A transfer of about the amount counts for one invoice of a user, one of far less for none.
     await claim("claimed", "0x3");
     await claim("claimed twice", "0x3");
     await claim("dust", "0x4");
     await pass(8 * HOUR_MS);
-    // One more than the bound: 501 are to be freed, and only these may be.
+    // One more than the bound: 501 have to be freed, and only these may be.
     await othersRequestedAndLeft(300, 117, "crowd");
     await request(await test.user("newcomer"));
     const released = await test.rows(
@@ -203,7 +212,7 @@ describe("under pressure", () => {
     expect(await invariants(test.database)).toEqual([]);
   });
 
-  it("only as many are freed as make room, and the oldest of them", async () => {
+  it("frees only as many amounts as needed, oldest first", async () => {
     await othersRequestedAndLeft(300, 10, "old", test.clock.at - HOUR_MS);
     await othersRequestedAndLeft(300, 10, "older", test.clock.at - 2 * HOUR_MS);
     await othersRequestedAndLeft(300, 97, "new");
@@ -217,7 +226,7 @@ describe("under pressure", () => {
   });
 
   it(
-    "no two invoices that can still be paid have one amount, whatever people ask, leave and wait for",
+    "never gives one amount to two payable invoices, whatever users create, withdraw and wait for",
     { timeout: 240_000 },
     async () => {
       await othersRequestedAndLeft(300, 120, "crowd", test.clock.at + 900 * DAY_MS);

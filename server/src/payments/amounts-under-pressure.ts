@@ -2,26 +2,32 @@ import { networkOf } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 
-/** Unpaid invoices of one person on one network whose amounts nobody else may get yet: more than anyone makes who means to pay. */
+/**
+ * Maximum unpaid invoices of one user on one network whose amounts are still reserved for them: more than any user
+ * creates who means to pay.
+ */
 const MOST_UNPAID = 20;
-/** The same while the amounts of the price are crowded. */
+/** The same limit while the amounts of the price are crowded. */
 const MOST_UNPAID_UNDER_PRESSURE = 3;
 
-/** The time of the newest block of the network `$1` that was read and committed. */
+/** SQL for the time of the newest block of network `$1` that was read and committed. */
 const CHAIN_TIME = "(select block_time from chain_cursors where network = $1)";
 
-/** Whether a transfer belongs to the invoice of a slot `s`, or its sender has signed that it does. */
+/** SQL for whether a transfer belongs to the invoice of a slot `s`, or its sender has signed that it does. */
 const IS_PAID_FOR = `(exists (select from chain_transfers t where t.invoice_id = s.invoice_id)
   or exists (select from payment_claims c where c.invoice_id = s.invoice_id and c.outcome = 'proven'))`;
 
-/** Whether a transfer `t` that waits for the merchant is at least half and at most twice what a slot `s` asks for. */
+/**
+ * SQL for whether a transfer `t` that awaits the merchant's review is at least half and at most twice the amount of a
+ * slot `s`.
+ */
 const IS_ABOUT_THE_AMOUNT =
   "t.standing = 'review' and t.value_base * 2 >= s.amount_base and t.value_base <= s.amount_base * 2";
 
 /**
- * Whether the invoice of a slot `s` is paid for, or may be: then its amount waits for the whole quarantine. A claim without a signature costs
- * nothing and anybody can make it for anybody's transfer, so it counts only for a transfer of about the amount, and each transfer
- * for one invoice of a person.
+ * SQL for whether the invoice of a slot `s` is, or may be, paid for; its amount then stays in quarantine for the full
+ * time. An unsigned claim costs nothing, and anyone can make one for anyone's transfer, so it counts only for a
+ * transfer of about the amount, and each transfer counts for only one invoice of a user.
  */
 const MAY_BE_PAID_FOR = `(${IS_PAID_FOR}
   or exists (select from chain_transfers t where t.network = s.network and t.suggestions ? s.invoice_id and ${IS_ABOUT_THE_AMOUNT})
@@ -33,8 +39,9 @@ const MAY_BE_PAID_FOR = `(${IS_PAID_FOR}
           and (e.at, e.id) < (c.at, c.id))))`;
 
 /**
- * Frees amounts of closed, unpaid invoices of a price before their quarantine ends: the oldest first, at most `count`, and only those whose
- * late window and two hours are over by the chain's time, so that a payment that still counts is always attributed.
+ * Frees amounts of closed, unpaid invoices of a price before their quarantine ends: oldest first, at most `count`, and
+ * only those whose late window plus two hours are over by chain time, so that a payment that still counts is always
+ * attributed.
  */
 export async function freeOldestAmounts(
   client: pg.PoolClient,
@@ -42,7 +49,7 @@ export async function freeOldestAmounts(
   count: number,
 ): Promise<void> {
   const { networkId, address, priceBase } = place;
-  // Rows that another transaction frees just now are left to it.
+  // Skips rows that another transaction is freeing right now.
   await client.query(
     `update amount_slots set released_at = ${CHAIN_TIME}
      where ctid = any(array(
@@ -55,8 +62,9 @@ export async function freeOldestAmounts(
 }
 
 /**
- * Throws Failure 'invoices-unpaid' where a person has as many unpaid invoices on a network as they may: open ones, and closed ones whose late
- * window is not over. Only a transfer that belongs to an invoice makes it a paid one. It says when the oldest of them makes room.
+ * Throws Failure 'invoices-unpaid' if a user has reached the limit of unpaid invoices on a network. Open invoices
+ * count, and so do closed ones whose late window is not over; only a transfer that belongs to an invoice makes it a
+ * paid one. The error says when the oldest of them stops counting.
  */
 export async function refuseBeyondOwnShare(
   client: pg.PoolClient,
@@ -90,5 +98,5 @@ export async function refuseBeyondOwnShare(
 }
 
 const HOUR_SECONDS = 3_600;
-/** While no time of the chain is known. */
+/** Used while no chain time is known. */
 const UNKNOWN_SECONDS = HOUR_SECONDS;

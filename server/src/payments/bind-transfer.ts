@@ -14,7 +14,7 @@ export type Binding = {
 
 type Wanted = RowOf<"invoices", "user_id" | "chain_id" | "contract" | "address">;
 
-/** Gives a transfer to an invoice of the same chain; what belongs to another one throws 'claimed-already'. */
+/** Binds a transfer to an invoice of the same chain. Throws 'claimed-already' if it belongs to another invoice. */
 export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, nowMs }: Binding): Promise<void> {
   const place = [key.chainId, key.txHash, key.logIndex];
   const { rows } = await client.query<TransferRow>(

@@ -21,7 +21,7 @@ import { readLostTimes } from "./restored-at.ts";
 import { isReportedOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** Blocks that were read whole, with every transfer to the addresses within them. */
+/** A range of blocks that were read in full, with every transfer to our addresses within them. */
 export type Chunk = {
   readonly from: ChainBlock;
   readonly to: ChainBlock;
@@ -30,7 +30,7 @@ export type Chunk = {
   readonly transfers: readonly ChainTransfer[];
 };
 
-/** Writes a chunk: transfers, what follows for their invoices, and how far was read, all or nothing. */
+/** Writes a chunk in one transaction: transfers, what follows for their invoices, and the new cursor. */
 export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chunk: Chunk): Promise<void> {
   const { reader, clock, atTimestamp, books } = parts;
   const { terms } = reader;
@@ -51,7 +51,10 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
   await atTimestamp("before-commit");
 }
 
-/** What was in these blocks and is not there any more was undone with its block. Gives the invoices it belonged to. */
+/**
+ * Marks transfers as orphaned that were in these blocks and are not there any more, because their blocks were undone.
+ * Returns the invoices they belonged to.
+ */
 async function orphanAbsent(
   client: pg.PoolClient,
   { id, chainId }: NetworkTerms,
@@ -72,7 +75,9 @@ async function orphanAbsent(
   return rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
 }
 
-/** Never back on one chain: while it is shorter than what was read, the cursor waits. */
+/**
+ * Moves the cursor, never backwards on the same chain: while the chain is shorter than what was read, the cursor waits.
+ */
 async function move(client: pg.PoolClient, { reader, clock }: WatchParts, { to, head }: Chunk): Promise<void> {
   const { terms } = reader;
   const cursor = await readCursor(client, terms.id);
@@ -102,18 +107,18 @@ async function markFinal(
 
 export type Booking = {
   readonly terms: NetworkTerms;
-  /** Verified by the reader, to addresses of ours. */
+  /** Transfers to our addresses, verified by the reader. */
   readonly transfers: readonly ChainTransfer[];
-  /** Enough independent nodes told them alike: then they also correct what was agreed on before. */
+  /** Whether enough independent nodes reported the same transfers; they then also correct what was agreed before. */
   readonly isAgreed: boolean;
   readonly clock: WallClock;
   readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
 };
 
 /**
- * Writes transfers as the chain tells them now: new ones are matched, those that came back or moved to another block are canonical
- * again and have to be agreed on anew, and one of which a node told something else before is corrected and matched anew. Gives the
- * invoices that are touched.
+ * Writes transfers as the chain now reports them. New ones are matched. Those that returned or moved to another block
+ * become canonical again and need agreement again. One that a node reported differently before is corrected and matched
+ * again. Returns the affected invoices.
  */
 export async function bookTransfers(client: pg.PoolClient, booking: Booking): Promise<ReadonlySet<string>> {
   const { terms, transfers, clock, atTimestamp } = booking;
@@ -170,7 +175,7 @@ async function knownTransfers(
 const isMoved = (row: TransferRow, { blockHash }: ChainTransfer): boolean =>
   row.state !== "canonical" || row.block_hash !== blockHash;
 
-/** By its payer's signature, or by a person: that does not hang on the amount. */
+/** Whether a payer's signature or a user's decision bound it, neither of which depends on the amount. */
 const isGivenByProof = ({ standing, bound_by }: TransferRow): boolean =>
   standing === "decided" || bound_by === "claim" || bound_by === "review";
 
@@ -194,11 +199,11 @@ type MatchFacts = {
   readonly isLostTime: (timeMs: number) => boolean;
 };
 
-/** What its amount says, and before a person has to decide, what its payer has proven. */
+/** Matches by amount first; before a merchant has to decide, the payer's signed claim counts. */
 async function matchedStanding(client: pg.PoolClient, transfer: ChainTransfer, facts: MatchFacts): Promise<Standing> {
   const { candidates, terms, isLostTime } = facts;
   const match = matchTransfer(transfer, candidates, terms);
-  // What is nearly one's amount may be exactly that of an invoice that was lost with a restore.
+  // A near match may be the exact amount of an invoice that was lost in a restore.
   const isSure = match.kind === "bound" && (match.by === "exact" || !isLostTime(transfer.blockTimeMs));
   if (!isSure) {
     const claimed = await provenClaim(client, transfer);
@@ -267,7 +272,7 @@ async function noteUnmatched(
 ): Promise<void> {
   const { txHash, logIndex, from, networkId, valueBase } = transfer;
   await noteEvent(client, {
-    // Who was told another amount before is told this one too.
+    // Users who were notified of another amount are notified of this one too.
     key: `payment.unmatched:${transferKey(transfer)}${isCorrected ? `:${String(valueBase)}` : ""}`,
     type: "payment.unmatched",
     facts: {

@@ -38,7 +38,10 @@ export async function readCursor(
   );
 }
 
-/** Moves on to a block. Time never goes back with it: what was past a deadline stays so when a chain is undone. */
+/**
+ * Moves the cursor to a block. Its time never goes backwards, so that what was past a deadline stays past it when the
+ * chain is undone.
+ */
 export async function moveCursor(
   client: pg.PoolClient,
   { id, chainId, contract }: NetworkTerms,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("says how the last turn of another process ended, for as long as that tells of now", async () => {
+it("reports how the last run of another process ended, while that is recent enough", async () => {
   await note();
   expect(await readElsewhere(database.database, requested)).toEqual({
     state: "reading",

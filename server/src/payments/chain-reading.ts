@@ -3,10 +3,10 @@ import type { Database } from "../database/database.ts";
 import type { Joined, RowOf } from "../database/row.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
 
-/** How the reading of one network goes, for health and the merchant. */
+/** The state of reading one network, for health and the merchant. */
 export type ChainHealth = {
   readonly state: "starting" | "reading" | "behind" | "faulty";
-  /** One sentence; undefined where there is nothing to say. */
+  /** One sentence; undefined if there is nothing to report. */
   readonly note: string | undefined;
   readonly nodes: number;
   readonly blockNumber: number | undefined;
@@ -15,7 +15,7 @@ export type ChainHealth = {
 
 type Terms = Pick<ChainReader["terms"], "id" | "chainId" | "contract">;
 
-/** Writes how a turn of reading a network ended, for the processes that do not read it themselves. */
+/** Stores how a run of reading a network ended, for the processes that don't read it themselves. */
 export async function noteReading(
   { pool }: Pick<Database, "pool">,
   { id, chainId, contract }: Terms,
@@ -39,14 +39,17 @@ export type ReadElsewhereOptions = {
 type Row = RowOf<"chain_readings", "state" | "note" | "at"> &
   Joined<RowOf<"chain_cursors", "block_number" | "block_time">>;
 
-/** A few turns, or a minute: as long as nothing is wrong. */
+/** How long a result counts as current: ten runs or a minute, whichever is longer. */
 const TURNS = 10;
 const LEAST_MS = 60_000;
 
-/** For how long what the last turn found is taken for what is true now. */
+/** Returns for how long the result of the last run counts as current, in milliseconds. */
 export const readingHoldsMs = (pollMs: number): number => Math.max(LEAST_MS, TURNS * pollMs);
 
-/** How the reading of a network goes that another process does: how its last turn ended. Undefined where none ever did. */
+/**
+ * Returns the state of reading a network that another process reads, from how its last run ended. Undefined if none
+ * ever ran.
+ */
 export async function readElsewhere(
   { pool }: Pick<Database, "pool">,
   { networkId, chainId, nodes, pollMs, nowMs }: ReadElsewhereOptions,

@@ -29,7 +29,7 @@ it("finality by tag settles only once the finalized head has reached the payment
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", isWaitingForFinality: false });
 });
 
-it("a settled payment that is undone deeper than the overlap is still found, reversed and told", async () => {
+it("finds, reverses and publishes a settled payment that is undone deeper than the overlap", async () => {
   test = await testWatch();
   await test.settle();
   const invoice = await test.invoice();
@@ -46,7 +46,7 @@ it("a settled payment that is undone deeper than the overlap is still found, rev
   expect((await test.events(invoice.id)).at(-1)).toBe("invoice.reversed");
 });
 
-it("a round price paid after one's own invoice ended is nobody's, also while somebody else has one of that price open", async () => {
+it("a round amount paid after the payer's own invoice ended is not attributed, even while another user has that price open", async () => {
   test = await testWatch();
   await test.settle();
   const own = await test.invoice();
@@ -72,7 +72,7 @@ it.each(["tron", "bsc", "polygon"] as const)("%s settles by its own confirmation
   const invoice = await test.invoice();
   const unit = 10n ** BigInt(decimals);
   expect(invoice.terms.amountBase > 29n * unit && invoice.terms.amountBase < (2901n * unit) / 100n).toBe(true);
-  // The amount in six decimals is dust where there are eighteen.
+  // An amount in six decimals is dust where the token has eighteen.
   if (decimals === 18) test.chain.send(29_000_001n);
   const txHash = test.chain.send(invoice.terms.amountBase);
   expect(txHash.startsWith("0x")).toBe(id !== "tron");
@@ -88,7 +88,7 @@ it.each(["tron", "bsc", "polygon"] as const)("%s settles by its own confirmation
   expect(others).toEqual(decimals === 18 ? [{ standing: "dust" }] : []);
 });
 
-it("another chain under the cursor of one is read from its own beginning, told, and pays none of the one before", async () => {
+it("reads another chain under the same cursor from its own beginning, publishes the change, and pays no invoice of the old chain", async () => {
   test = await testWatch();
   await test.settle();
   const invoice = await test.invoice();
@@ -105,7 +105,7 @@ it("another chain under the cursor of one is read from its own beginning, told, 
   expect(published).toEqual([{ before: "1", now: "5" }]);
 });
 
-it("ten thousand blocks that were missed are caught up with in one turn, and nothing expires before its payment is read", async () => {
+it("catches up with ten thousand missed blocks in one run, and expires nothing before its payment is read", async () => {
   test = await testWatch();
   await test.settle();
   const [early, late] = [await test.invoice(), await test.invoice()];
@@ -121,7 +121,7 @@ it("ten thousand blocks that were missed are caught up with in one turn, and not
   expect(await test.events(early.id)).not.toContain("invoice.expired");
 });
 
-it("a server's clock that is days ahead of the chain takes payments all the same, and none from before the invoice", async () => {
+it("takes payments while the server's clock is days ahead of the chain, and none from before the invoice", async () => {
   test = await testWatch();
   test.clock.at = (test.chain.blocks.at(-1)?.timeMs ?? 0) + 8 * 86_400_000;
   await test.settle();
@@ -130,7 +130,7 @@ it("a server's clock that is days ahead of the chain takes payments all the same
   test.chain.mine(15);
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
-  // What was mined before this one was asked for is not its payment, whatever the amount.
+  // A transfer mined before the invoice was created is not its payment, whatever the amount.
   const [row] = await test.rows("select chain_time_at from invoices where id = $1", [invoice.id]);
   expect(row?.["chain_time_at"]).toEqual(new Date(test.chain.blocks.at(-16)?.timeMs ?? 0));
 });

@@ -17,18 +17,22 @@ import { noteEvent } from "./payment-events.ts";
 import { chainTransferOf, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** When which was asked last and how often it was denied in a row; lost with a restart, which only asks anew. */
+/**
+ * The run in which the nodes were last queried about each payment, and how often in a row it was denied. Lost with a
+ * restart, after which they are just queried again.
+ */
 export type RequestedBefore = Map<string, { readonly turn: number; readonly denials: number }>;
 
-/** Blocks before the overlap that are looked at where the chain was undone deeper than usual, and by each process once. */
+/** Blocks before the overlap that are checked when the chain was undone deeper than usual, and once by each process. */
 const DEEP_BLOCKS = 2_000;
 
-/** The chain changed while it was read; the next turn reads it anew. */
+/** Thrown when the chain changed while it was read; the next run reads it again. */
 export class ChainMoved extends Error {}
 
 /**
- * One turn: reads on from the cursor with an overlap of twice the confirmations, in chunks that are committed each with all that
- * follows, asks the nodes about what is deep enough, and then lets time count. Nothing expires before all is read.
+ * Runs once: reads on from the cursor with an overlap of twice the confirmations, committing each chunk together with
+ * everything that follows from it, queries the nodes about payments that are deep enough, and then applies deadlines.
+ * Nothing expires before everything is read.
  */
 export async function chainTurn(
   parts: WatchParts,
@@ -39,7 +43,7 @@ export async function chainTurn(
   }: {
     readonly before: RequestedBefore;
     readonly turn: number;
-    /** Whether this process has read nothing of the chain yet. */
+    /** Whether this process has not yet read anything of the chain. */
     readonly isFirst: boolean;
   },
 ): Promise<ChainHead> {
@@ -86,7 +90,10 @@ async function readChunk(
   await fencedLedger(parts, (client) => commitChunk(client, parts, chunk));
 }
 
-/** Where a network's reading begins: a little before its head, or before the oldest invoice that waits for a payment. */
+/**
+ * Returns the block where a network's reading begins: a little before its head, or before the oldest invoice that waits
+ * for a payment.
+ */
 async function firstNumber({ reader, database }: WatchParts, head: ChainHead): Promise<number> {
   const { id, chainId, confirmations } = reader.terms;
   const usual = Math.max(0, head.number - 2 * confirmations);
@@ -100,9 +107,9 @@ async function firstNumber({ reader, database }: WatchParts, head: ChainHead): P
 }
 
 /**
- * The cursor less the overlap; or earlier, where payments before it stand in blocks that are not there any more. A process that has just
- * begun goes further back: which nodes were silent, so that one alone was believed that may have hidden something, was known to the one
- * before it only.
+ * Returns the cursor less the overlap, or an earlier block if payments before it are in blocks that no longer exist. A
+ * process that has just started goes further back: only the previous process knew which nodes were unreachable, so that
+ * a single node was trusted that may have hidden something.
  */
 async function overlapFrom(parts: WatchParts, cursor: ChainCursor, isFirst: boolean): Promise<number> {
   const { reader, database } = parts;
@@ -131,8 +138,8 @@ async function firstUndone({ reader }: WatchParts, client: Pick<pg.Pool, "query"
 }
 
 /**
- * Where payments may come in: of invoices whose amounts are still theirs, of transfers that are not deep enough, and where new ones are
- * paid to. Each once, in a fixed order.
+ * Returns the addresses where payments may arrive: those of invoices whose amounts are still reserved, those of
+ * transfers that are not deep enough, and those that new invoices are paid to. Each once, in a fixed order.
  */
 async function watchedAddresses(
   client: Pick<pg.Pool, "query">,
@@ -150,10 +157,10 @@ async function watchedAddresses(
 
 type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; readonly agreement: Agreement };
 
-/** A denial may be a reorganisation that one node has seen first; the second one is told. */
+/** A single denial may be a reorganisation that one node has seen first; the second one is published. */
 const DENIALS_TO_PUBLISH = 2;
 
-/** Asks the nodes about payments that are deep enough and not agreed on; those that waited longest first. */
+/** Queries the nodes about payments that are deep enough and not agreed on, those that waited longest first. */
 async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn: number): Promise<void> {
   const { reader, database, agreementsAtOnce } = parts;
   const { terms } = reader;
@@ -229,10 +236,13 @@ async function writeAgreement(
 }
 
 const INVOICES_AT_ONCE = 50;
-/** Longer than a late window: what is older changes by new transfers only. */
+/** Longer than a late window: older invoices change by new transfers only. */
 const STILL_CHANGING_FOR = "9 days";
 
-/** Computes anew the invoices whose status hangs on the chain's time or head: what is confirming, over its end, or paid after it. */
+/**
+ * Recomputes the invoices whose status depends on the chain's time or head: those confirming, past their end, or paid
+ * after it.
+ */
 async function recomputeDue(parts: WatchParts): Promise<void> {
   const { reader, database, books, atTimestamp } = parts;
   const { terms } = reader;
@@ -258,7 +268,7 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
   }
 }
 
-/** Writes to the books while the duty is held; throws LeadershipLost where it is not any more. */
+/** Writes to the payment ledger while this process holds the lease; throws LeadershipLost if it no longer does. */
 async function fencedLedger<T>(
   { lease, database, books, atTimestamp }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -20,7 +20,7 @@ const stateOf = async (id: string) => {
   return [state.status, state.exception];
 };
 
-it("an exact amount is confirming with one confirmation less, and settles once with all", async () => {
+it("an exact amount is confirming one confirmation short, and settles once with all of them", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N - 1);
@@ -37,7 +37,7 @@ it("an exact amount is confirming with one confirmation less, and settles once w
   expect(await test.events(invoice.id)).toEqual(["invoice.processing", "invoice.settled"]);
 });
 
-it("reading the same again changes nothing", async () => {
+it("reading the same blocks again changes nothing", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
@@ -50,7 +50,7 @@ it("reading the same again changes nothing", async () => {
   expect(await test.rows("select * from payment_events")).toEqual(events);
 });
 
-it("one base unit short gives nothing but a question for the rest, and the rest settles it", async () => {
+it("one base unit short only requests the remainder, which then settles it", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase - 10_000_000n);
   test.chain.mine(N + 1);
@@ -76,7 +76,7 @@ it("ten too much gives one period and ten as credit", async () => {
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "PAID_OVER"]);
   expect(await test.credit(invoice.userId ?? "")).toBe(10_000_000n);
-  // The same once more: credit, and no second period.
+  // Paid a second time: this gives credit, not a second period.
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
   await test.settle();
@@ -84,7 +84,7 @@ it("ten too much gives one period and ten as credit", async () => {
   expect(await test.rows("select from plan_periods where invoice_id = $1", [invoice.id])).toHaveLength(1);
 });
 
-it("a transaction with two payments is two payments", async () => {
+it("a transaction with two payments counts as two payments", async () => {
   const [one, other] = [await test.invoice(), await test.invoice()];
   const txHash = test.chain.send(one.terms.amountBase);
   test.chain.send(other.terms.amountBase, { txHash });
@@ -96,7 +96,7 @@ it("a transaction with two payments is two payments", async () => {
   ]);
 });
 
-it("dust and round amounts belong to nobody by themselves", async () => {
+it("dust and round amounts are not attributed to an invoice automatically", async () => {
   const invoice = await test.invoice();
   test.chain.send(29n);
   test.chain.send(29_000_000n);
@@ -112,7 +112,7 @@ it("dust and round amounts belong to nobody by themselves", async () => {
   ]);
 });
 
-it("what was paid in time and is seen after a long stop is not expired, whatever the chunk", async () => {
+it("a payment made in time but seen after a long stop is not expired, whatever the chunk", async () => {
   const invoice = await test.invoice();
   test.chain.mine(5);
   test.chain.send(invoice.terms.amountBase);
@@ -140,7 +140,7 @@ it("nothing expires by the clock alone, nor while the chain cannot be read", asy
   expect(await test.watch.health()).toMatchObject({ state: "reading" });
 });
 
-it("what an earlier process read, or this one long ago, says nothing of now", async () => {
+it("what an earlier process read, or this one long ago, is not reported as current", async () => {
   await test.invoice();
   await test.settle();
   expect(await test.rows("select state, note from chain_readings")).toEqual([{ state: "reading", note: null }]);
@@ -158,7 +158,7 @@ it("what an earlier process read, or this one long ago, says nothing of now", as
   ]);
 });
 
-it("past its end by the chain's time it expires; a late payment within a day still gives the plan, later ones a question", async () => {
+it("expires past its end by chain time; a late payment within a day still gives the plan, later ones await review", async () => {
   const [late, tooLate] = [await test.invoice(), await test.invoice()];
   test.chain.pass(HOUR_MS + 61_000);
   await test.settle();
@@ -180,7 +180,7 @@ it("past its end by the chain's time it expires; a late payment within a day sti
   });
 });
 
-it("what one node alone hid from a process that then ended is found by the next, however far the chain is by then", async () => {
+it("finds what a single node hid from a process that then ended, however far the chain has moved on", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine();
@@ -195,7 +195,7 @@ it("what one node alone hid from a process that then ended is found by the next,
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });
 
-it("an undone payment before it settled puts it back, and it settles when it returns", async () => {
+it("an undone payment before settlement reverts the invoice, which settles when the payment returns", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(5);
@@ -204,14 +204,14 @@ it("an undone payment before it settled puts it back, and it settles when it ret
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
   test.chain.resend(undone);
-  // At another place of its block: another key, the same payment.
+  // At another position in its block: another key, the same payment.
   test.chain.send(1n, { to: PAYER });
   test.chain.mine(N);
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });
 
-it("a settled payment that is undone suspends the plan, and heals when it is mined again", async () => {
+it("undoing a settled payment suspends the plan, which resumes when it is mined again", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N + 3);
@@ -233,7 +233,7 @@ it("a settled payment that is undone suspends the plan, and heals when it is min
   ]);
 });
 
-it("an undone upgrade gives the plan before it back, and takes it again when it heals", async () => {
+it("undoing an upgrade's payment restores the previous plan, and mining it again restores the upgrade", async () => {
   const first = await test.invoice();
   test.chain.send(first.terms.amountBase);
   test.chain.mine(N);
@@ -268,7 +268,7 @@ it("an undone upgrade gives the plan before it back, and takes it again when it 
   expect(await ends()).toEqual([false, true]);
 });
 
-it("nodes that disagree keep it waiting and tell the merchant once", async () => {
+it("nodes that disagree keep the invoice waiting and notify the merchant once", async () => {
   const invoice = await test.invoice();
   test.chain.answer = { confirm: 1, deny: 1, silent: 0, needed: 2 };
   test.chain.send(invoice.terms.amountBase);
@@ -296,7 +296,7 @@ it("a payment of a superseded invoice becomes credit, not a plan", async () => {
   expect((await test.read(made.id)).state.status).toBe("NEW");
 });
 
-it("credit that went back with an expired invoice pays its late payment's plan, if it is still there", async () => {
+it("credit returned with an expired invoice is used for its late payment, if it is still available", async () => {
   const userId = await test.user(`saver-${String(test.clock.at)}`);
   await test.rows("insert into credit_entries values ($1, $2, 5000000, 'review', $1, 'test', now())", [userId, userId]);
   const invoice = await test.invoice(agreedPlan("basic", { creditUsedMicro: 5_000_000n }), userId);
@@ -325,7 +325,7 @@ it("an upgrade whose old plan was changed meanwhile becomes credit", async () =>
   expect(await test.credit(userId)).toBe(invoice.terms.amountBase);
 });
 
-it("an upgrade of a plan whose money is asked back meanwhile becomes credit, and the plan before it stays as it is", async () => {
+it("an upgrade of a plan with a pending refund becomes credit, and the previous plan stays unchanged", async () => {
   const first = await test.invoice();
   test.chain.send(first.terms.amountBase);
   test.chain.mine(N);
@@ -380,7 +380,7 @@ it("a row changed in the database settles nothing", async () => {
   expect(await test.events(invoice.id)).toContain("invoice.tampered");
 });
 
-it("what a node told wrongly is corrected by the next reading, and matched anew", async () => {
+it("corrects and rematches a transfer that a node misreported on the next reading", async () => {
   const [invoice, other] = [await test.invoice(), await test.invoice()];
   const transfers: typeof test.chain.transfers = async (range) =>
     (await test.chain.transfers(range)).map((one) => ({ ...one, valueBase: other.terms.amountBase }));
@@ -397,7 +397,7 @@ it("what a node told wrongly is corrected by the next reading, and matched anew"
   expect((await test.read(other.id)).period).toBeUndefined();
 });
 
-it("after a restore what is nearly an amount waits for a person: it may be a lost invoice's", async () => {
+it("after a restore a near match awaits review, because it may belong to a lost invoice", async () => {
   const [known, whole] = [await test.invoice(), await test.invoice()];
   const nowMs = test.clock.at;
   await test.books.transaction((within) => noteRestored(within, { madeAtMs: nowMs - HOUR_MS, nowMs }));
@@ -419,7 +419,7 @@ it("after a restore what is nearly an amount waits for a person: it may be a los
   expect((await test.read(later.id)).state).toMatchObject({ status: "SETTLED", exception: "PAID_OVER" });
 });
 
-it("one node's word does not change what was agreed on, in the same block", async () => {
+it("a single node can't change what was agreed on in the same block", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
@@ -430,7 +430,7 @@ it("one node's word does not change what was agreed on, in the same block", asyn
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
 });
 
-it("a proof given before the transfer is found binds it, and stays with it when it is mined again elsewhere", async () => {
+it("a proof given before the transfer is found binds it, and stays bound when it is mined again elsewhere", async () => {
   const invoice = await test.invoice();
   const txHash = test.chain.send(40_000_000n);
   await test.rows("insert into payment_claims values ($1, $1, 'ethereum', $2, 'signed', 'proven', now())", [
@@ -448,7 +448,7 @@ it("a proof given before the transfer is found binds it, and stays with it when 
   expect((await test.read(invoice.id)).state.status).toBe("SETTLED");
 });
 
-it("what belongs to one invoice is not given to another", async () => {
+it("a transfer that belongs to one invoice is not given to another", async () => {
   const [one, other] = [await test.invoice(), await test.invoice()];
   const txHash = test.chain.send(one.terms.amountBase);
   test.chain.mine(N);
@@ -472,7 +472,7 @@ it("a merchant's mark gives the plan, or ends it, once", async () => {
   expect(planPriceMicro("basic")).toBe(29_000_000n);
 });
 
-it("what a merchant marks as settled and can give no plan any more becomes credit", async () => {
+it("an invoice marked as settled that can give no plan any more becomes credit", async () => {
   const user = await test.user("replaced and marked");
   const first = await test.invoice(agreedPlan("basic"), user);
   await test.invoice(agreedPlan("pro"), user);
@@ -487,7 +487,7 @@ it("what a merchant marks as settled and can give no plan any more becomes credi
   expect(await test.credit(user)).toBe(first.terms.amountBase);
 });
 
-it("two workers at once settle once", async () => {
+it("two concurrent workers settle once", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
@@ -497,7 +497,7 @@ it("two workers at once settle once", async () => {
   expect(await test.events(invoice.id)).toEqual(["invoice.processing", "invoice.settled"]);
 });
 
-it("who does not hold the duty writes nothing", async () => {
+it("a process without the lease writes nothing", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
@@ -506,7 +506,7 @@ it("who does not hold the duty writes nothing", async () => {
   expect((await test.read(invoice.id)).transfers).toEqual([]);
 });
 
-it("an invoice keeps its old address when the wallet is another, and is still paid there", async () => {
+it("an invoice keeps its old address when the wallet changes, and can still be paid there", async () => {
   const invoice = await test.invoice();
   const { watch } = test.restart({ wallets: () => Promise.resolve(["0x2222222222222222222222222222222222222222"]) });
   test.chain.send(invoice.terms.amountBase);

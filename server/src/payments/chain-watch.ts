@@ -12,34 +12,40 @@ import type { WatchParts } from "./watch-parts.ts";
 
 export type ChainWatchOptions = Omit<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce"> &
   Partial<Pick<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce">> & {
-    /** Between two readings. */
+    /** Interval between two readings. */
     readonly pollMs: number;
   };
 
 export type ChainWatch = {
   start(): void;
-  /** Resolves when what was begun has ended. */
+  /** Stops the watch; resolves when the current work has ended. */
   stop(): Promise<void>;
-  /** One reading now, after the one that runs; resolves whatever came of it. */
+  /** Reads once, after the current reading; resolves whether or not it succeeds. */
   turn(): Promise<void>;
   health(): Promise<ChainHealth>;
 };
 
 const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
-/** Faults in a row before the merchant is told. */
+/** Consecutive errors before the merchant is notified. */
 const ERRORS_TO_PUBLISH = 3;
-/** A node that is right again is read again within half a minute. */
+/** A node that has recovered is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;
-/** A fault of ours, such as a database that is away or a disk that is full, is no node's: it is tried again soon, however long it lasts. */
+/**
+ * Delay after an error of ours, such as an unavailable database or a full disk. It is not the node's fault, so it is
+ * retried soon, however long it lasts.
+ */
 const OWN_ERROR_WAIT_MS = 4_000;
-/** Chain id, contract and decimals are looked at anew this often, besides after faults. The chain id is with each answer. */
+/**
+ * How often chain id, contract and decimals are checked again, in addition to after errors. Every response carries the
+ * chain id.
+ */
 const CHECK_EVERY_MS = 5 * 60_000;
 const oneNode = ({ id, family }: NetworkTerms): string =>
   `One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
 const OTHER_ERROR = "The payments of this network could not be written; it is tried again.";
 
-/** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
+/** Reads one network continuously while this process is the leader. An error leaves everything unchanged. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const parts: WatchParts = {
     atTimestamp: () => undefined,
@@ -73,7 +79,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       head = await chainTurn(parts, { before: requested, turn: turns++, isFirst: head === undefined });
       await recovered();
     } catch (error) {
-      // Another process goes on with it, or the next turn reads what moved.
+      // Another process continues, or the next run reads the blocks that moved.
       if (error instanceof LeadershipLost || error instanceof ChainMoved) return;
       await failed(error);
     }
@@ -98,14 +104,14 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     await noted(undefined);
   }
 
-  /** For the other processes: where the database is away they know no more than that. */
+  /** For the other processes; while the database is unavailable, they only know that. */
   async function noted(sentence: string | undefined): Promise<void> {
     await noteReading(database, reader.terms, { note: sentence, atMs: clock.wallMs() }).catch(() => undefined);
   }
 
   function stateOf(own: { readonly blockNumber: number } | undefined): ChainHealth["state"] {
     if (errors > 0) return "faulty";
-    // What was read by an earlier process, or too long ago, says nothing of now.
+    // What was read by an earlier process, or too long ago, is not current.
     const isKnown = readAtMs !== undefined && clock.wallMs() - readAtMs < readingHoldsMs(options.pollMs);
     if (own === undefined || head === undefined || !isKnown) return "starting";
     return own.blockNumber < head.number ? "behind" : "reading";
@@ -117,7 +123,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       await noteEvent(database.pool, { ...event, atMs: clock.wallMs() });
       return true;
     } catch {
-      // The database is away: it is told once it is back.
+      // The database is unavailable: this is published once it is back.
       return type === "chain.read-again" ? false : isPublished;
     }
   }
@@ -164,27 +170,27 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
 export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock" | "log" | "lease"> & {
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
   readonly pollMsOf: (networkId: NetworkId) => number;
-  /** Addresses of a network that new invoices are paid to now; none where it is off. */
+  /** Returns the addresses of a network that new invoices are paid to; none if the network is off. */
   readonly addressesOf: (networkId: NetworkId) => Promise<readonly string[]>;
   readonly failed: (error: unknown) => void;
 };
 
 export type ChainWatches = {
-  /** Watches what is wanted, from now on, until the answer is called. */
+  /** Starts watching the required networks. Returns a function that stops it. */
   begin(): () => Promise<void>;
-  /** Looks now what is wanted, since an address was set just now. */
+  /** Checks now which networks to watch, since an address was just set. */
   wake(): void;
-  /** As known last; undefined for a network that is not watched here. */
+  /** Returns the last known state; undefined for a network that is not watched by this process. */
   health(networkId: NetworkId): ChainHealth | undefined;
-  /** As this process reads it, or as the one that does wrote last. */
+  /** Returns the state as this process reads it, or as the leader last stored it. */
   healthAnywhere(networkId: NetworkId): Promise<ChainHealth | undefined>;
 };
 
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * One watch for each network on which somebody may pay (an address is set, or payments of the past are still looked after) and none for
- * the others: where nobody can pay, nobody is asked.
+ * Creates one watch for each network on which users can pay (an address is set, or past payments are still tracked) and
+ * none for the others, so that no node is queried where no one can pay.
  */
 export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
   const { database, books, clock, log, lease, readerOf, pollMsOf, addressesOf, failed } = options;
@@ -267,7 +273,7 @@ export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
   };
 }
 
-/** Whether payments of the past are still looked after on a network: amounts that are somebody's, transfers that are young. */
+/** Returns whether past payments are still tracked on a network: amounts that are reserved, or recent transfers. */
 async function isLookedAfter({ pool }: Database, networkId: NetworkId): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     `select exists (select from amount_slots where network = $1 and released_at is null)

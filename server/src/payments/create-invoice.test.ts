@@ -27,7 +27,7 @@ const balance = async (userId: string): Promise<unknown> =>
     ])
   )[0]?.["sum"];
 
-it("asks for a little more than the price, until the hour is over, at the address of the wish", async () => {
+it("sets an amount a little above the price, payable for an hour, at the requested address", async () => {
   const made = await test.books.create(requestFor("ann"));
   expect(made.terms.amountBase > price && made.terms.amountBase < price + 10_000n).toBe(true);
   expect(made.terms.expiresAtMs).toBe(START_MS + 3_600_000);
@@ -37,13 +37,13 @@ it("asks for a little more than the price, until the hour is over, at the addres
   expect((await test.books.invoicesOf("ann")).map(({ id }) => id)).toEqual([made.id]);
 });
 
-it("gives a person the same unpaid invoice again, also when asked many times at once", async () => {
+it("returns the same unpaid invoice for repeated and concurrent requests", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => test.books.create(requestFor("ann"))));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await test.rows("select from amount_slots")).toHaveLength(1);
 });
 
-it("a newer one of another plan takes the place of the open one, whose amount nobody gets for a week", async () => {
+it("a new invoice for another plan supersedes the open one, whose amount stays reserved for a week", async () => {
   const old = await test.books.create(requestFor("ann"));
   const made = await test.books.create(requestFor("ann", { agreed: agreedPlan("pro") }));
   const before = await test.read(old.id);
@@ -54,7 +54,7 @@ it("a newer one of another plan takes the place of the open one, whose amount no
   expect(slot?.["released_at"]).toBeNull();
 });
 
-it("takes credit when it is made and gives it back when it is called off", async () => {
+it("takes credit on creation and returns it on withdrawal", async () => {
   await credit("ann", 5_000_000n);
   const made = await test.books.create(
     requestFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) }),
@@ -67,7 +67,7 @@ it("takes credit when it is made and gives it back when it is called off", async
   await expect(test.books.withdraw(made.id)).rejects.toSatisfy((error) => codeOf(error) === "invoice-closed");
 });
 
-it("credit that is not there pays for nothing", async () => {
+it("rejects credit that the user does not have", async () => {
   await credit("ann", 1_000_000n);
   const input = requestFor("ann", { agreed: agreedPlan("basic", { creditUsedMicro: 5_000_000n }) });
   await expect(test.books.create(input)).rejects.toSatisfy((error) => codeOf(error) === "price-changed");
@@ -75,7 +75,7 @@ it("credit that is not there pays for nothing", async () => {
   expect(await test.rows("select from amount_slots")).toEqual([]);
 });
 
-it("what credit covers whole settles at once", async () => {
+it("an invoice fully covered by credit settles at once", async () => {
   const priceMicro = planPriceMicro("basic");
   await credit("ann", priceMicro + 7n);
   const made = await test.books.create(
@@ -87,13 +87,13 @@ it("what credit covers whole settles at once", async () => {
   expect((await test.rows("select type from payment_events")).map((row) => row["type"])).toEqual(["invoice.settled"]);
 });
 
-it("a price that is not true any more makes no invoice", async () => {
+it("a price that has changed creates no invoice", async () => {
   const check = (): Promise<void> => Promise.reject(new Error("changed"));
   await expect(test.books.create({ ...requestFor("ann"), check })).rejects.toThrow("changed");
   expect(await test.rows("select from invoices")).toEqual([]);
 });
 
-it("an invoice whose row was changed in the database is known by its seal", async () => {
+it("the seal detects an invoice whose row was changed in the database", async () => {
   for (const change of [
     "address = '0x1111111111111111111111111111111111111111'",
     "amount_base = 1",
@@ -108,13 +108,13 @@ it("an invoice whose row was changed in the database is known by its seal", asyn
   }
 });
 
-it("an account that is gone leaves its invoice sealed", async () => {
+it("deleting an account leaves its invoice sealed", async () => {
   const made = await test.books.create(requestFor("ann"));
   await test.database.pool.query("delete from users where id = 'ann'");
   expect(await test.read(made.id)).toMatchObject({ userId: undefined, isSealed: true });
 });
 
-it("tells of a new invoice once it is kept", async () => {
+it("publishes a new invoice once it is stored", async () => {
   const published: string[] = [];
   const stop = test.books.onChange(({ invoiceId }) => published.push(invoiceId));
   const made = await test.books.create(requestFor("ann"));
@@ -123,7 +123,7 @@ it("tells of a new invoice once it is kept", async () => {
   expect(published).toEqual([made.id]);
 });
 
-it("an exhausted price is refused with a time to come back, and no amount is given twice", async () => {
+it("a price without free amounts is refused with a retry time, and no amount is assigned twice", async () => {
   await test.books.create(requestFor("ben"));
   await test.database.pool.query(
     `insert into amount_slots (network, address, amount_base, invoice_id, price_base, reserved_at)
@@ -134,11 +134,11 @@ it("an exhausted price is refused with a time to come back, and no amount is giv
   const refused = (await test.books.create(requestFor("ann")).catch((error: unknown) => error)) as Failure;
   expect([refused.code, refused.status]).toEqual(["amounts-used-up", 503]);
   expect(refused.retryAfterSeconds).toBeGreaterThan(0);
-  // Another price is not full.
+  // Another price still has amounts.
   await test.books.create(requestFor("ann", { agreed: agreedPlan("pro") }));
 });
 
-it("after a restore asks for other amounts than any invoice that it lost, under later numbers, for 8 days", async () => {
+it("for 8 days after a restore uses amounts and numbers that no lost invoice can have had", async () => {
   const noise = async (userId: string, plan: "basic" | "pro"): Promise<bigint> => {
     const agreed = agreedPlan(plan);
     const made = await test.books.create(requestFor(userId, { agreed }));
@@ -151,7 +151,7 @@ it("after a restore asks for other amounts than any invoice that it lost, under 
   const first = await noise("ann", "pro");
   expect(first > 60_000n && first < 110_000n).toBe(true);
   expect((await test.books.invoicesOf("ann"))[0]?.number).toBe(1002 + 1_060);
-  // Restored once more an hour later: again others.
+  // Restored a second time an hour later: different amounts again.
   test.clock.at += 3_600_000;
   await restore(START_MS - 3_600_000);
   const second = await noise("ben", "pro");

@@ -20,7 +20,7 @@ export type CreateParts = RecomputeParts & {
   readonly recompute: (id: string, within: pg.PoolClient) => Promise<void>;
 };
 
-/** Makes an invoice within a transaction, or gives the one there is; its id. */
+/** Creates an invoice within a transaction, or finds the one that exists. Returns its id. */
 export async function createInvoice(client: pg.PoolClient, parts: CreateParts, input: NewInvoice): Promise<string> {
   const { userId, agreed } = input;
   await lockUsers(client, [userId]);
@@ -36,7 +36,9 @@ export async function createInvoice(client: pg.PoolClient, parts: CreateParts, i
   return id;
 }
 
-/** The open one of the same plan, network, address and price. Throws where another one is being paid right now. */
+/**
+ * Returns the open invoice of the same plan, network, address and price. Throws if another one is being paid right now.
+ */
 async function openOne(client: pg.PoolClient, parts: CreateParts, input: NewInvoice): Promise<string | undefined> {
   const { rows } = await client.query<RowOf<"invoices", "id">>(
     "select id from invoices where user_id = $1 and is_open",
@@ -64,7 +66,7 @@ function isSame(record: InvoiceRecord, { agreed, pay }: NewInvoice): boolean {
     record.agreed.plan === agreed.plan &&
     record.agreed.kind === agreed.kind &&
     record.agreed.priceMicro === agreed.priceMicro &&
-    // Credit that came since counts, as it was shown; not where a part is paid, which another invoice would leave behind.
+    // Credit added since then counts, as it was shown; not for a partially paid invoice, which a new one would abandon.
     (record.agreed.creditUsedMicro === agreed.creditUsedMicro || record.state.receivedBase > 0n) &&
     record.networkId === pay?.networkId &&
     record.address === pay?.address &&
@@ -72,7 +74,10 @@ function isSame(record: InvoiceRecord, { agreed, pay }: NewInvoice): boolean {
   );
 }
 
-/** All of theirs that could still give a plan: what comes for them from now on becomes credit. */
+/**
+ * Supersedes all of the user's invoices that could still give a plan: payments that arrive for them from now on become
+ * credit.
+ */
 async function supersedeEarlier(
   client: pg.PoolClient,
   parts: CreateParts,
@@ -86,14 +91,16 @@ async function supersedeEarlier(
     [userId],
   );
   for (const { id, is_open, exception } of rows) {
-    // Long over: nothing can settle it any more but a person.
+    // Long expired: only a merchant can still settle it.
     if (!is_open && exception === "MARKED") continue;
     await appendEntry(client, id, { kind: "superseded", atMs: nowMs, by });
     await parts.recompute(id, client);
   }
 }
 
-/** A chain whose cursor was written within this time is being read: its newest block is the newest there is. */
+/**
+ * A chain whose cursor was written within this time is being read: its newest committed block is the newest there is.
+ */
 const BEING_READ_MS = 60_000;
 
 async function insert(
@@ -103,7 +110,7 @@ async function insert(
   { id, nowMs }: { readonly id: string; readonly nowMs: number },
 ): Promise<void> {
   const terms = pay && parts.termsOf(pay.networkId);
-  // A chain that is ahead of us would find it expired at once.
+  // A chain whose time is ahead of ours would expire it at once.
   const chainMs = pay && (await readCursor(client, pay.networkId))?.timeMs;
   const createdAtMs = Math.max(nowMs, chainMs ?? nowMs);
   const amountBase =

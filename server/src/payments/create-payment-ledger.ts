@@ -21,15 +21,15 @@ export type PaymentLedgerOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly secrets: Pick<Secrets, "mac">;
-  /** Without, only listeners of this process are told of changes. */
+  /** Without a bus, only listeners in this process receive changes. */
   readonly bus?: Pick<Bus, "publish" | "subscribe"> | undefined;
   readonly termsOf: (networkId: NetworkId) => NetworkTerms;
   readonly invoiceTtlMinutes: number;
-  /** Called at each of MOMENTS; what it throws ends what is being done, as a kill would. */
+  /** Called at each of `TIMESTAMPS`; if it throws, the work ends there, as if the process were killed. */
   readonly atTimestamp?: ((timestamp: Timestamp) => void | Promise<void>) | undefined;
 };
 
-/** The books of payments. */
+/** Creates the payment ledger. */
 export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedger {
   const { database, clock, secrets: keys, termsOf, invoiceTtlMinutes } = options;
   const { pool } = database;
@@ -75,7 +75,8 @@ export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedge
           const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, input);
           return needed(id, client);
         },
-        // A repeated request gets the invoice that is open. One that credit pays is never open: it would be bought twice.
+        // A repeated request gets the open invoice. An invoice that credit covers is never open, so it would be bought
+        // twice.
         input.pay === undefined ? undefined : inOwnTransaction,
       ),
 
@@ -103,7 +104,7 @@ export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedge
     },
 
     take: (transfers: readonly ChainTransfer[]) =>
-      // Only a part of what a request does, so it is not done with it.
+      // This is only part of the request, so it does not complete it.
       changes.transaction(async (client) => {
         const networks = new Set(transfers.map(({ networkId }) => networkId));
         for (const networkId of networks) {

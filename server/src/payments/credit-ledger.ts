@@ -2,17 +2,18 @@ import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
 /**
- * Why credit came or went. `reversed`: the chain undid a payment that had become credit, or brought it back. Two more are booked where a
- * person decides: `downgrade` (features/billing/take-downgrade.ts) and `review` (features/merchant/decide-transfer.ts).
+ * The reason for a credit entry. `reversed`: the chain undid a payment that had become credit, or restored it. Two more
+ * are booked on a decision: `downgrade` by the user (features/billing/take-downgrade.ts) and `review` by the merchant
+ * (features/merchant/decide-transfer.ts).
  */
 export type CreditReason = "overpaid" | "late" | "superseded" | "reversed" | "used" | "returned";
 
-/** What an invoice's own payments were worth as credit, less what the chain took back. */
+/** The reasons that sum to what an invoice's own payments gave as credit, less what the chain took back. */
 export const GIVEN_CREDIT: readonly CreditReason[] = ["overpaid", "late", "superseded", "reversed"];
 
 export type CreditNote = {
   readonly userId: string;
-  /** What it came from: an invoice's id, or a change of plan's. */
+  /** Its source: the id of an invoice or of a plan change. */
   readonly ref: string;
   readonly amountMicro: bigint;
   readonly reason: CreditReason;
@@ -20,7 +21,7 @@ export type CreditNote = {
   readonly atMs: number;
 };
 
-/** What a person has. */
+/** Returns a user's credit balance. */
 export async function creditBalance(client: Pick<pg.Pool, "query">, userId: string): Promise<bigint> {
   const { rows } = await client.query<{ micro: string }>(
     "select coalesce(sum(amount_micro), 0)::text as micro from credit_entries where user_id = $1",
@@ -29,7 +30,7 @@ export async function creditBalance(client: Pick<pg.Pool, "query">, userId: stri
   return BigInt(rows[0]?.micro ?? 0);
 }
 
-/** The sum of what an invoice moved for these reasons. */
+/** Returns the sum of an invoice's entries for these reasons. */
 export async function creditMoved(
   client: pg.PoolClient,
   invoiceId: string,
@@ -44,8 +45,8 @@ export async function creditMoved(
 }
 
 /**
- * Books credit under the person's lock. Reason and reference together are unique, so the second of an invoice counts up (`<id>#2`), and
- * of two at the same moment without the lock one fails.
+ * Books credit under the user's lock. Reason and reference together are unique, so a second entry of an invoice gets a
+ * counter (`<id>#2`), and of two concurrent ones without the lock one fails.
  */
 export async function bookCredit(client: pg.PoolClient, note: CreditNote): Promise<void> {
   const { userId, ref, amountMicro, reason, text, atMs } = note;

@@ -10,7 +10,10 @@ export type EventTellerOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
-  /** Tells a person once for each key, in the application and by what channels they have; may be asked again for the same key. */
+  /**
+   * Notifies a user once per key, in the application and by their notification channels. May be called again with the
+   * same key.
+   */
   readonly publishToUser: (word: {
     readonly userId: string;
     readonly key: string;
@@ -18,20 +21,20 @@ export type EventTellerOptions = {
     readonly type: PaymentEventType;
     readonly invoiceId: string | undefined;
   }) => Promise<void>;
-  /** The same for every merchant. */
+  /** Notifies every merchant in the same way. */
   readonly publishToMerchants: (word: {
     readonly key: string;
     readonly message: string;
     readonly type: PaymentEventType;
   }) => Promise<void>;
-  /** Whether this process does it; all do where it is not given. */
+  /** Whether this process is the leader. If unset, every process publishes. */
   readonly isHeld?: () => boolean;
   readonly everyMs?: number;
-  /** Told after deliveries were made, so that they leave at once. */
+  /** Called after webhook deliveries were stored, so that they are sent at once. */
   readonly hooksDue?: () => void;
 };
 
-/** A turn tells what is untold now; it throws where something could not be told, which the next one repeats. */
+/** Each run publishes pending events. It throws if an event could not be published; the next run retries it. */
 export type EventTeller = SerialTicker;
 
 type Row = RowOf<"payment_events", "seq" | "key" | "type" | "invoice_id" | "user_id" | "facts"> & {
@@ -42,8 +45,8 @@ type Row = RowOf<"payment_events", "seq" | "key" | "type" | "invoice_id" | "user
 const AT_ONCE = 100;
 
 /**
- * Tells each event at least once, in order: who was not told of one is told of none after it. Deliveries to webhooks are written down
- * with it; `createHookSender` posts them.
+ * Publishes each event at least once, in order: a user who could not be notified of one event is notified of none after
+ * it. Stores webhook deliveries along with it; `createHookSender` posts them.
  */
 export function createEventTeller(options: EventTellerOptions): EventTeller {
   const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;

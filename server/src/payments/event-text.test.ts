@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeEvent } from "./event-text.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 
-test("merchants are told of addresses in the words that were written with the event", () => {
+test("notifies merchants of address changes in the words stored with the event", () => {
   for (const type of ["wallet.changed", "wallet.tampered", "wallet.mended", "merchant-log.tampered"] as const)
     expect(describeEvent(type, { text: "The address changed.", networkId: "tron" })).toEqual({
       user: undefined,
@@ -10,7 +10,7 @@ test("merchants are told of addresses in the words that were written with the ev
     });
 });
 
-test("payer and merchant are told of money that goes back, comes or ends, with its amount", () => {
+test("notifies payer and merchant of refunds, payments and endings, with the amount", () => {
   const facts = { number: 1047, amount: "29", address: "T9", reason: "used for 13 days" };
   for (const type of ["refund.asked", "refund.paid", "refund.refused", "credit.given"] as const) {
     const { user, merchant } = describeEvent(type, facts);
@@ -18,7 +18,7 @@ test("payer and merchant are told of money that goes back, comes or ends, with i
     expect(merchant, type).toMatch(/29 USDT.* invoice 1047 .+\.$/);
   }
   expect(describeEvent("refund.paid", facts).user).toContain("29 USDT were sent back to T9");
-  // What the merchant wrote is for the log.
+  // The merchant's reason is for the log.
   expect(JSON.stringify(describeEvent("refund.refused", facts))).not.toContain("13 days");
   expect(describeEvent("subscription.reminder", { planName: "Pro", days: 3, path: "/billing?renew=pro" }).user).toBe(
     "Pro ends within 3 days. Renew it at /billing?renew=pro to go on without a gap.",
@@ -28,19 +28,19 @@ test("payer and merchant are told of money that goes back, comes or ends, with i
   );
 });
 
-test("an event that is not known says nothing, and keeps none after it back", () => {
+test("returns no text for an unknown event, and doesn't hold up later ones", () => {
   const unknown = "invoice.sung" as PaymentEventType;
   expect(describeEvent(unknown, {})).toEqual({ user: undefined, merchant: undefined });
 });
 
-test("a payer reads until when a plan is theirs as a date", () => {
+test("shows a payer the end of a plan as a date", () => {
   const facts = { number: 1047, planName: "Premium", entitlement: { endsAt: "2026-12-22T12:00:01.000Z" } };
   expect(describeEvent("invoice.settled", facts).user).toBe(
     "Invoice 1047 is paid: Premium is yours until 22 Dec 2026.",
   );
 });
 
-test("an invoice that the merchant marked as not valid is not said to wait for its chain", () => {
+test("does not call an invoice that the merchant marked as invalid waiting for its chain", () => {
   const facts = { number: 1047, networkId: "bsc" };
   expect(describeEvent("invoice.invalid", facts).merchant).toContain("was not confirmed within a day");
   expect(describeEvent("invoice.invalid", { ...facts, exception: "MARKED" })).toEqual({

@@ -5,10 +5,10 @@ import type { PaymentEventType } from "./payment-events.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is said of an event: to the person it concerns and to the merchant; undefined where it is nothing to them. */
+/** The texts of an event, for the user it concerns and for the merchant; undefined where it doesn't concern them. */
 export type EventText = { readonly user: string | undefined; readonly merchant: string | undefined };
 
-/** One or two short sentences for people; amounts in USDT as they are. */
+/** Describes an event in one or two short sentences; amounts in USDT as stored. */
 export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
   const invoice = `Invoice ${text(facts, "number")}`;
   const network = networkName(facts);
@@ -33,7 +33,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
     case "invoice.expired":
       return say(`${invoice} has expired. A payment that is under way is still found.`);
     case "invoice.invalid":
-      // The merchant said so, and why in the log.
+      // The merchant marked it, and the log has the reason.
       if (text(facts, "exception") === "MARKED")
         return say(`${invoice}: the merchant marked it as not valid. Ask them why.`);
       return say(
@@ -82,7 +82,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
       );
     case "refund.refused":
       return say(
-        // Not why: the merchant wrote that for the log.
+        // Leaves out the reason: the merchant wrote it for the log.
         `${invoice}: the merchant refused to send ${text(facts, "amount")} USDT back. Ask them why.`,
         `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was refused.`,
       );
@@ -106,7 +106,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
         `Payment events go to ${text(facts, "host")} no more: ${text(facts, "note")}. Add the address again on /crypto-management once it takes them.`,
       );
     default:
-      // Written by a newer version: nobody is told rather than nobody of anything after it.
+      // Written by a newer version. Skipping it is better than blocking every event after it.
       return say(undefined);
   }
 }

@@ -3,7 +3,7 @@ import { ChainUnread } from "../providers/chains/port.ts";
 
 const FIRST_STEP = 1_024;
 
-/** The canonical block of a number that must be there. */
+/** Returns the canonical block of a number, which must exist. */
 export async function blockAt(reader: Pick<ChainReader, "block">, number: number): Promise<ChainBlock> {
   const block = await reader.block(number);
   if (block === undefined)
@@ -11,7 +11,7 @@ export async function blockAt(reader: Pick<ChainReader, "block">, number: number
   return block;
 }
 
-/** The newest block that is not after a time; the first of all where none is. */
+/** Returns the newest block that is not after a time, or the first block of all if there is none. */
 export async function blockBefore(
   reader: Pick<ChainReader, "block">,
   head: ChainHead,

@@ -10,7 +10,7 @@ export type Grant = {
   readonly userId: string;
   readonly invoiceId: string;
   readonly agreed: Agreed;
-  /** Paid after its end: only what still holds is given. */
+  /** Paid after its end: only what is still available is granted. */
   readonly isLate: boolean;
   readonly nowMs: number;
 };
@@ -18,8 +18,9 @@ export type Grant = {
 type PeriodRow = RowOf<"plan_periods", "id" | "starts_at" | "ends_at">;
 
 /**
- * Writes what settling gives; once for each invoice, by a unique key. False, with nothing written: what was agreed is not so any more
- * (what it replaces is gone or asked back, its time is over, its price is another), and the money becomes credit.
+ * Writes what settling grants, once per invoice by a unique key. Returns false and writes nothing if the agreement no
+ * longer applies (what it replaces is gone or being refunded, its time is over, its price has changed); the money then
+ * becomes credit.
  */
 export async function grantPeriod(client: pg.PoolClient, grant: Grant): Promise<boolean> {
   return grant.agreed.kind === "upgrade" ? grantUpgrade(client, grant) : grantAppended(client, grant);
@@ -32,7 +33,7 @@ async function grantAppended(client: pg.PoolClient, { userId, invoiceId, agreed,
      where user_id = $1 and plan = $2 and suspended_at is null and ends_at > $3`,
     [userId, agreed.plan, new Date(nowMs)],
   );
-  // What was paid for is a whole span to use: none of it goes by while the chain confirms.
+  // The user paid for a full period: no part of it elapses while the chain confirms.
   const startsAtMs = Math.max(agreed.startsAtMs, nowMs, rows[0]?.ends_at?.getTime() ?? 0);
   await write(client, {
     userId,
@@ -105,15 +106,18 @@ async function write(
 }
 
 /**
- * Its payment was undone: the span does not count, nor what was made of it, and what it replaced gets its time back meanwhile. Gives
- * credit that was spent, in micro-USDT.
+ * Suspends the period of an undone payment: neither it nor anything derived from it counts, and what it replaced gets
+ * its time back meanwhile. Returns credit that was already spent, in micro-USDT.
  */
 export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
   await client.query("update plan_periods set ends_at = bought_until where replaced_by = $1", [record.id]);
   return bringPlansToRest(client, record, true, nowMs);
 }
 
-/** Its payment came back; where another change took its place meanwhile it gives no period any more, and becomes credit. */
+/**
+ * Resumes the period of a payment that came back. If another change took its place meanwhile, it gives no period any
+ * more and becomes credit.
+ */
 export async function resumePeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
   if (record.period !== undefined) await cutReplaced(client, record.agreed, record.id, nowMs);
   return bringPlansToRest(client, record, false, nowMs);

@@ -64,7 +64,7 @@ const happen = (...keys: string[]): Promise<unknown> =>
     ),
   );
 
-it("an event that could not be told is told later, with those after it, once each", async () => {
+it("retries an event that could not be published, and those after it, once each", async () => {
   await happen("a", "b");
   await expect(teller(true).turn()).rejects.toThrow("away");
   expect(await test.rows("select from payment_hook_deliveries")).toEqual([]);
@@ -74,7 +74,7 @@ it("an event that could not be told is told later, with those after it, once eac
   expect([...published].sort()).toEqual(["a", "b"]);
 });
 
-it("a webhook gets events in their order, those that wait behind one that fails too", async () => {
+it("delivers events to a webhook in order, including those queued behind a failing one", async () => {
   await teller().turn();
   answer = () => {
     throw new NotifyError("again", "the receiver answered 500");
@@ -95,7 +95,7 @@ it("a webhook gets events in their order, those that wait behind one that fails 
   expect(sent[0]?.secret).toBe("abc");
 });
 
-it("after three days it is given up and shown as failing, and the next event goes out", async () => {
+it("gives up after three days, shows the webhook as failing, and sends the next event", async () => {
   await happen("c");
   await teller().turn();
   answer = () => {
@@ -121,7 +121,7 @@ it("after three days it is given up and shown as failing, and the next event goe
   expect(await test.rows("select state, note from payment_hooks")).toEqual([{ state: "active", note: null }]);
 });
 
-it("a webhook that is gone for good gets nothing more, and the merchants are told once", async () => {
+it("sends nothing more to a webhook that is permanently gone, and notifies the merchants once", async () => {
   await happen("e", "f");
   await teller().turn();
   let calls = 0;
@@ -143,7 +143,7 @@ it("a webhook that is gone for good gets nothing more, and the merchants are tol
   expect(published.filter((key) => key.startsWith("webhook.gone"))).toEqual(["webhook.gone:h"]);
 });
 
-it("a turn ends with its last webhook, also where another could not be written down", async () => {
+it("a run ends with its last webhook, even if another result could not be stored", async () => {
   for (const id of ["one", "two"])
     await test.rows(
       "insert into payment_hooks (id, url, secret, created_by, created_at) values ($1, 'https://' || $1, convert_to($1, 'UTF8'), 'm', now())",

@@ -18,17 +18,17 @@ export type HookSenderOptions = {
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
   readonly secrets: Pick<Secrets, "open">;
-  /** Signs and posts; only to addresses that may be called. */
+  /** Signs and posts, only to permitted addresses. */
   readonly notifier: Notifier<WebhookTo>;
-  /** Where a person sees payments. */
+  /** Address of the page where a user sees payments. */
   readonly url: string;
-  /** Whether this process does it. */
+  /** Whether this process is the leader. */
   readonly isHeld?: () => boolean;
   readonly everyMs?: number;
   readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
 };
 
-/** A turn posts what is due now. */
+/** Each run posts what is due now. */
 export type HookSender = SerialTicker;
 
 type Due = RowOf<"payment_hook_deliveries", "hook_id" | "attempts" | "due_at"> &
@@ -43,20 +43,20 @@ const DAY_MS = 86_400_000;
 const FAILURES_TO_SHOW = 3;
 const LONGEST_NOTE = 200;
 const TIMEOUT_MS = 15_000;
-/** Events to one webhook in one turn: others come to their turn, too. */
+/** Maximum events to one webhook per run, so that the others are served too. */
 const MOST_IN_TURN = 100;
 
 /**
- * Posts events to merchants' webhooks, each webhook in the order of the events, at least once under one event id. One that fails is
- * tried again after 10 s to 24 h and keeps those after it waiting; it is given up three days after it happened. A webhook that says
- * that it is gone for good gets nothing more, and the merchants are told.
+ * Posts events to merchants' webhooks, each webhook in the order of the events, at least once under one event id. A
+ * failed delivery is retried after 10 s to 24 h and blocks those after it; it is given up three days after the event. A
+ * webhook that answers that it is permanently gone gets nothing more, and the merchants are notified.
  */
 export function createHookSender(options: HookSenderOptions): HookSender {
   const { database, clock, log, notifier, isHeld = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
   const ending = new AbortController();
 
-  /** The first of a webhook that has not arrived, where its time has come. */
+  /** Returns the first undelivered event of a webhook, if it is due. */
   async function nextOf(hookId: string): Promise<Due | undefined> {
     const { rows } = await pool.query<Due>(
       `select h.id as hook_id, h.url, h.secret, d.attempts, d.due_at, e.seq, e.id, e.type, e.facts, e.at
@@ -100,7 +100,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     return true;
   }
 
-  /** All that waits for it is given up with it, and the merchants are told, once. */
+  /** Gives up everything queued for it, and notifies the merchants once. */
   async function gone({ hook_id, url }: Due, note: string): Promise<void> {
     await inTransaction(pool, async (client) => {
       const atMs = clock.wallMs();
@@ -152,7 +152,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
        where sent_at is null and given_up_at is null and due_at <= $1`,
       [new Date(clock.wallMs())],
     );
-    // A turn ends with the last of them, or the next one would post to it a second time meanwhile.
+    // A run ends with the last of them; otherwise the next one would post to it a second time meanwhile.
     const done = await Promise.allSettled(rows.map(({ hook_id }) => toOne(hook_id)));
     const failed = done.find((one) => one.status === "rejected");
     if (failed !== undefined) throw failed.reason;

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** What must hold of the books at all times, as questions for what breaks it: one sentence each, with whom it concerns. */
+/** Invariants of the payment ledger, as queries for violations: a sentence for each, with the ids it concerns. */
 const BROKEN: Readonly<Record<string, string>> = {
   "an invoice settled more than once":
     "select invoice_id as who from invoice_entries where kind = 'settled' group by invoice_id having count(*) > 1",
@@ -49,7 +49,10 @@ const BROKEN: Readonly<Record<string, string>> = {
      union all select 'amount_slots' from amount_slots where amount_base <> trunc(amount_base) or price_base <> trunc(price_base)`,
 };
 
-/** What is broken in the books; empty where all holds. Of each kind the first ten are named. */
+/**
+ * Returns the violated invariants of the payment ledger, empty if there are none, with the first ten violations of each
+ * kind.
+ */
 export async function invariants({ pool }: Pick<Database, "pool">): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const [what, question] of Object.entries(BROKEN)) {

@@ -5,7 +5,7 @@ import { bookCredit, creditBalance, creditMoved, GIVEN_CREDIT } from "./credit-l
 
 type Owned = InvoiceRecord & { readonly userId: string };
 
-/** Credit that was taken for an invoice goes back once it closes unpaid. */
+/** Returns the credit taken for an invoice once it closes unpaid. */
 export async function returnCredit(
   client: pg.PoolClient,
   record: Pick<Owned, "id" | "userId" | "number">,
@@ -23,7 +23,10 @@ export async function returnCredit(
   });
 }
 
-/** Takes what an invoice counts on, where it was returned in between. False: it is not there any more. */
+/**
+ * Takes the credit that an invoice relies on again, if it was returned in between. Returns false if it is no longer
+ * available.
+ */
 export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: number): Promise<boolean> {
   const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
   const lackingMicro = record.agreed.creditUsedMicro - heldMicro;
@@ -41,8 +44,9 @@ export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: nu
 }
 
 /**
- * Brings the credit that a settled invoice gave to what its payments are worth: what is confirmed beyond its price, or all of it where
- * it gave no plan. What the chain undid is taken back as far as it was not spent. Gives the change, and what could not be taken back.
+ * Adjusts the credit that a settled invoice gave to what its payments are worth: the confirmed amount beyond its price,
+ * or all of it if it gave no plan. Takes back what the chain undid as far as it is unspent. Returns the change, and
+ * what could not be taken back.
  */
 export async function balanceCredit(
   client: pg.PoolClient,
@@ -50,7 +54,7 @@ export async function balanceCredit(
   nowMs: number,
 ): Promise<{ readonly givenMicro: bigint; readonly missingMicro: bigint }> {
   const { state, terms, entries } = record;
-  // A merchant's mark may give none as well: what it replaced is gone, or a newer one took its place.
+  // A merchant's mark may give no plan either: what it replaced is gone, or a newer one took its place.
   const isPlan = record.period !== undefined;
   const beyond = (sumBase: bigint): bigint => {
     const base = isPlan ? sumBase - state.dueBase : sumBase;

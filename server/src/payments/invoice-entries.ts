@@ -7,7 +7,7 @@ export type EntryRow = RowOf<"invoice_entries", "invoice_id" | "kind" | "at" | "
   readonly facts: Readonly<Record<string, string | number>>;
 };
 
-/** An entry out of the database. */
+/** Parses an entry from the database. */
 export function entryOf({ kind, at, facts }: EntryRow): InvoiceEntry {
   const atMs = at.getTime();
   const base = (name: string): bigint => BigInt(facts[name] ?? 0);
@@ -30,7 +30,7 @@ export function entryOf({ kind, at, facts }: EntryRow): InvoiceEntry {
   }
 }
 
-/** Appends to an invoice whose row is held. */
+/** Appends an entry to an invoice whose row is locked. */
 export async function appendEntry(client: pg.PoolClient, invoiceId: string, entry: InvoiceEntry): Promise<void> {
   const { kind, atMs, ...facts } = entry;
   await client.query(

@@ -3,14 +3,14 @@ import type pg from "pg";
 import type { InvoiceRecord } from "./payment-ledger.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 
-/** What was known of an invoice before. */
+/** The earlier state of an invoice. */
 export type Before = {
   readonly status: InvoiceStatus;
   readonly exception: InvoiceException;
   readonly review: string | null;
 };
 
-/** What happened between two readings of an invoice. */
+/** Returns the events between two readings of an invoice. */
 export function happenings(before: Before, { state }: InvoiceRecord): readonly PaymentEventType[] {
   const types: PaymentEventType[] = [];
   const became = state.status !== before.status;
@@ -27,7 +27,10 @@ export function happenings(before: Before, { state }: InvoiceRecord): readonly P
   return types;
 }
 
-/** Notes an event of an invoice; `name` tells two of one type apart. Settling happens once, whatever became of it later. */
+/**
+ * Stores an event of an invoice; `name` distinguishes two of the same type. Settling happens once, whatever happens to
+ * the invoice later.
+ */
 export async function noteInvoiceEvent(
   client: pg.PoolClient,
   type: PaymentEventType,
@@ -44,7 +47,7 @@ export async function noteInvoiceEvent(
   });
 }
 
-/** What an event says of its invoice: for people's sentences and for receivers of webhooks. */
+/** Returns the facts of an invoice's event: for notification texts and for webhook receivers. */
 function invoiceFacts(record: InvoiceRecord): Readonly<Record<string, unknown>> {
   const { terms, state, agreed, period } = record;
   const text = (base: bigint): string => usdtText(base, terms.decimals);

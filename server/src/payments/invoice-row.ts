@@ -2,14 +2,14 @@ import type { InvoiceException, InvoiceStatus, InvoiceTerms } from "@sextant/cor
 import type { NetworkId } from "@sextant/core/contract";
 import type { RowOf } from "../database/row.ts";
 
-/** An invoice as the database keeps it. */
+/** An invoice as the database stores it. */
 export type InvoiceRow = Omit<RowOf<"invoices">, "chain_time_at"> & {
   readonly network: NetworkId | null;
   readonly status: InvoiceStatus;
   readonly exception: InvoiceException;
 };
 
-/** What was agreed about its payment. */
+/** Returns the agreed payment terms. */
 export function termsOfRow(row: InvoiceRow): InvoiceTerms {
   return {
     id: row.id,

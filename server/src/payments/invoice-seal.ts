@@ -23,12 +23,17 @@ type Sealed = Pick<
   | "expires_at"
 >;
 
-/** Stands for the person within the seal, so that it still holds when the account is gone. */
+/**
+ * Computes a code that stands for the user within the seal, so that the seal still holds after the account is deleted.
+ */
 export function ownerMac(keys: SealKeys, invoiceId: string, userId: string): Buffer {
   return keys.mac("invoice-owner", JSON.stringify([invoiceId, userId]));
 }
 
-/** Over all that was agreed: whoever changes an amount, an address or a plan in the database alone is noticed. */
+/**
+ * Computes the seal over everything that was agreed, so that an amount, address or plan changed in the database alone
+ * is detected.
+ */
 export function invoiceSeal(keys: SealKeys, row: Sealed): Buffer {
   const sealed = [
     ...[row.id, agreedJson(agreedOf(row.agreed)), row.network, row.chain_id, row.contract, row.decimals],
@@ -38,7 +43,7 @@ export function invoiceSeal(keys: SealKeys, row: Sealed): Buffer {
   return keys.mac("invoice", JSON.stringify(sealed));
 }
 
-/** Whether the row is as it was made. */
+/** Returns whether the row is unchanged since it was created. */
 export function isSealed(keys: SealKeys, row: InvoiceRow): boolean {
   try {
     return (
@@ -46,7 +51,7 @@ export function isSealed(keys: SealKeys, row: InvoiceRow): boolean {
       (row.user_id === null || equal(row.owner_mac, ownerMac(keys, row.id, row.user_id)))
     );
   } catch {
-    // What was agreed cannot even be read any more.
+    // The agreement can't even be parsed any more.
     return false;
   }
 }

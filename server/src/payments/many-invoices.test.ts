@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testPayments, requestFor } from "./test-payments.ts";
 
-it("a thousand people who ask at once get a thousand amounts", async () => {
+it("gives a thousand concurrent users a thousand amounts", async () => {
   const connections = 10;
   const users = Array.from({ length: 1_000 }, (_, i) => `u${String(i)}`);
   const test = await testPayments({ connections, users: [] });
@@ -11,7 +11,7 @@ it("a thousand people who ask at once get a thousand amounts", async () => {
        select id, 'test', id, id, id, now() from unnest($1::text[]) as id`,
       [users],
     );
-    // As many at once as there are connections: who waits for one stands in no other's way, only in a queue.
+    // As many at a time as there are connections: waiting for one only queues a request and blocks no other.
     const waiting = [...users];
     const take = async () => {
       const made = [];

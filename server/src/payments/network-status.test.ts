@@ -11,7 +11,7 @@ import { MERCHANT } from "./test-payments.ts";
 
 const TERMS: NetworkTerms = { ...networkOf("polygon"), finality: "depth" };
 const HEAD = 10_000;
-/** When the scripted chain's newest block was made. */
+/** Timestamp of the scripted chain's newest block. */
 const HEAD_MS = (1_700_000_000 + HEAD) * 1_000;
 
 let node: ScriptedNode;
@@ -57,7 +57,7 @@ describe("what a probe finds before anything was read", () => {
       );
   });
 
-  it("is that a node is of another chain, or that none is there", async () => {
+  it("is that a node is on another chain, or that there are no nodes", async () => {
     Object.assign(nodes[1]?.errors ?? {}, { chainId: 1 });
     expect(await probed()).toBe("A node is of chain 1 where chain 137 is expected; give the network's own nodes.");
     for (const one of nodes) Object.assign(one.errors, { isDown: true });
@@ -71,7 +71,7 @@ describe("what a probe finds before anything was read", () => {
   });
 });
 
-describe("where a network stands", () => {
+describe("the status of a network", () => {
   const wallet: CurrentWallet = { kind: "active", address: MERCHANT, version: 1 };
   const health = (state: ChainHealth["state"], note?: string): ChainHealth => ({
     state,
@@ -101,21 +101,21 @@ describe("where a network stands", () => {
     });
   });
 
-  it.each(["reading", "behind"] as const)("is as its reading goes: %s", async (state) => {
+  it.each(["reading", "behind"] as const)("follows its reading: %s", async (state) => {
     facts.health = health(state);
     expect(await networkStatus.current("polygon")).toEqual(wallet);
     expect(await networkStatus.chain("polygon")).toEqual(facts.health);
     expect(facts.probes).toBe(0);
   });
 
-  it("is what the reading failed for, however right the chain id is", async () => {
+  it("is the reading's error, even with the right chain id", async () => {
     facts.health = health("faulty", "The network's nodes refuse to list transfers (eth_getLogs).");
     expect(await networkStatus.current("polygon")).toEqual({ kind: "off", why: facts.health.note });
     expect(await networkStatus.chain("polygon")).toEqual(facts.health);
     expect(facts.probes).toBe(0);
   });
 
-  it.each([undefined, "starting" as const])("is probed where its reading says nothing: %s", async (state) => {
+  it.each([undefined, "starting" as const])("comes from a probe if its reading has no state: %s", async (state) => {
     facts.health = state && health(state);
     facts.why = "The network's nodes refuse to list transfers (eth_getLogs).";
     const all = await Promise.all(Array.from({ length: 50 }, () => networkStatus.current("polygon")));
@@ -130,7 +130,7 @@ describe("where a network stands", () => {
     expect(await networkStatus.current("polygon")).toEqual(wallet);
   });
 
-  it("is what its address forbids, before anything of its chain", async () => {
+  it("is off if its address forbids it, before its chain is checked", async () => {
     facts.wallet = { kind: "off", why: "No address is set for it." };
     facts.health = health("faulty", "Something else.");
     expect(await networkStatus.current("polygon")).toEqual(facts.wallet);

@@ -6,11 +6,16 @@ import type { ChainHealth } from "./chain-reading.ts";
 
 export type NetworkStatusOptions = {
   readonly clock: WallClock;
-  /** Where payments on a network go to. */
+  /** Returns the wallet that payments on a network go to. */
   readonly walletOf: (networkId: NetworkId) => Promise<CurrentWallet>;
-  /** State of the network's chain watch, in this process or the one that runs it; undefined where it is not known. */
+  /**
+   * Returns the state of the network's chain watch, in this process or the one that runs it; undefined if it is
+   * unknown.
+   */
   readonly healthOf: (networkId: NetworkId) => Promise<ChainHealth | undefined>;
-  /** Reads the chain once, as settlement does. Resolves with one sentence that says why that failed, or with undefined. */
+  /**
+   * Reads the chain once, as settlement does. Resolves with one sentence that says why that failed, or with undefined.
+   */
   readonly probe: (networkId: NetworkId, address: string) => Promise<string | undefined>;
 };
 

@@ -4,7 +4,7 @@ import { createNightlyReconciliation } from "./nightly-reconciliation.ts";
 
 const NOW = Date.parse("2026-03-02T03:00:00Z");
 
-it("compares once a day what is read, and what failed again at the next look", async () => {
+it("reconciles watched networks once a day, and retries failed ones on the next run", async () => {
   const requested: NetworkId[] = [];
   const errors: unknown[] = [];
   const last: { network: NetworkId; at: Date }[] = [

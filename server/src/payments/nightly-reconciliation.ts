@@ -7,7 +7,7 @@ import { createTicker, type Ticker } from "../async/ticker.ts";
 export type NightlyOptions = {
   readonly database: Pick<Database, "pool">;
   readonly clock: WallClock;
-  /** Networks that are read here now. */
+  /** Returns the networks that this process reads now. */
   readonly networks: () => readonly NetworkId[];
   readonly reconcile: (networkId: NetworkId) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
@@ -16,7 +16,10 @@ export type NightlyOptions = {
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Compares each chain that is read with the books once a day, one after the other; what failed comes to its turn again soon. */
+/**
+ * Compares each chain that is read with the payment ledger once a day, one after the other; a failed comparison is
+ * retried soon.
+ */
 export function createNightlyReconciliation(options: NightlyOptions): Ticker & { readonly turn: () => Promise<void> } {
   const { database, clock, networks, reconcile, failed } = options;
 

@@ -6,8 +6,9 @@ import { creditMoved, GIVEN_CREDIT } from "./credit-ledger.ts";
 import { appendEntry } from "./invoice-entries.ts";
 
 /**
- * What counts for an invoice whose account is gone, and was given to nobody as plan or credit, waits for the merchant: as a review,
- * and as a refund to where it came from, which they pay or refuse. Noted once for each sum; gives whether anything was.
+ * Puts money that counts for an invoice of a deleted account, and became neither plan nor credit, up for the merchant's
+ * decision: as a review, and as a refund to its sender, which the merchant pays or refuses. Noted once per sum. Returns
+ * whether there was any.
  */
 export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
   const { id, userId, settledAtMs, entries, terms, networkId } = record;
@@ -22,7 +23,7 @@ export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord
     .findLast((entry) => entry.kind === "ownerless")?.amountBase;
   const from = record.transfers.findLast(({ state }) => state === "canonical")?.from;
   if (from === undefined) return true;
-  // One that waits already grows; one that the payer asked for is decided first, and what came since stays in review.
+  // A pending refund grows. One that the payer requested is decided first, and what arrived since stays in review.
   await client.query(
     `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
      values ($1, $2, $3, $4, '', 'asked', $5)
@@ -33,7 +34,7 @@ export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord
   return true;
 }
 
-/** Of what is confirmed, all that neither paid a plan, nor became credit while there was an account. */
+/** Returns the confirmed amount that neither paid a plan nor became credit while the account existed. */
 async function nobodysMicro(client: pg.PoolClient, record: InvoiceRecord): Promise<bigint> {
   const { state, terms, period } = record;
   const beyondBase = state.confirmedBase - (period === undefined ? 0n : state.dueBase);

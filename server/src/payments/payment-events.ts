@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
-/** What can happen that somebody is told of; `docs/webhooks.md` lists them for receivers of webhooks. */
+/** The types of events that are published; `docs/webhooks.md` lists them for webhook receivers. */
 export type PaymentEventType =
   | "invoice.processing"
   | "invoice.partial"
@@ -31,17 +31,17 @@ export type PaymentEventType =
   | "webhook.gone";
 
 export type PaymentEvent = {
-  /** One happening has one key, whoever notices it and however often. */
+  /** One event has one key, whoever notices it and however often. */
   readonly key: string;
   readonly type: PaymentEventType;
   readonly invoiceId?: string | undefined;
   readonly userId?: string | undefined;
-  /** Amounts as decimal texts. */
+  /** Facts of the event; amounts as decimal strings. */
   readonly facts: Readonly<Record<string, unknown>>;
   readonly atMs: number;
 };
 
-/** Notes that something happened, within the transaction that did it. */
+/** Stores an event within the transaction that caused it. */
 export async function noteEvent(client: Pick<pg.Pool, "query">, event: PaymentEvent): Promise<void> {
   await client.query(
     `insert into payment_events (id, key, type, invoice_id, user_id, facts, at) values ($1, $2, $3, $4, $5, $6, $7)

@@ -9,13 +9,17 @@ type PeriodRow = RowOf<"plan_periods", "id" | "invoice_id" | "replaced_by" | "ch
   readonly is_undone: boolean;
 };
 
-/** A change to a smaller plan: the credit that came of it, what of that was taken back, and what of its sources is not paid now. */
+/**
+ * A change to a smaller plan: the credit that came of it, how much of that was taken back, and how much of its sources
+ * is unpaid now.
+ */
 type PlanChange = { readonly netMicro: bigint; readonly takenMicro: bigint; readonly unpaidMicro: bigint };
 
 /**
- * Lets rest what hangs on a payment that its chain undid, and wakes what hangs on none any more: the plan it paid, the larger plan that
- * took that one's rest in payment, the smaller plan and the credit that were made of it. `isUndone`: of this invoice's payment now. Gives
- * the credit that could not be taken back since it was spent, in micro-USDT.
+ * Suspends whatever depends on a payment that its chain undid, and resumes what no longer depends on one: the plan it
+ * paid, the larger plan that took that plan's remainder in payment, the smaller plan and the credit derived from them.
+ * `isUndone`: whether this invoice's payment is undone now. Returns the credit that could not be taken back because it
+ * was spent, in micro-USDT.
  */
 export async function bringPlansToRest(
   client: pg.PoolClient,
@@ -75,7 +79,7 @@ async function planChanges(
      group by n.change order by n.change`,
     [names],
   );
-  // A smaller plan that took credit beyond what it was made of gave none.
+  // A smaller plan that took more credit than its sources were worth gave none.
   const above0 = (micro: bigint): bigint => (micro > 0n ? micro : 0n);
   return new Map(
     sums.map(
@@ -84,7 +88,7 @@ async function planChanges(
   );
 }
 
-/** Takes a change's credit back as far as what it was made of is unpaid, or gives it again. Gives what was spent already. */
+/** Takes a change's credit back as far as its sources are unpaid, or gives it again. Returns what was spent already. */
 async function bringChangeCredit(
   client: pg.PoolClient,
   {

@@ -7,8 +7,9 @@ const TIMEOUT_MS = 5_000;
 const SILENT = "The network's nodes do not answer in time.";
 
 /**
- * Reads from a network what settlement reads: the chain and contract, a recent newest block, and the transfers to the address in the newest
- * blocks. Resolves with one sentence if that fails. `reader` must be one of its own, because a watch's remembers what it has read.
+ * Reads from a network what settlement reads: the chain and contract, a recent newest block, and the transfers to the
+ * address in the newest blocks. Resolves with one sentence if that fails. `reader` must be a separate one, because a
+ * watch's reader remembers what it has read.
  */
 export function probeChain(reader: ChainReader, address: string, timeoutMs = TIMEOUT_MS): Promise<string | undefined> {
   return raceTimeout(whyUnread(reader, address), timeoutMs, () => SILENT);

@@ -2,7 +2,7 @@ import { type BoundBy, canonicalAddress, type ChainTransfer } from "@sextant/cor
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 
-/** What becomes of a transfer. */
+/** The outcome for a transfer. */
 export type Standing = {
   readonly standing: "bound" | "review" | "decided" | "dust";
   readonly invoiceId?: string | undefined;
@@ -16,8 +16,9 @@ type Row = RowOf<"chain_transfers", "standing" | "invoice_id" | "bound_by" | "wh
 };
 
 /**
- * Of a transaction that was mined again elsewhere its transfers stand at other places, and are the same payments: what an undone one
- * was, the one that comes in its place is. Each place is taken over once, in the order in which they stood.
+ * Returns the standing that a transfer inherits. When a transaction is mined again elsewhere, its transfers are at
+ * other positions but are the same payments, so each takes over the standing of an undone one. Each is taken over once,
+ * in the order of their positions.
  */
 export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
   const { chainId, txHash, networkId } = transfer;
@@ -41,7 +42,10 @@ export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTr
   );
 }
 
-/** The one invoice for which the sender has signed before the transfer was found; of several nobody can tell which is meant. */
+/**
+ * Returns the one invoice for which the sender signed before the transfer was found; none if there are several, because
+ * it is unclear which is meant.
+ */
 export async function provenClaim(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
   const { networkId, chainId, txHash, to } = transfer;
   const { rows } = await client.query<

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { inRequestTransaction } from "../database/claimed-request.ts";
 import type { InvoiceChange } from "./recompute-invoice.ts";
 
-/** An invoice changed: whoever shows it reads it anew. */
+/** Published when an invoice changed; whatever shows it reloads it. */
 export const INVOICE_CHANGES: Topic<InvoiceChange> = {
   name: "invoices",
   parse: (value) => z.object({ invoiceId: z.string(), userId: z.string() }).safeParse(value).data,
@@ -13,7 +13,7 @@ export const INVOICE_CHANGES: Topic<InvoiceChange> = {
 
 export type PublishAfterCommit = ReturnType<typeof createPublishAfterCommit>;
 
-/** Tells of changed invoices once what changed them is committed, here and in other processes. */
+/** Publishes changed invoices once the change is committed, here and in other processes. */
 export function createPublishAfterCommit({ pool }: Database, bus: Pick<Bus, "publish" | "subscribe"> | undefined) {
   const noted = new WeakMap<pg.PoolClient, InvoiceChange[]>();
   const listeners = new Set<(change: InvoiceChange) => void>();
@@ -24,7 +24,7 @@ export function createPublishAfterCommit({ pool }: Database, bus: Pick<Bus, "pub
   }
 
   return {
-    /** Keeps it until the transaction is committed. */
+    /** Holds the change back until the transaction is committed. */
     note(client: pg.PoolClient, change: InvoiceChange): void {
       const changes = noted.get(client);
       if (changes === undefined) noted.set(client, [change]);
@@ -32,8 +32,8 @@ export function createPublishAfterCommit({ pool }: Database, bus: Pick<Bus, "pub
     },
 
     /**
-     * Runs work whole or not at all, and tells afterwards of what it changed. Marks the request that it belongs to as done. `run`: a transaction
-     * of another kind.
+     * Runs work in one transaction and then publishes what it changed. Marks the request that it belongs to as done.
+     * `run`: a transaction of another kind.
      */
     async transaction<T>(
       work: (client: pg.PoolClient) => Promise<T>,

@@ -5,7 +5,7 @@ import { agreedPlan } from "./test-payments.ts";
 import type { Sent } from "./test-chain.ts";
 import { testWatch, type TestWatch } from "./test-watch.ts";
 
-/** Each history is driven through a database; more of them by FC_RUNS, a fortieth of what pure properties get. */
+/** Each history runs against a database; FC_RUNS raises their number, to a fortieth of what pure properties get. */
 const RUNS = Math.max(25, Math.floor(Number(process.env["FC_RUNS"] ?? 0) / 40));
 let test: TestWatch;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("withdraw" as const), which: fc.nat(9) }) },
 );
 
-it("whatever happens in whatever order, the books hold, and at the end every plan is paid", async () => {
+it("after any events in any order, the payment ledger is consistent, and in the end every plan is paid", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {

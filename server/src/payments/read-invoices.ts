@@ -17,7 +17,10 @@ type PeriodRow = RowOf<"plan_periods", "invoice_id" | "plan" | "starts_at" | "en
   readonly invoice_id: string;
 };
 
-/** Invoices with all that their status hangs on, in the order of their rows; few questions for however many. */
+/**
+ * Returns invoices with everything their status depends on, in the order of their rows; the number of queries doesn't
+ * grow with the rows.
+ */
 export async function recordsOf(
   client: Requested,
   keys: SealKeys,
@@ -54,7 +57,7 @@ export async function recordsOf(
   });
 }
 
-/** The committed time of a chain; undefined where another chain is read under that name. */
+/** Returns the committed time of a chain; undefined if another chain is read under that name. */
 export async function chainTimeOf(
   client: Requested,
   networkId: NetworkId,
@@ -101,10 +104,10 @@ function recordOf(
   };
 }
 
-/** An invoice whose row nobody else changes before the transaction ends, as it stands now. */
+/** Locks an invoice's owner and then the invoice. Undefined if there is no such invoice. */
 export type HeldInvoice = { readonly row: InvoiceRow; readonly record: InvoiceRecord };
 
-/** Holds an invoice and its person, in this order. Undefined: there is none. */
+/** Locks an invoice and its owner, in this order. Undefined if there is no such invoice. */
 export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
   const { rows } = await client.query<RowOf<"invoices", "user_id">>("select user_id from invoices where id = $1", [id]);
   const userId = rows[0]?.user_id;
@@ -112,7 +115,10 @@ export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: str
   return readHeld(client, keys, id);
 }
 
-/** Reads it anew after something was appended to it. Its key never changes: who books a transfer of it holds that, and waits for its person. */
+/**
+ * Reads an invoice again after something was appended to it. A lock on its key is enough, since the key never changes:
+ * a transaction that books a transfer of it holds that lock and waits for its owner.
+ */
 export async function readHeld(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
   const { rows } = await client.query<InvoiceRow>("select * from invoices where id = $1 for no key update", [id]);
   const [record] = await recordsOf(client, keys, rows);

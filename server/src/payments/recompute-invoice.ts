@@ -16,8 +16,8 @@ import { chainTimeOf, type HeldInvoice, holdInvoice, readHeld } from "./read-inv
 const EXTENSION_MS = 15 * 60_000;
 
 /**
- * Part has arrived: the rest is asked for as another amount that names the invoice alone. Gives whether anything was appended. Where
- * no amount is left, the exact rest is still asked for, without one of its own.
+ * Requests the remainder of a partial payment as a new amount that identifies the invoice. Returns whether anything was
+ * appended. If no amount is left, the exact remainder is still requested, without an amount of its own.
  */
 async function requestForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
   const { state, entries, terms, networkId, address } = record;
@@ -53,8 +53,9 @@ export type InvoiceChange = { readonly invoiceId: string; readonly userId: strin
 type Owned = InvoiceRecord & { readonly userId: string };
 
 /**
- * Computes an invoice anew from all it hangs on, and writes what follows within the same transaction: settling, reversing, asking for
- * the rest, expiring, credit, what is told. Done twice it changes nothing. Gives what a person sees otherwise than before.
+ * Recomputes an invoice from everything it depends on, and writes what follows in the same transaction: settling,
+ * reversing, requesting the remainder, expiring, credit, events. Idempotent. Returns what a user sees differently than
+ * before.
  */
 export async function recomputeInvoice(
   client: pg.PoolClient,
@@ -80,7 +81,7 @@ export async function recomputeInvoice(
   return write(client, held, record, nowMs);
 }
 
-/** The payments are enough, or a merchant said so; and nothing was given yet. */
+/** Returns whether the payments suffice, or a merchant marked it so, and nothing was granted yet. */
 function isDueToSettle({ state, entries }: InvoiceRecord): boolean {
   if (entries.some(({ kind }) => kind === "settled")) return false;
   return state.isToSettle || entries.findLast((entry) => entry.kind === "marked")?.as === "SETTLED";
@@ -104,7 +105,7 @@ function isLate({ transfers, state }: InvoiceRecord): boolean {
   );
 }
 
-/** Writes what follows from where it stands now, and that it stands there. */
+/** Writes the new state and what follows from it. */
 async function write(
   client: pg.PoolClient,
   { row }: HeldInvoice,
@@ -163,7 +164,7 @@ async function bringCredit(
   if (missingMicro > 0n) await noteSpent(client, record, missingMicro, { nowMs, name });
 }
 
-/** Credit that a payment had become was spent before its chain undid it: a person decides what becomes of that. */
+/** Stores an event when credit from a payment was spent before the chain undid it: a merchant decides what happens. */
 async function noteSpent(
   client: pg.PoolClient,
   record: InvoiceRecord,
@@ -177,7 +178,7 @@ async function noteSpent(
   });
 }
 
-/** All that a person sees of an invoice and that can change, as one text: another text is a change. */
+/** Serialises everything changeable that a user sees of an invoice: a different text means a change. */
 function shownText({ state, transfers, entries, period }: InvoiceRecord, isOpen: boolean): string {
   const payments = transfers.map((transfer) => [
     ...[transfer.txHash, transfer.logIndex, transfer.state, transfer.isAgreed, transfer.boundBy, transfer.blockNumber],

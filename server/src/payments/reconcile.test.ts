@@ -24,7 +24,7 @@ const found = async (): Promise<Record<string, unknown> | undefined> => {
   return (await test.rows("select * from reconciliations where id = $1", [id]))[0];
 };
 
-it("books that are as the chain is have no differences", async () => {
+it("finds no differences when the payment ledger matches the chain", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(12);
@@ -34,11 +34,11 @@ it("books that are as the chain is have no differences", async () => {
   expect(row?.["chain_base"]).toBe(String(invoice.terms.amountBase));
 });
 
-it("what the books lack is taken, what the nodes deny is undone, and both are said", async () => {
+it("adds what the ledger lacks, undoes what the nodes deny, and reports both", async () => {
   const [missed, false_] = [await test.invoice(), await test.invoice()];
   test.chain.send(missed.terms.amountBase);
   test.chain.mine(12);
-  // Read as if nothing had been there.
+  // Reads as if there had been no transfers.
   const blind = test.restart({ reader: { ...test.chain, transfers: () => Promise.resolve([]) } });
   await blind.watch.turn();
   await test.rows(
@@ -58,7 +58,7 @@ it("what the books lack is taken, what the nodes deny is undone, and both are sa
   expect(await test.rows("select from payment_events where type = 'reconciliation.differs'")).toHaveLength(1);
 });
 
-it("what stands otherwise in the books is put right where the nodes agree, and looked into where they do not", async () => {
+it("corrects ledger entries on which the nodes agree, and flags those on which they don't", async () => {
   const invoice = await test.invoice();
   const txHash = test.chain.send(invoice.terms.amountBase);
   test.chain.mine(12);
@@ -91,7 +91,7 @@ it("sums of the largest transfers that a token can move are exact on both sides"
   expect(row?.["books_base"]).toBe(row?.["chain_base"]);
 });
 
-it("a comparison is written once, and told once, where the answer was lost", async () => {
+it("stores and publishes a comparison once when its response was lost", async () => {
   const rows = () => test.rows("select from reconciliations");
   const before = (await rows()).length;
   const endings = await afterLostAnswers(test.database, test.clock, {
@@ -103,6 +103,6 @@ it("a comparison is written once, and told once, where the answer was lost", asy
     },
   });
   expect(endings).toMatchObject([{ code: "same-key-done" }]);
-  // Two requests: the one whose answer was lost, and one of which none was.
+  // Two requests: the one whose response was lost, and one whose response arrived.
   expect((await rows()).length - before).toBe(2);
 });

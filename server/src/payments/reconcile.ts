@@ -24,17 +24,18 @@ export type ReconcileOptions = {
   readonly books: Pick<PaymentLedger, "take" | "recompute" | "transaction">;
   readonly clock: WallClock;
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
-  /** Where new invoices of a network are paid to now. */
+  /** Returns the addresses of a network that new invoices are paid to now. */
   readonly walletsOf: (networkId: NetworkId) => Promise<readonly string[]>;
 };
 
 const DAY_MS = 86_400_000;
-/** Further back nothing is compared again, however long nobody looked. */
+/** The furthest back that a comparison goes, however long ago the last one was. */
 const MOST_MS = 7 * DAY_MS;
 
 /**
- * Reads a network's last day (or all since the comparison before) once more in one go and compares it with the books. What is missing
- * there is taken, what enough nodes deny and none confirms is undone; both are said. Gives the comparison's id. Throws Failure 'chain-unread'.
+ * Reads a network's last day (or everything since the previous comparison) again in one go and compares it with the
+ * payment ledger. Adds what is missing there and undoes what enough nodes deny and none confirms; reports both. Returns
+ * the comparison's id. Throws Failure 'chain-unread'.
  */
 export function createReconcile(options: ReconcileOptions): (networkId: NetworkId) => Promise<{ readonly id: string }> {
   const { database, books, clock, readerOf, walletsOf } = options;
@@ -71,7 +72,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     return rows;
   }
 
-  /** Undoes what enough nodes deny and none confirms. */
+  /** Undoes a transfer that enough nodes deny and none confirms. */
   async function undo(reader: ChainReader, row: TransferRow): Promise<boolean> {
     const { confirm, deny, needed } = await reader.agreement(chainTransferOf(row));
     if (confirm > 0 || deny < needed) return false;

@@ -4,12 +4,13 @@ import { appendMerchantLog } from "../wallets/merchant-log.ts";
 
 const ACTION = "installation.restored";
 const SUBJECT = "installation";
-/** Numbers that invoices after the backup may have had. */
+/** Invoice numbers that may have been used after the backup. */
 const NUMBERS_AHEAD = 1_000;
 
 /**
- * Notes within a restore that invoices may have been made since the backup, of which nothing is known here: their numbers are left out
- * (more with each minute, so that a second restore of one backup repeats none of the first), their amounts for a while.
+ * Notes during a restore that invoices unknown here may have been created since the backup. Their numbers are skipped
+ * (more with each minute, so that a second restore of one backup repeats none of the first), and their amounts for a
+ * while.
  */
 export async function noteRestored(
   within: pg.PoolClient,
@@ -25,10 +26,13 @@ export async function noteRestored(
   });
 }
 
-/** For how long after a restore payments of invoices that were lost with it may come: as long as their amounts would have been kept from others. */
+/**
+ * How long after a restore payments of lost invoices may still arrive: as long as their amounts would have stayed
+ * reserved.
+ */
 export const AFTER_RESTORE_MS = 8 * 86_400_000;
 
-/** Times of which invoices may have been made or paid that nobody here knows of. */
+/** Returns a function that reports whether invoices unknown here may have been created or paid at a time. */
 export async function readLostTimes(client: Pick<pg.Pool, "query">): Promise<(timeMs: number) => boolean> {
   const { rows } = await client.query<RowOf<"merchant_log", "at"> & { readonly made_at: string }>(
     "select at, facts ->> 'madeAt' as made_at from merchant_log where subject = $1 and action = $2",
@@ -38,5 +42,5 @@ export async function readLostTimes(client: Pick<pg.Pool, "query">): Promise<(ti
   return (timeMs) => spans.some(({ fromMs, toMs }) => timeMs >= fromMs && timeMs <= toMs);
 }
 
-/** Asks when this installation was restored from a backup last; null where it never was. */
+/** SQL for when this installation was last restored from a backup; null if it never was. */
 export const RESTORED_AT = `select at from merchant_log where subject = '${SUBJECT}' and action = '${ACTION}' order by seq desc limit 1`;

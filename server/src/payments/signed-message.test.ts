@@ -15,7 +15,7 @@ const message = refundMessage({
   address: tronAddress(account),
 });
 
-/** As TronWeb's signMessageV2 does it. */
+/** Signs as TronWeb's signMessageV2 does. */
 function tronSignature(owner: typeof account, text: string) {
   const bytes = stringToBytes(text);
   const prefix = toBytes("\x19TRON Signed Message:\n");
@@ -23,7 +23,7 @@ function tronSignature(owner: typeof account, text: string) {
 }
 
 describe("a signed message", () => {
-  it("is its signer's on EVM networks, however the address is written", async () => {
+  it("belongs to its signer on EVM networks, however the address is written", async () => {
     const signature = await account.signMessage({ message });
     expect(await isSignedBy("bsc", account.address, message, signature)).toBe(true);
     expect(await isSignedBy("ethereum", account.address.toLowerCase(), message, signature.slice(2))).toBe(true);
@@ -31,7 +31,7 @@ describe("a signed message", () => {
     expect(await isSignedBy("ethereum", account.address, `${message} `, signature)).toBe(false);
   });
 
-  it("is its signer's on TRON, and neither network's signature is the other's", async () => {
+  it("belongs to its signer on TRON, and is not valid across networks", async () => {
     const signature = await tronSignature(account, message);
     expect(await isSignedBy("tron", tronAddress(account), message, signature)).toBe(true);
     expect(await isSignedBy("tron", tronAddress(other), message, signature)).toBe(false);
@@ -40,13 +40,13 @@ describe("a signed message", () => {
     expect(await isSignedBy("tron", tronAddress(account), message, evm)).toBe(false);
   });
 
-  it("counts its bytes, not its letters, on TRON", async () => {
+  it("counts bytes, not characters, on TRON", async () => {
     const text = "Zoë";
     expect(await isSignedBy("tron", tronAddress(account), text, await tronSignature(account, text))).toBe(true);
   });
 
   it.each(["", "0x", "nonsense", `0x${"0".repeat(130)}`, `0x${"f".repeat(130)}`, `0x${"1".repeat(300)}`])(
-    "is nobody's as %s",
+    "is rejected as %s",
     async (signature) => {
       expect(await isSignedBy("polygon", account.address, message, signature)).toBe(false);
       expect(await isSignedBy("tron", tronAddress(account), message, signature)).toBe(false);

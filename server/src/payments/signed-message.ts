@@ -2,14 +2,14 @@ import { tronBase58 } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { concat, hashMessage, type Hex, isHex, keccak256, recoverAddress, stringToBytes, toBytes } from "viem";
 
-/** TIP-191: what a TRON wallet puts before a message, so that it can never be a transaction. */
+/** TIP-191: the prefix that a TRON wallet puts before a message, so that it can never be a transaction. */
 const TRON_PREFIX = "\x19TRON Signed Message:\n";
 /** r, s and v: 65 bytes. */
 const SIGNATURE = /^0x[0-9a-f]{130}$/i;
 
 /**
- * Whether the owner of an address signed this very message: EIP-191 (personal_sign) on EVM networks, TIP-191 on TRON. False as well
- * for what is no signature, and for wallets that are contracts: they hold no key.
+ * Returns whether the owner of an address signed exactly this message: EIP-191 (personal_sign) on EVM networks, TIP-191
+ * on TRON. Also false for an invalid signature, and for contract wallets, which have no key.
  */
 export async function isSignedBy(
   networkId: NetworkId,
@@ -27,12 +27,12 @@ export async function isSignedBy(
     const signer = await recoverAddress({ hash: hashMessage(message), signature: hex });
     return signer.toLowerCase() === address.toLowerCase();
   } catch {
-    // A point that is on no curve, or a v that is none: nobody signed that.
+    // A point on no curve, or an invalid v: not a signature.
     return false;
   }
 }
 
-/** What a TRON wallet signs: keccak-256 over prefix, the message's length in bytes, and the message. */
+/** Returns what a TRON wallet signs: keccak-256 over prefix, the message's length in bytes, and the message. */
 function tronMessageHash(message: string): Hex {
   const bytes = stringToBytes(message);
   return keccak256(concat([toBytes(TRON_PREFIX), toBytes(String(bytes.length)), bytes]));

@@ -4,26 +4,28 @@ import type { NetworkId } from "@sextant/core/contract";
 import { type Agreement, type ChainBlock, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { MERCHANT, pinnedTerms, START_MS } from "./test-payments.ts";
 
-/** For tests: a transfer that is sent; mined by the next block. */
+/** For tests: a sent transfer, which the next block mines. */
 export type Sent = { readonly txHash: string; readonly from: string; readonly to: string; readonly valueBase: bigint };
 type Block = ChainBlock & { readonly sent: readonly Sent[] };
 
 export type TestChain = ChainReader & {
-  /** What the nodes answer with `agreement`, where it is not as the chain is. */
+  /** What the nodes answer in `agreement`, if it differs from the chain. */
   answer: Agreement | undefined;
-  /** Thrown by the next so many questions. */
+  /** Number of upcoming requests that throw. */
   errors: number;
   /** Whether lists of transfers are empty. */
   hides: boolean;
   finalizedNumber: number | undefined;
   readonly blocks: readonly Block[];
-  /** Waits for the next block; gives its transaction's hash. Several of one hash are one transaction. */
+  /**
+   * Queues a transfer for the next block and returns its transaction's hash. Several with one hash are one transaction.
+   */
   send(valueBase: bigint, over?: Partial<Sent>): string;
-  /** New blocks; the first takes what was sent. */
+  /** Mines blocks; the first includes the queued transfers. */
   mine(count?: number, everyMs?: number): void;
-  /** Moves the chain's time on: one block that much later. */
+  /** Advances the chain's time: one block that much later. */
   pass(ms: number): void;
-  /** Undoes the newest blocks and builds as many others without their transfers, which are given back. */
+  /** Undoes the newest blocks and builds as many others without their transfers, which it returns. */
   reorg(depth: number, options?: { readonly shift?: number }): readonly Sent[];
   /** Puts transfers into the next block. */
   resend(sent: readonly Sent[]): void;
@@ -32,7 +34,7 @@ export type TestChain = ChainReader & {
 const START_BLOCK = 0;
 export const PAYER = "0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
-/** For tests: a chain in memory whose every turn a test says, read without faults unless it says so. */
+/** For tests: an in-memory chain that the test drives step by step, read without errors unless the test sets them. */
 export function testChain(networkId: NetworkId = "ethereum", over: Partial<NetworkTerms> = {}): TestChain {
   const terms = { ...pinnedTerms(networkId), ...over };
   const blocks: Block[] = [];

@@ -8,18 +8,18 @@ import { testDatabase } from "../database/test-database.ts";
 import type { Agreed, PaymentLedger, InvoiceRecord, NewInvoice } from "./payment-ledger.ts";
 import { type PaymentLedgerOptions, createPaymentLedger } from "./create-payment-ledger.ts";
 
-/** For tests: when they begin. */
+/** For tests: their start time. */
 export const START_MS = Date.UTC(2026, 2, 4, 12);
 export const MERCHANT = "0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2";
 export const quietLog = pino({ level: "silent" });
 
-/** For tests: a network's pinned terms. */
+/** For tests: returns a network's pinned terms. */
 export function pinnedTerms(id: NetworkId): NetworkTerms {
   const { family, chainId, contract, decimals, confirmations } = networkOf(id);
   return { id, family, chainId, contract, decimals, confirmations, finality: "depth" };
 }
 
-/** For tests: what a new plan of 30 days is agreed as. */
+/** For tests: returns the agreement for a new plan of 30 days. */
 export function agreedPlan(plan: SoldPlanId = "basic", over: Partial<Agreed> = {}): Agreed {
   return {
     kind: "new",
@@ -33,7 +33,7 @@ export function agreedPlan(plan: SoldPlanId = "basic", over: Partial<Agreed> = {
   };
 }
 
-/** For tests: a wish for a plan on a network, at the pinned merchant address. */
+/** For tests: returns a request for a plan on a network, at the pinned merchant address. */
 export function requestFor(
   userId: string,
   {
@@ -52,7 +52,7 @@ export type TestPayments = {
   readonly database: Database;
   readonly clock: { at: number; wallMs(): number };
   readonly books: PaymentLedger;
-  /** Another one on the same database: as after a restart, or another process. */
+  /** Returns another ledger on the same database, as after a restart or in another process. */
   newPaymentLedger(over?: Partial<PaymentLedgerOptions>): PaymentLedger;
   user(id: string): Promise<string>;
   read(id: string): Promise<InvoiceRecord>;
@@ -60,7 +60,7 @@ export type TestPayments = {
   drop(): Promise<void>;
 };
 
-/** For tests: books on a database of one's own. */
+/** For tests: creates a payment ledger on a separate database. */
 export async function testPayments({
   connections = 5,
   users = ["ann", "ben"],
@@ -119,7 +119,7 @@ function address(given: {
   return { host, port, user, password: typeof password === "string" ? password : "", database: name };
 }
 
-/** For tests: what proves that we wrote something. */
+/** For tests: authenticates what we wrote. */
 export function testMac(purpose: string, data: Uint8Array | string): Buffer {
   return createHmac("sha256", `test ${purpose}`).update(data).digest();
 }

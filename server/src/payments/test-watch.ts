@@ -17,13 +17,13 @@ import {
 export type TestWatch = TestPayments & {
   readonly chain: TestChain;
   readonly watch: ChainWatch;
-  /** Other objects on the same database and chain: as after a restart, or another process. */
+  /** Returns new objects on the same database and chain, as after a restart or in another process. */
   restart(options?: RestartOptions): { readonly books: PaymentLedger; readonly watch: ChainWatch };
-  /** Reads the chain until nothing more follows, with the clock at the chain's time; then all must hold. */
+  /** Reads the chain until nothing more follows, with the clock at the chain's time; then all invariants must hold. */
   settle(): Promise<void>;
-  /** A new person's invoice. */
+  /** Creates an invoice for a new user. */
   invoice(agreed?: Agreed, userId?: string): Promise<InvoiceRecord>;
-  /** Event types of an invoice, in order. */
+  /** Returns the event types of an invoice, in order. */
   events(invoiceId: string): Promise<readonly string[]>;
   credit(userId: string): Promise<bigint>;
 };
@@ -32,7 +32,7 @@ export type RestartOptions = Partial<ChainWatchOptions> & {
   readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
 };
 
-/** For tests: books, a chain in memory and its watch, on a database of one's own. */
+/** For tests: creates a payment ledger, an in-memory chain and its watch, on a separate database. */
 export async function testWatch(
   networkId: NetworkId = "ethereum",
   over: Partial<NetworkTerms> = {},

@@ -6,12 +6,12 @@ import type { BookedTransfer } from "./payment-ledger.ts";
 export const TRANSFER_COLUMNS = `network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
   block_hash, block_time, state, is_agreed, is_final, invoice_id, bound_by, standing`;
 
-/** A transfer as the database keeps it. */
+/** A transfer as the database stores it. */
 export type TransferRow = Omit<RowOf<"chain_transfers">, "first_seen_at" | "bound_at" | "why" | "suggestions"> & {
   readonly network: NetworkId;
 };
 
-/** As a chain told it. */
+/** Converts a stored transfer to the form a chain reports. */
 export function chainTransferOf(row: TransferRow): ChainTransfer {
   return {
     networkId: row.network,
@@ -28,13 +28,13 @@ export function chainTransferOf(row: TransferRow): ChainTransfer {
   };
 }
 
-/** One that belongs to an invoice. */
+/** Converts the row of a transfer that belongs to an invoice. */
 export function bookedTransferOf(row: TransferRow): BookedTransfer {
   const { state, is_agreed: isAgreed, bound_by } = row;
   return { ...chainTransferOf(row), state, isAgreed, boundBy: bound_by ?? "review" };
 }
 
-/** Its name among transfers, as a text. */
+/** Returns a transfer's unique key as text. */
 export function transferKey({
   chainId,
   txHash,
@@ -43,7 +43,10 @@ export function transferKey({
   return `${chainId}.${txHash}.${String(logIndex)}`;
 }
 
-/** One block holds one truth: who told something else of the same transfer was wrong, or the row was changed since. */
+/**
+ * Returns whether a report contradicts a stored transfer of the same block. Only one can be right, so the earlier
+ * report was wrong or the row was changed since.
+ */
 export function isReportedOtherwise(
   row: TransferRow,
   { networkId, valueBase, from, to, contract }: ChainTransfer,

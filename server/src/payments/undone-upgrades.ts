@@ -5,10 +5,11 @@ import { returnCredit } from "./invoice-credit.ts";
 type Row = RowOf<"invoices", "id" | "user_id" | "number"> & { readonly is_free: boolean };
 
 /**
- * Periods that are about to be changed may have their time again only because the chain undid the upgrade that had replaced them. The
- * change then takes that upgrade's place for good: its period goes, and should its payment come back, that is credit; else what these
- * periods were worth would count twice. Gives the number of an invoice that has to come back first, with nothing written, where another
- * change was made of such an upgrade already.
+ * Dissolves undone upgrades whose former periods are about to be changed: those periods may have their time back only
+ * because the chain undid the upgrade that replaced them. The change takes that upgrade's place permanently: the
+ * upgrade's period is removed, and if its payment comes back, that becomes credit; otherwise these periods' value would
+ * count twice. If such an upgrade was already changed in another way, writes nothing and returns the number of an
+ * invoice that has to come back first.
  */
 export async function dissolveUndoneUpgrades(
   client: pg.PoolClient,

@@ -17,7 +17,7 @@ afterAll(() => test.drop());
 
 class Killed extends Error {}
 
-/** Ends what is done at the moment's `nth` coming, and at every later moment: a dead process goes on with nothing. */
+/** Ends the work at the `nth` time a point is reached, and at every later point: a dead process continues nothing. */
 function killAt(
   timestamp: Timestamp,
   nth: number,
@@ -31,7 +31,7 @@ function killAt(
   };
 }
 
-/** What tells and posts, of one process. */
+/** The publishing and posting parts of one process. */
 function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
   const teller = createEventTeller({
@@ -61,7 +61,7 @@ function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => vo
 }
 
 it.each(TIMESTAMPS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] as const)))(
-  "killed at '%s' (time %i) and begun anew: one plan, told and posted at least once",
+  "killed at '%s' (time %i) and restarted: one plan, published and posted at least once",
   async (timestamp, nth) => {
     const invoice = await test.invoice();
     test.chain.send(invoice.terms.amountBase);
