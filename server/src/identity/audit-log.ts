@@ -13,11 +13,11 @@ export type AuditEntry = {
   readonly facts?: Readonly<Record<string, unknown>>;
 };
 
-/** What was done to accounts and roles, and by whom. Never holds a secret. */
+/** The log of what was done to accounts and roles, and by whom. Never contains a secret. */
 export type AuditLog = {
-  /** `within` a transaction where what is noted happens in one. */
+  /** Stores an entry; `within` the transaction of the logged action, if there is one. */
   note(entry: AuditEntry, within?: pg.PoolClient): Promise<void>;
-  /** What was done by somebody, or to them, oldest first. */
+  /** Returns what a user did and what was done to them, oldest first. */
   of(id: string): Promise<readonly (AuditEntry & { readonly atMs: number })[]>;
 };
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   idempotency = createIdempotency(test.database, { wallMs: () => nowMs });
 });
 
-it("the same wish sent again gives the first answer and does nothing", async () => {
+it("a repeated request returns the first response and runs nothing", async () => {
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
   expect(done).toBe(1);
@@ -49,7 +49,7 @@ it("fifty at once do it once", async () => {
   }
 });
 
-it("the same key with another body is refused, and so is no other person's", async () => {
+it("rejects the same key with another body, but not from another user", async () => {
   await idempotency.once(request, work);
   const other = { ...request, input: { body: { username: "bob" } } };
   await expect(idempotency.once(other, work)).rejects.toMatchObject({ code: "same-key-other-request", status: 422 });
@@ -109,7 +109,7 @@ describe("while the database goes away", () => {
     },
   );
 
-  it("what failed may be repeated at once, though its failure could not be written, and throws its own fault", async () => {
+  it("a failed request can be retried at once and throws its own error, even if the failure could not be stored", async () => {
     const once = idempotency.once(request, () => {
       breaking.breakAt(1, "refused");
       return Promise.reject(new Error("the work's own"));
@@ -151,7 +151,7 @@ describe("work that writes in the transaction of its request", () => {
   };
   const again = () => idempotency.once(request, () => write("again"));
 
-  it("is never done again when nobody knows whether its commit arrived: it did", async () => {
+  it("is never repeated when it is unknown whether its commit succeeded: it did", async () => {
     const once = idempotency.once(request, () => {
       breaking.breakOn("commit", "unheard");
       return write("first");
@@ -198,7 +198,7 @@ describe("work that writes in the transaction of its request", () => {
     expect(await again()).toEqual({ made: "first" });
   });
 
-  it("may be sent again after a refusal, whatever it wrote before", async () => {
+  it("can be sent again after an error, whatever it wrote before", async () => {
     const refused = idempotency.once(request, async () => {
       await write("first");
       throw new Failure("bad-request", { detail: "refused" });
@@ -208,20 +208,20 @@ describe("work that writes in the transaction of its request", () => {
   });
 });
 
-it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("a key such as %j is refused", async (key) => {
+it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("rejects the key %j", async (key) => {
   await expect(idempotency.once({ ...request, key }, work)).rejects.toMatchObject({ code: "bad-request" });
 });
 
-it("who is deleted while a wish of theirs begins leaves no key behind, whichever is first", async () => {
+it("deleting a user while a request of theirs starts leaves no key behind, whichever is first", async () => {
   const { pool } = test.database;
   const stored = async () => (await pool.query("select from idempotency_keys")).rowCount;
   const removal = await pool.connect();
-  // The wish comes when the sessions and keys are deleted and nothing is committed yet.
+  // The request arrives when the sessions and keys are deleted and nothing is committed yet.
   await removal.query("begin");
   await removal.query("delete from sessions where subject = 'ann'");
   await removal.query("delete from idempotency_keys");
   const late = idempotency.once(request, work);
-  // Listened to from the start: it may be refused before the commit's own answer is back here.
+  // Awaited from the start: it may be rejected before the response to the commit arrives here.
   const refused = expect(late).rejects.toMatchObject({ code: "signed-out" });
   const waits =
     "select from pg_locks l join pg_database d on d.oid = l.database or l.database is null where not granted";
@@ -231,7 +231,7 @@ it("who is deleted while a wish of theirs begins leaves no key behind, whichever
   expect([done, await stored()]).toEqual([0, 0]);
   await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "signed-out" });
 
-  // The wish was there before, and ends after the deletion.
+  // The request was running before, and ends after the deletion.
   await enter("ann");
   let end: (answer: unknown) => void = () => undefined;
   const early = idempotency.once(request, () => new Promise((resolve) => (end = resolve)));

@@ -10,23 +10,24 @@ import type { RowOf } from "../database/row.ts";
 /** A request as it is recognised when it comes again. */
 export type KeyedRequest = {
   readonly person: { readonly issuer: string; readonly subject: string };
-  /** What the asker chose for this one wish (`Idempotency-Key`). */
+  /** The key that the caller chose for this request (`Idempotency-Key`). */
   readonly key: string;
   readonly call: string;
   readonly input: unknown;
 };
 
-/** Makes a wish that is sent twice happen once: the second time gives the first one's answer. */
+/** Makes a repeated request run once: the second time returns the first response. */
 export type Idempotency = {
   /**
-   * Runs the work, or gives what it answered under the same key within a day. Refusals are not kept: they changed nothing. Throws
-   * Failure 'same-key-running' while the first still runs, 'same-key-done' when it was done but its answer was lost to an outage, 'same-key-other-request' when the key was used for something else, and
-   * 'signed-out' when the person has no session any more.
+   * Runs the work, or returns its response to the same key within a day. Errors are not stored, because a failed
+   * request changed nothing. Throws Failure 'same-key-running' while the first still runs, 'same-key-done' if it
+   * completed but an outage lost its response, 'same-key-other-request' if the key was used for a different request,
+   * and 'signed-out' if the user has no session any more.
    */
   once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown>;
-  /** What is kept of a person's wishes. */
+  /** Returns a user's stored requests. */
   of(person: KeyedRequest["person"]): Promise<readonly { key: string; answer: unknown; atMs: number }[]>;
-  /** Forgets what is older than a day. How many. */
+  /** Deletes keys older than a day. Returns how many. */
   sweep(): Promise<number>;
 };
 
@@ -34,12 +35,15 @@ const RETENTION_MS = 86_400_000;
 /** Longer than any handler may take: what still runs then was broken off by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
-/** What a row says: null while nothing is done, then done (with its writes), answered, or done and its answer lost. */
+/** The states of a row: null while running, then done (with its writes), answered, or done with its response lost. */
 const [ANSWERED, DONE, ANSWER_LOST] = [200, 202, 204];
 
 /** A keyed request as its row is identified, with the time it was taken at: a row taken again later is another. */
 type TakenKey = { readonly person: string; readonly key: string; readonly atMs: number };
-/** How it ended: only what was done is remembered. Unknown: the database went away meanwhile, so the row says whether it was done. */
+/**
+ * How a request ended; only completed ones are stored. Unknown: the database became unavailable meanwhile, so the row
+ * decides whether it completed.
+ */
 type Ending = { readonly kind: "refused" | "unknown" } | { readonly kind: "answered"; readonly answer: string };
 
 /** How soon an outcome that could not be written is tried again. */
@@ -54,8 +58,9 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
   let retry: NodeJS.Timeout | undefined;
 
   /**
-   * Takes the key for a request; false when it is taken. Holds a session of the person meanwhile: who deletes them ends their
-   * sessions first and their keys after (user-store.ts), so either the key is seen there or the session is missed here.
+   * Claims the key for a request; false if it is already claimed. Locks a session of the user meanwhile: deleting a
+   * user ends their sessions before it deletes their keys (user-store.ts), so either the deletion sees the key or the
+   * session is missing here.
    */
   async function take(
     { issuer, subject }: KeyedRequest["person"],
@@ -91,7 +96,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
         ]);
       else if (ending.kind === "refused") await pool.query(`delete from idempotency_keys where ${own}`, row);
       else {
-        // Waits for a transaction that marks it at this moment.
+        // Waits for a transaction that is marking it right now.
         await pool.query(`delete from idempotency_keys where ${own} and status is null`, row);
         await pool.query(
           `update idempotency_keys set status = ${String(ANSWER_LOST)} where ${own} and status = ${String(DONE)}`,
@@ -204,7 +209,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       ]);
       if (rowCount === 0) throw new Failure("signed-out");
     }
-    // Gone meanwhile: it was refused, so it may be asked anew.
+    // Deleted meanwhile, because the first request failed; the caller may retry.
     if (first === undefined || first.status === null) throw new Failure("same-key-running");
     if (first.status === ANSWERED) return first.answer;
     const isBrokenOff = first.created_at.getTime() <= clock.wallMs() - BROKEN_OFF_MS;

@@ -5,7 +5,7 @@ import { isNamedMerchant } from "./is-named-merchant.ts";
 const { merchantEmails } = readConfig({ MERCHANT_EMAILS: "Kim@Example.org, boss@example.org" });
 const isNamed = (email: string, emailVerified = true) => isNamedMerchant({ email, emailVerified }, merchantEmails);
 
-test("a verified address that is named has the role, whatever its letters' size", () => {
+test("gives the role to a listed and verified address, in upper or lower case", () => {
   expect(["kim@example.org", "KIM@EXAMPLE.ORG", "boss@example.org"].map((email) => isNamed(email))).toEqual([
     true,
     true,
@@ -14,7 +14,7 @@ test("a verified address that is named has the role, whatever its letters' size"
   expect(isNamed("kim@example.org", false)).toBe(false);
 });
 
-test("letters that only fold into the named address do not", () => {
+test("does not match characters that only fold into the listed address", () => {
   for (const email of [
     "\u212aim@example.org",
     "bo\u017fs@example.org",
@@ -24,7 +24,7 @@ test("letters that only fold into the named address do not", () => {
     expect([email, isNamed(email)]).toEqual([email, false]);
 });
 
-test("MERCHANT_EMAILS takes no address that nobody can have verified", () => {
+test("MERCHANT_EMAILS rejects addresses that can't have been verified", () => {
   expect(() => readConfig({ MERCHANT_EMAILS: "\u212aim@example.org" })).toThrow(
     /MERCHANT_EMAILS has '\u212aim@example.org'/,
   );

@@ -1,8 +1,8 @@
 import { signInAddress } from "@sextant/core/identity";
 
 /**
- * Whether MERCHANT_EMAILS (in canonical form) names a person. Only a verified address counts, and only one in ASCII: a stranger's
- * 'boſs@' or a Kelvin sign for a K folds into somebody else's letters (CVE-2019-19844).
+ * Returns whether MERCHANT_EMAILS (in canonical form) lists a user. Only a verified ASCII address counts: a stranger's
+ * 'boſs@', or a Kelvin sign for a K, folds into another user's letters (CVE-2019-19844).
  */
 export function isNamedMerchant(
   { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },

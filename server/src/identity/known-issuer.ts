@@ -2,13 +2,13 @@ import type { Config } from "../config.ts";
 import { LOCAL_ISSUER } from "./local-accounts.ts";
 import { firebaseIssuer } from "../providers/identity/firebase.ts";
 
-/** Issuers of Microsoft that stand for many: each person's own tenant is named in the token. */
+/** Microsoft's multi-tenant issuers: the token names each user's own tenant instead. */
 const MANY_TENANTS = /^(https:\/\/login\.microsoftonline\.com\/)(?:common|organizations|consumers)(\/.*)?$/;
 const WELL_KNOWN = /\/\.well-known\/.*$/;
 
 /**
- * Whether an issuer is the one that IDENTITY names now. Sessions of another, from before the configuration was changed, are
- * nobody's here: who they were was said by somebody whose word no longer counts.
+ * Returns whether IDENTITY names this issuer now. Sessions of another issuer, from before the configuration changed,
+ * are invalid: the party that verified those users is no longer trusted.
  */
 export function knownIssuer({
   identity,

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
 /**
- * Issuer of people with an account of this installation, wherever they are kept or compared. What their tokens name is the true
- * one, PUBLIC_URL/oidc: that is checked, and may change.
+ * The issuer stored for users with an account of this installation, wherever they are stored or compared. Their tokens
+ * name the real issuer, PUBLIC_URL/oidc, which is verified and may change.
  */
 export const LOCAL_ISSUER = "local";
 
-/** What the calls need of our own issuer's accounts. There only where people sign in with one. */
+/** What the calls need of our own issuer's accounts. Present only if users sign in with one. */
 export type LocalAccounts = {
   /** Whether mails can be sent. */
   readonly mail: boolean;
@@ -23,7 +23,10 @@ export type LocalAccounts = {
   removeTotp(subject: string): Promise<void>;
   /** The address the mail went to. */
   sendVerification(subject: string): Promise<string>;
-  /** Deletes the account and ends what the issuer holds of it, within the transaction in which all else of the person goes. */
+  /**
+   * Deletes the account and everything the issuer stores for it, within the transaction that deletes the user's other
+   * data.
+   */
   deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
   exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
 };

@@ -7,17 +7,19 @@ import { createUlid } from "../ulid.ts";
 import type { People, Session, UserRecord } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
-/** What the browser sends when somebody is set up. Only the username is a wish; the rest must agree with the session. */
+/**
+ * What the browser sends during onboarding. Only the username is the user's choice; the rest must match the session.
+ */
 export type OnboardingInput = { readonly firebaseUid: string; readonly email: string; readonly username: string };
 
-/** Usernames tried before we give up: each but the last few is asked in turn, so two people never share one. */
+/** Usernames tried before giving up. Each but the last few is tried in order, so that two users never share one. */
 const MOST_TRIES = 50;
 
 export type Onboarding = (session: Session, input: OnboardingInput) => Promise<UserRecord>;
 
 /**
- * Creates a person's record from the verified identity, once: uid, address and name come from the session, and a body that says
- * otherwise is refused. The same again gives the same record. Throws Failure 'identity-mismatch'.
+ * Creates a user's record from the verified identity, once. Uid, address and name come from the session; a body that
+ * contradicts them is rejected. Repeating it returns the same record. Throws Failure 'identity-mismatch'.
  */
 export function createOnboarding({
   database,
@@ -29,7 +31,7 @@ export function createOnboarding({
   readonly database: Database;
   readonly clock: WallClock;
   readonly people: Pick<People, "changed">;
-  /** Usernames nobody may have besides those the trade reserves: the product's own, say. */
+  /** Reserved usernames in addition to the contract's, such as the product's own. */
   readonly reserved: readonly string[];
   readonly givesTrial: boolean;
 }): Onboarding {
@@ -68,7 +70,7 @@ export function createOnboarding({
   };
 }
 
-/** The address under which the trial counts, as the database keeps it. */
+/** Returns the address as the database stores it to allow one trial per address. */
 function addressHash(email: string): Buffer {
   return createHash("sha256").update(trialAddress(email)).digest();
 }

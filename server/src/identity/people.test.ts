@@ -80,13 +80,13 @@ describe("a session", () => {
     expect(await people.find(cookie)).toBeUndefined();
   });
 
-  it("is kept alive by use, and not by the question whether there is one", async () => {
+  it("is kept alive by use, but not by a check whether there is one", async () => {
     const [requested, used] = [await people.open(identity, browser), await people.open(identity, browser)];
     for (let hours = 0; hours < 13; hours++) {
       nowMs += HOUR_MS;
       await people.find(requested, false);
       await people.find(used, false);
-      // Within the seconds in which the answer before is believed.
+      // Within the cache TTL of the previous answer.
       nowMs += 1_000;
       if (people.known(used) === undefined) await people.find(used);
     }
@@ -120,14 +120,14 @@ describe("a session", () => {
     expect((await found(third)).session.reauthenticatedAtMs).toBe(nowMs);
   });
 
-  it("that somebody planted is not taken over by who signs in", async () => {
+  it("planted by another party is not taken over at sign-in", async () => {
     const planted = "p".repeat(43);
     const cookie = await people.open(identity, { ...browser, cookie: planted });
     expect(cookie).not.toBe(planted);
     expect(await people.find(planted)).toBeUndefined();
   });
 
-  it("is over here at once when it is ended, also while it was remembered; live connections are told", async () => {
+  it("ends at once here, even while cached, and live connections are notified", async () => {
     const reported: string[] = [];
     people.onEnd((id) => reported.push(id));
     const cookie = await people.open(identity, browser);
@@ -139,7 +139,7 @@ describe("a session", () => {
     expect(reported).toEqual([session.id]);
   });
 
-  it("of an issuer that no longer counts opens nothing, and its hint is told to nobody", async () => {
+  it("of an issuer that is no longer trusted is invalid, and its hint is not disclosed", async () => {
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     const elsewhere = createPeople({ ...options, isOurs: (issuer) => issuer === "local" });
@@ -149,7 +149,7 @@ describe("a session", () => {
     expect(await elsewhere.end(session)).toEqual({ providerHint: undefined });
   });
 
-  it("ended by another process is believed for three seconds at most", async () => {
+  it("ended by another process is cached for three seconds at most", async () => {
     const cookie = await people.open(identity, browser);
     await found(cookie);
     await test.database.pool.query("delete from sessions");
@@ -174,7 +174,7 @@ describe("a session", () => {
 describe("setting up", () => {
   const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
 
-  it("makes one record, the same when asked again or at once many times over", async () => {
+  it("creates one record, however often it is requested and even concurrently", async () => {
     const { session } = await found(await people.open(identity, browser));
     const onboard = onboarding();
     const made = await Promise.all(Array.from({ length: 20 }, () => onboard(session, input)));
@@ -186,14 +186,14 @@ describe("setting up", () => {
   it.each([
     ["uid", { firebaseUid: "bob" }],
     ["address", { email: "bob@example.org" }],
-  ])("is refused when the body names another %s", async (_, other) => {
+  ])("is rejected when the body names another %s", async (_, other) => {
     const { session } = await found(await people.open(identity, browser));
     await expect(onboarding()(session, { ...input, ...other })).rejects.toMatchObject({ code: "identity-mismatch" });
     const { rowCount } = await test.database.pool.query("select from users");
     expect(rowCount).toBe(0);
   });
 
-  it("gives two people of one name different usernames, whatever the letters' size, and nobody the product's", async () => {
+  it("gives two users of one name different usernames, ignoring case, and none the product's", async () => {
     const onboard = onboarding();
     const names: string[] = [];
     for (const subject of ["a", "b", "c", "d"]) {
@@ -207,7 +207,7 @@ describe("setting up", () => {
     expect(names[3]).not.toBe("sextant");
   });
 
-  it("starts the trial once per address, also under another account and after the record is gone", async () => {
+  it("starts one trial per address, even under another account and after the record is deleted", async () => {
     const onboard = onboarding();
     const { session } = await found(await people.open(identity, browser));
     const user = await onboard(session, input);
@@ -218,7 +218,7 @@ describe("setting up", () => {
     expect(renewed.trialStartedAtMs).toBeUndefined();
   });
 
-  it("is a merchant's or not by what the provider says now, in every session at once", async () => {
+  it("has the merchant role according to the provider's latest claims, in every session at once", async () => {
     const reported = { ...identity, emailVerified: false };
     const [one, two] = [await people.open(reported, browser), await people.open(reported, browser)];
     await onboarding()((await found(one)).session, input);
@@ -258,7 +258,7 @@ describe("a session that ends while it is being read", () => {
     expect(people.isOver(session.id)).toBe(true);
   });
 
-  it("is not remembered as it was before a change that came while it was read", async () => {
+  it("is not cached as it was before a change that arrived while it was read", async () => {
     const cookie = await people.open(identity, browser);
     await found(cookie);
     nowMs += 5_000;
@@ -270,7 +270,7 @@ describe("a session that ends while it is being read", () => {
     expect(people.known(cookie)).toBeDefined();
   });
 
-  it("is told to its live connections when its time is up", async () => {
+  it("notifies its live connections when it expires", async () => {
     const reported: string[] = [];
     people.onEnd((id) => reported.push(id));
     const cookie = await people.open(identity, browser);
@@ -280,7 +280,7 @@ describe("a session that ends while it is being read", () => {
     expect(reported).toEqual([session.id]);
   });
 
-  it("sets nobody up", async () => {
+  it("creates no user", async () => {
     const { session } = await found(await people.open(identity, browser));
     await people.end(session);
     const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
@@ -292,7 +292,7 @@ describe("a session that ends while it is being read", () => {
 describe("the end of a session", () => {
   const proof = (atMs: number, subject = "ann") => ({ ...identity, subject, authenticatedAtMs: atMs });
 
-  it("is known for an hour to whoever brings an earlier proof of the same person", async () => {
+  it("is known for an hour to a caller with an earlier proof of the same user", async () => {
     const startMs = nowMs;
     const { session } = await found(await people.open(identity, browser));
     nowMs += 5_000;
@@ -335,7 +335,7 @@ describe("the end of a session", () => {
     expect(await people.endedSince(ahead)).toBe(true);
   });
 
-  it("is known of all sessions at once, of a deleted record, and of nothing that ended by itself", async () => {
+  it("is known for endAll and for a deleted record, but not for sessions that expire", async () => {
     const startMs = nowMs;
     const cookie = await people.open(identity, browser);
     nowMs += 5_000;
@@ -360,7 +360,7 @@ describe("what was bought", () => {
   const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
   const DAY_MS = 24 * HOUR_MS;
 
-  /** Somebody set up, without a trial, whose plan is reckoned as the product does it. */
+  /** A user without a trial, whose plan is computed as in the product. */
   async function buyer() {
     people = createPeople({
       ...options,
@@ -394,7 +394,7 @@ describe("what was bought", () => {
     expect(plans).toEqual(["free", "basic", "basic", "pro", "pro", "basic", "basic", "free"]);
   });
 
-  it("counts at once when it is told of, and not while it is suspended", async () => {
+  it("counts as soon as it is published, and not while it is suspended", async () => {
     const { id, cookie, plan, buys } = await buyer();
     expect(await plan()).toBe("free");
     await buys("a", "premium", nowMs - DAY_MS, nowMs + DAY_MS);

@@ -18,9 +18,9 @@ export type PeopleOptions = {
   standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
   /** Whether an issuer is the one whose word counts here now. Sessions of any other are not found. */
   isOurs(issuer: string): boolean;
-  /** Whether the account behind a proof is there still; not asked of providers whose accounts we cannot see. */
+  /** Returns whether the account behind a proof still exists; unset for providers whose accounts we cannot see. */
   isThere?(identity: VerifiedIdentity): Promise<boolean>;
-  /** Keeps what ends the provider's session later from being read in the database. */
+  /** Seals what later ends the provider's session, so that it can't be read in the database. */
   readonly seal: {
     seal(plain: string): Buffer;
     open(sealed: Buffer): string | undefined;
@@ -34,7 +34,10 @@ const MOST_KNOWN = 20_000;
 /** 32 random bytes as base64url. Anything else is no cookie of ours and costs no query. */
 const COOKIE = /^[\w-]{43}$/;
 
-/** Sessions and the records behind them. A cookie asked again within seconds costs no query; one ended here is gone at once. */
+/**
+ * Creates the service for sessions and the records behind them. Looking up a cookie again within seconds needs no
+ * query; a session ended by this process is invalid at once.
+ */
 export function createPeople({ database, clock, standing, isOurs, isThere, seal }: PeopleOptions): People {
   const sessions = createSessionStore(database);
   const users = createUserStore(database);
@@ -42,9 +45,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
   const listeners: ((sessionId: string) => void)[] = [];
   const ownListeners: ((sessionId: string) => void)[] = [];
   const planListeners: ((userIds: readonly string[]) => void)[] = [];
-  /** Sessions that ended here lately: what was read of one before it ended is not believed after. */
+  /** Sessions that this process ended recently: a reading from before the end is not trusted afterwards. */
   const over = new LRUCache<string, true>({ max: MOST_KNOWN });
-  /** Counts what changed; a reading that began before a change is not kept. */
+  /** Counts changes; a reading that began before a change is not cached. */
   let changes = 0;
 
   function forget(sessionIds: readonly string[], isHere = true): void {
@@ -56,7 +59,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     for (const id of sessionIds) for (const listener of reported) listener(id);
   }
 
-  /** What is remembered of a person is read anew. The public ids of the sessions it was of. */
+  /** Drops what is cached for a user. Returns the public ids of the affected sessions. */
   function unlearn(whose: Whose): readonly string[] {
     changes++;
     const theirs = [...known.entries()].filter(
@@ -66,7 +69,10 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     return theirs.map(([, { person }]) => person.session.id);
   }
 
-  /** A connection that broke may have taken its end along: the database says which sessions are no more. */
+  /**
+   * A broken connection may have lost the result of ending sessions, so this reads from the database which ones no
+   * longer exist.
+   */
   async function forgetWhatIsGone(whose: Whose): Promise<void> {
     const remembered = unlearn(whose);
     const left = new Set((await sessions.list(whose, clock.wallMs(), IDLE_MS)).map(({ id }) => id));
@@ -137,7 +143,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
         instead === undefined ? undefined : hash(instead),
       );
       if (replaced !== undefined) forget([replaced.id]);
-      // Asked once the session can be seen: a deletion at this very moment ends it, or has taken the account away already.
+      // Checked once the session is visible: a concurrent deletion either ends it or has already removed the account.
       if (isThere !== undefined && !(await isThere(identity))) {
         await sessions.end(session.id, session);
         throw new Failure("bad-token");
@@ -206,7 +212,8 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
     async endedSince({ authenticatedAtMs, ...whose }) {
       const reauthenticatedAtMs = await sessions.lastEndedProof(whose);
-      // Both are moments of the provider's clock: how it differs from ours lets nothing in and keeps nobody out.
+      // Both timestamps are from the provider's clock, so its difference from ours neither lets anyone in nor keeps
+      // anyone out.
       return reauthenticatedAtMs !== undefined && authenticatedAtMs <= reauthenticatedAtMs;
     },
 
@@ -235,14 +242,14 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
   };
 }
 
-/** What was only asked about stays to be written down at the next use. */
+/** A session that was only checked is still stored as used at its next use. */
 function isTouchDue(found: Known | undefined, nowMs: number): boolean {
   return found !== undefined && nowMs - found.touchedAtMs >= TOUCH_MS;
 }
 
 function isFresh({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
   if (nowMs - readAtMs >= CACHE_TTL_MS || nowMs < readAtMs) return false;
-  // Neither a session nor a plan is believed a moment beyond its end, and what was bought counts from its first.
+  // Neither a session nor a plan is trusted past its end, and a bought period counts from its start.
   if (nowMs >= session.expiresAtMs || nowMs >= (user?.plan.endsAtMs ?? Infinity)) return false;
   return !user?.periods.some(
     ({ startsAtMs, endsAtMs }) =>
@@ -262,7 +269,8 @@ function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number)
     device: deviceFrom(browser.userAgent),
     createdAtMs: nowMs,
     lastSeenAtMs: nowMs,
-    // A provider that remembers people longer than we do must not open what needs a fresh proof; nor one with a fast clock.
+    // A provider whose login outlasts ours must not satisfy a check for recent authentication; nor one with a fast
+    // clock.
     reauthenticatedAtMs: Math.min(identity.authenticatedAtMs, nowMs + CLOCKS_DIFFER_MS),
     expiresAtMs: nowMs + ABSOLUTE_MS,
   };

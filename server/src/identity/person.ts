@@ -19,7 +19,7 @@ export type Session = {
   readonly expiresAtMs: number;
 };
 
-/** A person's own record. */
+/** A user's stored record. */
 export type UserRecord = {
   readonly id: string;
   readonly issuer: string;
@@ -32,69 +32,78 @@ export type UserRecord = {
   /** Undefined until they choose one. */
   readonly riskProfile: RiskProfile | undefined;
   readonly trialStartedAtMs: number | undefined;
-  /** What was bought and counts: neither undone by the chain nor cut to nothing. Also what is over, and what is ahead. */
+  /** Bought periods that count: neither undone by the chain nor shortened to nothing. Includes past and future ones. */
   readonly periods: readonly PlanPeriod[];
   readonly createdAtMs: number;
 };
 
-/** Who asks: a session, and the record that belongs to it once the person is set up. */
+/** The caller: a session, and its user record once onboarding is complete. */
 export type Person = {
   readonly session: Session;
   readonly user: SetUpUser | undefined;
 };
 
-/** A record with what it may do now: the role by name or by configuration, and the plan of this moment. */
+/** A record with its current permissions: the role by name or by configuration, and the current plan. */
 export type SetUpUser = UserRecord & { readonly plan: PlanNow };
 
-/** How the HTTP layer learns who asks and changes it. Implemented in this folder, given to `http` by main. */
+/**
+ * How the HTTP layer identifies callers and changes their sessions. Implemented in this folder and passed to `http` by
+ * main.
+ */
 export type People = {
   /**
-   * The person behind a session cookie's value; undefined for an unknown, ended or overdue one. Cheap when asked again. Counts as
-   * use of the session, unless it is only a question whether there is one.
+   * Returns the user behind a session cookie's value; undefined if it is unknown, ended or expired. Cheap to repeat.
+   * Counts as use of the session unless `isUse` is false.
    */
   find(cookie: string, isUse?: boolean): Promise<Person | undefined>;
-  /** The same without waiting, as far as it was asked within seconds and its use need not be written down. */
+  /** Returns the same without waiting, if it was looked up within seconds and its use need not be stored. */
   known(cookie: string): Person | undefined;
   /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
-  /** Marks the session as proven now, or when the provider says so, under a new id. The cookie's new value. */
+  /**
+   * Marks the session as authenticated now, or when the provider says so, under a new id. Returns the cookie's new
+   * value.
+   */
   prove(session: Session, reauthenticatedAtMs?: number): Promise<string>;
   /** Gives the session another id, no fresher proof. The cookie's new value. */
   renew(session: Session): Promise<string>;
   /** Ends one session; what the provider needs to end its own. */
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
-  /** Ends all of a person's sessions, except one where given. How many. */
+  /** Ends all of a user's sessions, except `except`. Returns how many. */
   endAll(identity: { readonly issuer: string; readonly subject: string }, except?: Session): Promise<number>;
   /**
-   * Deletes a person's record with all that hangs on it, and ends their sessions: everything, or nothing when it fails. `also` deletes
-   * what others keep of them, within the same transaction. Throws Failure 'signed-out' when the record is gone already.
+   * Deletes a user's record with everything that depends on it and ends their sessions, all or nothing. `also` deletes
+   * other modules' data within the same transaction. Throws Failure 'signed-out' if the record is already deleted.
    */
   remove(user: UserRecord, also: (within: pg.PoolClient) => Promise<void>): Promise<void>;
   /** Valid sessions of the same person, newest first. */
   list(session: Session): Promise<readonly Session[]>;
-  /** A record was changed: what is remembered of it is read anew. */
+  /** Invalidates the cached record after a change. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
-  /** What these people bought was changed, here or in another process: their plan is read anew. */
+  /** Invalidates the cached plans of these users after what they bought changed, here or in another process. */
   planChanged(userIds: readonly string[]): void;
-  /** Told of them. */
+  /** Calls the listener with the users whose plan changed. */
   onPlanChange(listener: (userIds: readonly string[]) => void): void;
-  /** Some people with their plan and role of this moment; who is gone is missing. */
+  /** Returns users with their current plan and role; deleted users are missing. */
   standingOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>>;
-  /** The provider says something new of a person: it counts for the record and every session at once. */
+  /** Applies the provider's new claims about a user to the record and every session at once. */
   reported(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
-  /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */
+  /** Returns whether a session of the user with this proof, or a newer one, was recently ended on purpose. */
   endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
   /** Which of these sessions go on, also as other processes know it. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whether a session ended here lately: what was begun with it before must stop. */
+  /** Returns whether a session ended here recently: work that began with it must stop. */
   isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */
   sweep(): Promise<number>;
   /** Sessions ended in another process: whatever is known of them here is forgotten, and their live connections are closed. */
   endedElsewhere(sessionIds: readonly string[]): void;
-  /** Told the public id of every session that ends, wherever, so that its live connections are closed. */
+  /**
+   * Calls the listener with the public id of every session that ends, in any process, so that its live connections are
+   * closed.
+   */
   onEnd(listener: (sessionId: string) => void): void;
-  /** Told of those that this process ended. */
+  /** Calls the listener with the sessions that this process ended. */
   onEndHere(listener: (sessionId: string) => void): void;
 };
 
@@ -105,9 +114,9 @@ export type Browser = {
   readonly userAgent: string;
 };
 
-/** What a call about people learns of who asks, and may do to their browser. */
+/** What a call about users knows about its caller, and may do to their browser. */
 export type CallContext = {
-  /** Always there for calls that are not public, with a record where the call's access says so. */
+  /** Set for every call that is not public, with a record if the call's access requires one. */
   readonly person: Person | undefined;
   readonly userAgent: string;
   /** Value of the session cookie that came along. */

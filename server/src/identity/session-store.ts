@@ -20,14 +20,14 @@ type Row = RowOf<
   | "expires_at"
 >;
 
-/** A session as it is first written. `idHash` is all that is kept of the id in the cookie. */
+/** A session as first stored. `idHash` is all that is stored of the cookie's id. */
 export type NewSession = Session & { readonly idHash: Buffer; readonly providerHint: Buffer | undefined };
 
 type Whose = { readonly issuer: string; readonly subject: string };
 
 const COLUMNS = `id, issuer, subject, email, email_verified, display_name, device, created_at, last_seen_at, proven_at, expires_at`;
 
-/** The table of sessions. What is overdue is not found; `now` is always the caller's. */
+/** Creates the store of sessions. Expired ones are not found; the caller always passes `now`. */
 export function createSessionStore({ pool }: Pick<Database, "pool">) {
   return {
     async insert(session: NewSession, instead: Buffer | undefined): Promise<void> {
@@ -71,7 +71,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       ]);
     },
 
-    /** The same session under a new id, and when it was proven. False when it ended meanwhile. */
+    /** Gives a session a new id and authentication time. Returns false if it ended meanwhile. */
     async renew(id: string, idHash: Buffer, nowMs: number, reauthenticatedAtMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
         "update sessions set id_hash = $2, last_seen_at = $3, proven_at = $4 where id = $1",
@@ -105,8 +105,8 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     },
 
     /**
-     * The newest proof of oneself under which a session of the person was ended by somebody's will; undefined when that is long
-     * ago. By the provider's clock, like the proofs it is compared with: `ended_at` holds no moment of ours.
+     * Returns the newest authentication time of a user's sessions that were ended on purpose; undefined if that was
+     * long ago. By the provider's clock, like the proofs it is compared with; `ended_at` is not one of our timestamps.
      */
     async lastEndedProof(whose: Whose): Promise<number | undefined> {
       const { rows } = await pool.query<RowOf<"session_ends", "ended_at">>(
@@ -125,7 +125,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows.map(fromRow);
     },
 
-    /** Removes what is overdue; the public ids. */
+    /** Deletes expired sessions and returns their public ids. */
     async sweep(nowMs: number, idleMs: number): Promise<readonly string[]> {
       await pool.query("delete from session_ends where ended_at <= $1", [new Date(nowMs - END_KNOWN_MS)]);
       const { rows } = await pool.query<RowOf<"sessions", "id">>(
@@ -135,7 +135,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes over what the provider says anew of a person (an address that was verified meanwhile, say). */
+    /** Stores the provider's new claims about a user, such as an address verified meanwhile. */
     async refresh(
       whose: Whose,
       email: string,
@@ -152,7 +152,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
   };
 }
 
-/** `insert into session_ends` after this, beside an `ended` of the same statement. */
+/** SQL that follows `insert into session_ends`, next to an `ended` of the same statement. */
 const NOTE_END = (whose: string): string =>
   `(whose_hash, ended_at) select ${whose}::bytea, max(proven_at) from ended having count(*) > 0
    on conflict (whose_hash) do update set ended_at = greatest(session_ends.ended_at, excluded.ended_at)`;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** People as one of several processes knows them; time stands still, so that what is remembered is never read anew. */
+/** The session service of one of several processes; the clock is stopped, so that cached entries never expire. */
 async function process() {
   const { database } = own;
   const options: PeopleOptions = {
@@ -44,7 +44,7 @@ async function process() {
   return { people, cut, end, bus };
 }
 
-it("a session that one process ends is over in every other at once, however it ended, and each is told of it once", async () => {
+it("a session ended by one process ends in every other at once, however it ended, and each is notified once", async () => {
   const [one, two] = [await process(), await process()];
   const open = () => one.people.open(ann, { cookie: undefined, userAgent: "" });
   const cookies = [await open(), await open(), await open()];
@@ -59,7 +59,7 @@ it("a session that one process ends is over in every other at once, however it e
   expect([two.cut, two.people.isOver(first.id)]).toEqual([[first.id], true]);
   await one.people.endAll(ann, third);
   await expect.poll(known).toEqual([false, false, true]);
-  // And the other way; by now an echo of what was told before would have come back.
+  // And in the other direction; by now an echo of the earlier message would have arrived.
   await two.people.endAll(ann);
   await expect.poll(() => one.cut.at(-1)).toBe(third.id);
   expect([one.cut, two.cut]).toEqual([sessions.map((each) => each?.id), sessions.map((each) => each?.id)]);

@@ -3,8 +3,9 @@ import type { Bus, Topic } from "../bus/index.ts";
 import type { People } from "./person.ts";
 
 /**
- * Tells the other processes of the installation which sessions ended here, and takes up which ended there: their live connections
- * are cut at once, whichever process they are at. What gets lost on the way is found by asking the database. Gives what ends it.
+ * Publishes the sessions that ended here to the other processes, and closes the live connections of those that ended
+ * there at once, whichever process they are connected to. Messages lost on the way are made up for by the database.
+ * Returns a function that stops it.
  */
 export function shareEndedSessions(bus: Bus, people: Pick<People, "endedElsewhere" | "onEndHere">): () => void {
   people.onEndHere((sessionId) => {

@@ -14,14 +14,14 @@ async function process({ database }: TestDatabase) {
   return { heard, bus, ...shared };
 }
 
-it("a change of what somebody bought counts in every process, once in each", async () => {
+it("applies a plan change in every process, once in each", async () => {
   const test = await testDatabase();
   const [one, two] = [await process(test), await process(test)];
   one.report(["ann", "bob"]);
   expect(one.heard).toEqual(["ann", "bob"]);
   await expect.poll(() => two.heard).toEqual(["ann", "bob"]);
   two.report(["cem"]);
-  // By now an echo of what was told before would have come back.
+  // By now an echo of the earlier message would have arrived.
   await expect.poll(() => one.heard).toEqual(["ann", "bob", "cem"]);
   expect(two.heard).toEqual(["ann", "bob", "cem"]);
   for (const { stop, bus } of [one, two]) {

@@ -3,8 +3,8 @@ import type { Bus, Topic } from "../bus/index.ts";
 import type { People } from "./person.ts";
 
 /**
- * Lets a change of what people bought count at once in every process of the installation. `tell` is for who made the change and has
- * committed it; `stop` ends listening. What gets lost on the way counts within the seconds for which a session is believed.
+ * Applies changes of bought plans at once in every process of the installation. The caller reports a change after
+ * committing it; `stop` unsubscribes. A message lost on the way is made up for within the cache TTL of sessions.
  */
 export function sharePlanChanges(
   bus: Bus,
@@ -14,7 +14,7 @@ export function sharePlanChanges(
     people.planChanged(userIds);
   });
   return {
-    // Told within it in this process, too.
+    // Also notifies listeners in this process.
     report(userIds) {
       bus.publish(CHANGED, [...userIds]);
     },
@@ -22,7 +22,7 @@ export function sharePlanChanges(
   };
 }
 
-/** Ids of people. */
+/** User ids. */
 const CHANGED: Topic<readonly string[]> = {
   name: "plan-changed",
   parse: (value) => z.array(z.string().min(1).max(64)).max(1_000).safeParse(value).data,

@@ -6,7 +6,7 @@ export function signedIn(person: Person | undefined): Person {
   return person;
 }
 
-/** The record of a call for people who are set up. */
+/** Returns the caller's record, for calls that require a complete account. */
 export function setUpUser(person: Person | undefined): SetUpUser {
   const { user } = signedIn(person);
   if (user === undefined) throw new Error("A call for people who are set up was answered without a record");

@@ -27,7 +27,7 @@ type Row = RowOf<
 
 type Whose = { readonly issuer: string; readonly subject: string };
 
-/** What a person may change of their record; undefined leaves it, null clears it. */
+/** Fields that a user may change; undefined keeps a field, null clears it. */
 export type UserChange = {
   readonly username?: string | undefined;
   readonly displayName?: string | null | undefined;
@@ -41,7 +41,7 @@ const columnsOf = (from: string): string => `select u.*, coalesce((
     from plan_periods p where p.user_id = u.id and p.suspended_at is null and p.ends_at > p.starts_at), '[]') as periods
   from ${from} u`;
 
-/** The table of people's records. */
+/** Creates the store of user records. */
 export function createUserStore({ pool }: Pick<Database, "pool">) {
   return {
     async find({ issuer, subject }: Whose): Promise<UserRecord | undefined> {
@@ -52,7 +52,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && fromRow(rows[0]);
     },
 
-    /** Returns some people's records, by their ids; who is gone is missing. `within`: the transaction to read in. */
+    /** Returns users' records by id; deleted users are missing. `within`: the transaction to read in. */
     async among(userIds: readonly string[], within: Pick<pg.Pool, "query"> = pool): Promise<readonly UserRecord[]> {
       if (userIds.length === 0) return [];
       const { rows } = await within.query<Row>(`${columnsOf("users")} where id = any($1)`, [userIds]);
@@ -65,8 +65,8 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     },
 
     /**
-     * Creates the record, and starts the trial if one is given and its address never had one: both or neither. Undefined when somebody else took
-     * the username meanwhile; the record there is when this very person already has one.
+     * Creates the record, and starts the trial if one is given and its address never had one: both or neither. Returns
+     * undefined if another user took the username meanwhile, and the existing record if this user already has one.
      */
     async insert(
       user: UserRecord,
@@ -74,7 +74,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       sessionId: string,
     ): Promise<UserRecord | undefined> {
       return inTransaction(pool, async (client) => {
-        // Held until the end of it: who is being deleted at this moment does not come back by another browser.
+        // Locked until the transaction ends, so that another browser can't recreate a user who is being deleted.
         const { rowCount: sessions } = await client.query("select from sessions where id = $1 for share", [sessionId]);
         if (sessions === 0) throw new Failure("signed-out");
         const { rowCount: trials } = await client.query(
@@ -91,7 +91,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
             new Date(user.createdAtMs),
           ],
         );
-        // Whoever was first has the trial as well: nothing of ours stays behind.
+        // The first one also has the trial, so nothing of ours must remain.
         if (rows[0] === undefined) throw new NothingInserted();
         return fromRow(rows[0]);
       }).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       });
     },
 
-    /** 'taken' when somebody else has the username; undefined when the record is gone. */
+    /** Changes a record. Returns 'taken' if another user has the username, undefined if the record is deleted. */
     async change(id: string, change: UserChange): Promise<UserRecord | "taken" | undefined> {
       const { username, displayName, riskProfile } = change;
       try {
@@ -119,7 +119,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       }
     },
 
-    /** Takes over what the provider says now; nothing is written where nothing changed. */
+    /** Stores the provider's current claims; writes nothing if nothing changed. */
     async refresh({ issuer, subject }: Whose, email: string, emailVerified: boolean): Promise<void> {
       await pool.query(
         `update users set email = $3, email_verified = $4
@@ -132,7 +132,9 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       await pool.query("update users set role = 'merchant' where id = $1", [id]);
     },
 
-    /** Who has the merchant's role by the record, or an address of these, which the caller looks at once more. */
+    /**
+     * Returns users with the merchant role in their record or one of these addresses; the caller checks those again.
+     */
     async perhapsMerchants(emails: readonly string[]): Promise<readonly UserRecord[]> {
       const { rows } = await pool.query<Row>(
         `with named as (select * from users where role = 'merchant' or lower(email) = any($1::text[])) ${columnsOf("named")}`,
@@ -147,8 +149,9 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     },
 
     /**
-     * The record, every session of it, what was answered to its wishes, and before them what others keep: all or nothing, also
-     * when the process is killed. The public ids of the sessions. Throws Failure 'signed-out' when the record is gone.
+     * Deletes the record, all its sessions, the stored responses to its requests and, before them, other modules' data,
+     * all or nothing even if the process is killed. Returns the public ids of the sessions. Throws Failure 'signed-out'
+     * if the record is already deleted.
      */
     async remove(
       user: UserRecord,
@@ -156,7 +159,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       nowMs: number,
     ): Promise<readonly string[]> {
       return inTransaction(pool, async (client) => {
-        // The account first: who signs in meanwhile waits for its row, and finds it gone (people.open).
+        // The account first: a concurrent sign-in waits for its row and finds it deleted (people.open).
         await also(client);
         const { rows } = await client.query<RowOf<"sessions", "id">>(
           "delete from sessions where issuer = $1 and subject = $2 returning id",
@@ -181,7 +184,7 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Ends the transaction in which nothing was to be kept. */
+/** Thrown to roll back a transaction that inserted nothing. */
 class NothingInserted extends Error {}
 
 function fromRow(row: Row): UserRecord {
