@@ -14,7 +14,7 @@ const COOKIES: Readonly<Record<Exclude<Caller, "visitor">, string>> = {
   merchant: "m",
 };
 
-/** Somebody whose sign-in is fresh and whose plan opens everything: what refuses is access alone. */
+/** A recently authenticated user whose plan allows everything: only access can cause an error. */
 function person(id: Caller): Person {
   const base = { issuer: "i", subject: `uid-${id}`, email: `${id}@example.org`, emailVerified: true, displayName: id };
   const nowMs = Date.now();
@@ -85,7 +85,7 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
 
   if (method === "GET") return;
 
-  it("says so before it says that a body is no JSON, and takes an empty one for none", async () => {
+  it("is checked before the body's JSON, and an empty body counts as none", async () => {
     for (const caller of CALLERS) {
       const headers = {
         origin: ORIGIN,
@@ -103,7 +103,7 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
 });
 
 describe("the list of calls", () => {
-  it("leaves none out", () => {
+  it("covers every call", () => {
     expect(
       accessMatrix()
         .map(({ name }) => name)

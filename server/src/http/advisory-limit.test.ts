@@ -10,8 +10,8 @@ afterEach(() => server?.close());
 const person = (id: string): Person =>
   ({ session: { id: `S-${id}` }, user: { id, plan: { plan: "pro" } } }) as unknown as Person;
 
-it("a person gets 20 advisories a minute, however many of a burst; the rest learn when to come back, and others theirs", async () => {
-  // As after a start: nobody's session is known before it is looked up.
+it("limits each user to 20 advisories a minute, even in a burst, and says when to retry", async () => {
+  // As after a start: no session is cached before it is looked up.
   const people = { ...knownPeople({ a: person("ann"), b: person("bob") }), known: () => undefined };
   server = createHttpServer(httpParts({}, {}, { people }));
   const request = async (cookie: string) =>

@@ -15,7 +15,7 @@ export type ApiOptions = {
   readonly handlers: Handlers;
   /** The one door to the handlers; access is decided there. */
   readonly callHandler: CallHandler;
-  /** Told of every GET that was answered. */
+  /** Receives every GET that was answered. */
   readonly hotCalls: HotCalls;
   /** The OpenAPI document, as the build made it. */
   readonly openApi: object;
@@ -62,14 +62,14 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
   );
 }
 
-/** Whether the answer is the same whoever asks: such answers are worth remembering and comparing by tag. */
+/** Returns whether the response is the same for all callers; only such responses are worth caching and tagging. */
 function isForEverybody({ method, access, personal }: Endpoint): boolean {
   return method === "GET" && personal !== true && (access === "public" || access === "user");
 }
 
 /**
- * What belongs to one person is kept by no cache, on the way or in the browser. A frozen answer is one that its handler keeps and
- * gives to all who may see it: it is encoded once, for as long as the handler keeps it.
+ * Sends a user's own data, which no cache may store, on the way or in the browser. A frozen answer is one that its
+ * handler reuses for everyone who may see it; it is encoded once for as long as the handler keeps it.
  */
 function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header("Cache-Control", "no-store").type(JSON_TYPE);
@@ -103,7 +103,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
     throw badInput(endpoint.params, params.error, request.params);
   }
   const query = parse(endpoint.query, request.query);
-  // A symbol has words of its own for what it is not.
+  // Symbols have error messages of their own.
   if (!endpoint.path.includes("{symbol}")) refuseUnstorable(params.data);
   refuseUnstorable(query);
   const body = parse(endpoint.body, readable(request.body));

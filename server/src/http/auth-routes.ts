@@ -11,18 +11,21 @@ import type { Documents } from "./documents.ts";
 import { asFailure, failureHeaders } from "./failure-answer.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-/** Encrypts what a browser keeps for us and may neither read nor change. */
+/** Encrypts data that a browser stores for us and may neither read nor change. */
 type Sealing = {
   seal(plain: string): Buffer;
   open(sealed: Buffer): Buffer | undefined;
 };
 
-/** What is remembered from leaving for the provider until coming back. */
+/** State stored from the redirect to the provider until the callback. */
 type BegunSignIn = { readonly checks: SignInChecks; readonly returnTo: string };
 
 const VALID_MS = 10 * 60_000;
 
-/** One cookie per sign-in begun, so that two tabs do not end each other's; bound to its `state`, gone after ten minutes. */
+/**
+ * Creates the cookies of started sign-ins: one per sign-in, so that two tabs do not end each other's, bound to its
+ * `state`, expiring after ten minutes.
+ */
 function createSignInCookie(publicUrl: string, sealing: Sealing, clock: WallClock) {
   const secure = publicUrl.startsWith("https:");
   const terms = { secure, path: CALLBACK_PATH };
@@ -62,14 +65,14 @@ type Options = AuthRoutes & {
 /** Paths a sign-in may lead back to: screens of ours. */
 const RETURN_PATHS = Object.values(SCREENS).map(({ path }) => path);
 const AFTER_SIGN_IN = SCREENS.dashboard.path;
-/** Each may ask the database who somebody is, or the provider. */
+/** Each of these may query the database for a user, or the provider. */
 const LIMITED = { config: { rate: "api" } } as const;
 
-/** Signing in leaves by a plain link and comes back by the provider's redirect. */
+/** Adds the sign-in routes: a plain link starts the login, and the provider's redirect is the callback. */
 export function addAuthRoutes(server: FastifyInstance, options: Options): void {
   const { identity } = options;
   if (identity.kind === "firebase") {
-    // The SDK runs on a document of its own (added with the vendor): the one way in stays the same link.
+    // The SDK runs in a separate document (added with the vendor), so that sign-in remains the same link.
     server.get(SIGN_IN_PATH, LIMITED, (request, reply) => reply.redirect(`/sign-in/firebase?${queryOf(request)}`, 303));
     return;
   }
@@ -88,7 +91,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
     return reply.code(status).headers(headers).send(html);
   };
 
-  /** A refusal as a page, since a person looks at it; our own bugs go the way of all others. */
+  /** Sends an error as a page, because a user sees it; our own bugs are handled like all others. */
   const refused = (reply: FastifyReply, thrown: unknown, title: string): FastifyReply => {
     const failure = asFailure(thrown);
     if (failure.code === "internal") throw thrown;

@@ -10,7 +10,7 @@ const said = (schema: z.ZodType, input: unknown): readonly [string, string | und
   return [message.replace("The request is not valid: ", ""), field];
 };
 
-describe("what is wrong with a query", () => {
+describe("the error for invalid input", () => {
   const candles = ENDPOINTS.getCandles.query;
   it.each([
     [{ limit: "abc" }, "limit: use a whole number from 1 to 5000.", "limit"],
@@ -23,18 +23,18 @@ describe("what is wrong with a query", () => {
     [{ before: "yesterday" }, "before: use a moment such as 2026-01-31T14:30:00Z.", "before"],
     [{ adjust: "" }, "adjust: use splits or all.", "adjust"],
     [{ nobody: "1" }, "nobody: there is only timeframe, limit, before and adjust.", undefined],
-  ])("%j is said in plain words", (input, text, field) => {
+  ])("describes %j in plain words", (input, text, field) => {
     expect(said(candles, input)).toEqual([text, field]);
   });
 
-  it("is said of text, of calls that take nothing, and never at the length of a hostile key", () => {
+  it("covers text and calls without parameters, and never repeats the whole of a hostile key", () => {
     expect(said(ENDPOINTS.searchSymbols.query, { q: "x".repeat(65) })[0]).toBe("q: use at most 64 characters.");
     expect(said(ENDPOINTS.getTimeframeMatrix.query, { a: "1" })[0]).toBe("a: nothing is taken here.");
     expect(said(ENDPOINTS.getTimeframeMatrix.query, { ["k".repeat(5000)]: "1" })[0].length).toBeLessThan(100);
     expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("nothing is taken here.");
   });
 
-  it("is said of a name that may be left out or taken away, and of a username in the contract's words", () => {
+  it("covers optional and nullable names, and describes usernames in the contract's words", () => {
     const { body } = ENDPOINTS.updateUser;
     expect(said(body, { displayName: "x".repeat(65) })[0]).toBe("displayName: use 1 to 64 characters.");
     expect(said(body, { displayName: 5 })[0]).toBe("displayName: use 1 to 64 characters.");
@@ -55,7 +55,7 @@ describe("what is wrong with a query", () => {
     expect(said(body, { rules: [{ percent: 1, isOn: "on" }] })[0]).toBe("rules.0.isOn: use true or false.");
   });
 
-  it("of several kinds of object speaks of the one that was sent, or names them all", () => {
+  it("of a union describes the kind that was sent, or lists them all", () => {
     const { body } = ENDPOINTS.createAlertRule;
     const rule = (condition: unknown) => said(body, { symbol: "BTC-USD", condition });
     expect(rule({ kind: "price", direction: "above", price: -1 })).toEqual([
@@ -80,7 +80,7 @@ describe("what is wrong with a query", () => {
     );
   });
 
-  it("of an address that is none says what one looks like", () => {
+  it("of an invalid address shows a valid one", () => {
     for (const url of ["example.com", "hooks.example.org/path", "", 5])
       expect(said(ENDPOINTS.addChannel.body, { kind: "webhook", url })).toEqual([
         "url: write an address such as https://hooks.example.org/path.",

@@ -25,7 +25,7 @@ type Shape = {
 
 const NAME_LENGTH = 40;
 
-/** What is wrong with an input, in one sentence that names the key and what is expected there. */
+/** Describes what is wrong with an input in one sentence that names the key and the expected value. */
 export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): Failure {
   const [issue] = error.issues;
   const field = issue?.path.join(".") ?? "";
@@ -41,12 +41,15 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
 }
 
-/** A NUL, or half of a pair that stands for one sign: no text of the database can hold them. A file of megabytes is text too. */
+/**
+ * Returns whether a text has a NUL or an unpaired surrogate, which no database text can store. A text may be a file of
+ * megabytes.
+ */
 function isUnstorable(text: string): boolean {
   return text.includes("\0") || !text.isWellFormed();
 }
 
-/** Refuses what no text of the database can hold, in every text of an input however deep, before any handler asks with it. */
+/** Rejects any text in an input, at any depth, that the database can't store, before a handler uses it. */
 export function refuseUnstorable(fields: unknown, path: readonly string[] = []): void {
   if (typeof fields === "string" && isUnstorable(fields)) {
     const field = path.join(".");
@@ -67,7 +70,7 @@ function unknownKey(key: string, { properties = {} }: Shape): string {
 }
 
 function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string {
-  // A pattern is no sentence; the contract says it in words.
+  // A pattern is not readable; the contract describes it in words.
   if (shape.pattern !== undefined && issue?.code === "invalid_format" && issue.format === "regex")
     return `use ${issue.message}`;
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength = 0, maxLength } = shape;
@@ -140,7 +143,10 @@ function meant(shape: Shape, value: unknown): Shape {
     : { type: "object", properties: { [name]: { enum: kinds.map(({ word }) => word) } } };
 }
 
-/** What may also be null is described as one of two; whoever sent something meant the other. */
+/**
+ * Returns the non-null schema: a nullable value is described as a union, and a caller who sent something meant the
+ * other member.
+ */
 function present(shape: Shape): Shape {
   return shape.anyOf?.find(({ type }) => type !== "null") ?? shape;
 }

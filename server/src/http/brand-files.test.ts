@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a logo opened by its own address may run nothing, ask nobody and belongs to no origin", async () => {
+test("a logo opened at its own address can't run scripts or send requests, and has no origin", async () => {
   const { headers, body, statusCode } = await server.inject("/brand/logo.svg");
   expect([statusCode, body, headers["content-type"]]).toEqual([200, HOSTILE, "image/svg+xml"]);
   expect(String(headers["content-security-policy"]).split("; ")).toEqual(
@@ -47,7 +47,7 @@ test("who has the logo is not sent it again; an SVG travels compressed, other pi
   expect([png.headers["content-type"], png.headers["content-encoding"]]).toEqual(["image/png", undefined]);
 });
 
-test("the operator's style stands last in the head, under the document's nonce; without one nothing changes", () => {
+test("puts the operator's style last in the head under the document's nonce; without one nothing changes", () => {
   const render = (): string => "<head><style>own</style></head><body></body>";
   expect(withStyle(render, undefined)).toBe(render);
   expect(withStyle(render, ":root{--accent:#123456}")("landing", {} as never, "n1")).toBe(

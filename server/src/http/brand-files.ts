@@ -12,12 +12,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a logo may do when somebody opens it by its own address: be looked at. An SVG is a document and could hold script,
- * forms and requests to others; here none of them works, and it belongs to no origin.
+ * Policy for a logo opened at its own address, which may only be displayed. An SVG is a document and could contain
+ * scripts, forms and requests to other hosts; this blocks them all and gives it no origin.
  */
 const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** The sign of the browser's tab, which pages and documents ask for by this path. */
+/** The favicon, which pages and documents request at this path. */
 const TAB_SIGN = "/favicon.svg";
 
 /** The operator's logo at its path on our own origin and as the sign of the tab, read once. Nothing where there is none. */

@@ -13,7 +13,7 @@ import { listingNamed, startTestServer } from "./test-server.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-describe("a handler, asked through the framework first and in front of it afterwards", () => {
+describe("a handler, called first through the framework and then in front of it", () => {
   let server: FastifyInstance;
   afterEach(() => server.close());
 
@@ -46,7 +46,7 @@ describe("a handler, asked through the framework first and in front of it afterw
     expect(new Set(ids).size).toBe(4);
   });
 
-  it("answers what the contract does not know: a fault of ours, both times", async () => {
+  it("returning a value outside the contract is an internal error both times", async () => {
     let isWrong = false;
     ({ server } = await startTestServer(() => Promise.resolve(isWrong ? [{ ...listingNamed("A"), more: 1 }] : [])));
     const address = `${server.listeningOrigin}/api/symbols`;
@@ -57,10 +57,10 @@ describe("a handler, asked through the framework first and in front of it afterw
   });
 });
 
-describe("who asks", () => {
+describe("a caller", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each(["answer", "error"])("is told once: a late %s is dropped", async (kind) => {
+  it.each(["answer", "error"])("is answered once: a late %s is dropped", async (kind) => {
     vi.useFakeTimers();
     const [answered, failed] = [vi.fn(), vi.fn()];
     const late = new Promise((resolve, reject) => {
@@ -171,7 +171,7 @@ describe("who may make a call", () => {
   it("user: who is set up", () => {
     expect(answers("user")).toEqual(["signed-out", "not-set-up", "yes", "yes", "yes"]);
   });
-  it("owner by id: nobody but the owner learns that there is something, not even the merchant", () => {
+  it("owner by id: only the owner learns that a record exists, not even the merchant", () => {
     expect(answers("owner", { id: "user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
   });
   it("owner by identity: the same, before being set up too", () => {

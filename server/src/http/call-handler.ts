@@ -17,18 +17,20 @@ export type AnyHandler = (input: Input & { readonly context: RequestContext }) =
 /** What a call's handler is given, read and checked. */
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** A call of the contract: what remains is to decide whether it may be made, and to ask its handler. */
+/** A parsed call of the contract; what remains is to check access and to call its handler. */
 export type ReadyCall = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
-  /** As the address has them: whose id stands there decides access. */
+  /** Parameters from the address; the id in them decides access. */
   readonly params: unknown;
-  /** Reads the input; throws the Failure that names what is wrong with it. Who may not make the call never learns that. */
+  /**
+   * Parses the input; throws the Failure that names what is wrong with it. A caller without access never learns that.
+   */
   input(): Input;
 };
 
-/** Who asks, and is told the answer or the fault, once. */
+/** The caller, who receives the response or the error once. */
 export type Caller = {
   readonly request: IncomingMessage;
   readonly requestId: string;
@@ -51,14 +53,14 @@ export type CallOptions = {
   /** Decides who may make a call. */
   readonly admission: Admission;
   readonly sessionCookie: SessionCookie;
-  /** Makes a wish that is sent twice happen once. */
+  /** Makes a repeated request run once. */
   readonly idempotency: Pick<Idempotency, "once">;
 };
 
 /**
- * The one door to the handlers, for calls through the framework and for those answered in front of it. Here, and only here,
- * is decided who may make a call, each time, before the handler is asked. What is remembered of a call is its input, never
- * who asked or the answer.
+ * Creates the single entry point to the handlers, for calls through the framework and for those answered in front of
+ * it. Access is decided only here, on every call, before the handler runs. Only a call's input is cached, never its
+ * caller or response.
  */
 export function createCallHandler(options: CallOptions): CallHandler {
   const { checkAnswers, admission } = options;
@@ -88,7 +90,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     }
   }
 
-  /** Lets a call wait for its turn, where its endpoint says so. What the caller may do is decided at the turn once more. */
+  /** Queues a call if its endpoint says so. Access is checked again when it runs. */
   function requestInTurn(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const userId = call.endpoint.queued === true ? person?.user?.id : undefined;
     if (userId === undefined) return request(call, caller, person);
@@ -125,7 +127,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
   }
 
-  /** Who asks is looked up in the database, which may hang: that is not waited for without end either. */
+  /** Looks the caller up in the database, which may hang, so this has a timeout too. */
   async function requestOnceKnown(
     call: ReadyCall,
     caller: Caller,
@@ -155,7 +157,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     await work;
   }
 
-  /** Decides whether the call may be made, and refuses it or goes on with `then`. */
+  /** Checks access, then rejects the call or continues with `then`. */
   function admitted(call: ReadyCall, caller: Caller, then: typeof request): Promise<void> | undefined {
     try {
       const person = admission(call, caller.request);
@@ -230,8 +232,9 @@ export type AdmissionOptions = {
 };
 
 /**
- * Whether a call may be made, and by whom: the one policy for every call, from what its endpoint says. Gives the person, if
- * anybody is signed in; throws the Failure that refuses. Waits for nothing when the session was asked within seconds.
+ * Decides whether a call may be made, and by whom: the only access policy, driven by each endpoint's declaration.
+ * Returns the signed-in user, if any; throws the Failure that rejects the call. Synchronous if the session was looked
+ * up within seconds.
  */
 export type Admission = (
   call: { readonly endpoint: Endpoint; readonly params: unknown },
@@ -245,7 +248,7 @@ export function createAdmission({ publicUrl, people, sessionCookie, clock }: Adm
     const cookie = sessionCookie.read(request);
     const known = cookie === undefined ? undefined : people.known(cookie);
     if (cookie === undefined || known !== undefined) return admit(endpoint, params, known, clock);
-    // A tab left open asks every minute who is signed in: that keeps no session alive.
+    // An open tab checks every minute who is signed in; that must not keep a session alive.
     return people
       .find(cookie, endpoint.path !== getSession.path)
       .then((person) => admit(endpoint, params, person, clock));
@@ -257,7 +260,7 @@ function isSameForAll({ method, access, personal, monitored }: Endpoint): boolea
   return access === "public" && method === "GET" && (personal !== true || monitored === true);
 }
 
-/** State changes only from our own page: a browser says where a request comes from and no script can change it. */
+/** Accepts state changes only from our own page: browsers send the origin of a request and no script can change it. */
 function refuseForeignOrigin({ headers }: IncomingMessage, publicUrl: string): void {
   const site = headers["sec-fetch-site"];
   if (headers.origin !== publicUrl || (site !== undefined && site !== "same-origin"))
@@ -284,7 +287,7 @@ function refuseUnlessAllowed(access: Endpoint["access"], params: unknown, { sess
     case "session":
       return;
     case "owner":
-      // Another's id is answered like one that nobody has.
+      // Another user's id is answered like one that doesn't exist.
       if (uid === undefined ? user === undefined || id !== user.id : uid !== session.subject)
         throw new Failure("not-found");
       return;

@@ -76,7 +76,7 @@ it("answers every one of a hundred who come at once, though together they take t
   expect(new Set(await answers)).toEqual(new Set(["answered"]));
 });
 
-it("lets a newcomer in after one more of a caller with many, and refuses that caller what is beyond a hundred", async () => {
+it("runs a newcomer after one more call of a busy caller, and rejects that caller's calls beyond a hundred", async () => {
   const { call, begun } = bench(10);
   const answers = [...Array.from({ length: 110 }, () => call("ann")), call("ben")];
   await vi.advanceTimersByTimeAsync(110 * 10);
@@ -88,7 +88,7 @@ it("lets a newcomer in after one more of a caller with many, and refuses that ca
   expect(begun.indexOf("ben")).toBe(5);
 });
 
-it("counts the time limit from the turn: what takes too long then is answered so, and its place stays taken until it ends", async () => {
+it("applies the time limit from when a call runs: a slow one times out but occupies its place until it ends", async () => {
   const { call, begun } = bench(LIMIT_MS * 2);
   const answers = people(6).map((who) => call(who));
   await vi.advanceTimersByTimeAsync(LIMIT_MS * 1.2);
@@ -115,7 +115,7 @@ it("does not let a request wait that is not valid", async () => {
   expect(await call("ann", { error: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");
 });
 
-it("refuses whoever has waited for a minute and a half with a time to come back", async () => {
+it("rejects calls that have waited for a minute and a half, with a retry time", async () => {
   const { call, begun } = bench(1_000_000);
   for (const who of people(4)) void call(who);
   const late = call("ann");

@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import { fairLimiter } from "../async/fair-limiter.ts";
 import { createTimeouts, type Waiting } from "./timeouts.ts";
 
-/** A call that waits for its turn. */
+/** A queued call. */
 export type QueuedCall = {
   /** Of the contract: calls of one name share a queue. */
   readonly name: string;
@@ -11,11 +11,11 @@ export type QueuedCall = {
   readonly request: IncomingMessage;
   /** Answers the call; resolves once its work is over, however it ended, and never rejects. */
   answer(): Promise<void>;
-  /** Refuses the call, whose turn does not come. */
+  /** Rejects the call, which will not run. */
   refused(failure: Failure): void;
 };
 
-/** Lets calls wait for their turn. */
+/** Queues calls. */
 export type CallQueue = (call: QueuedCall) => void;
 
 /** Of the ten connections that a process has to the database, so that all other calls go on meanwhile. */
@@ -23,13 +23,13 @@ const AT_ONCE = 4;
 /** One call takes some ten milliseconds: more would wait longer than `LONGEST_WAIT_MS`. */
 const MOST = 3_000;
 const MOST_EACH = 100;
-/** While the database stands still no turn ends. */
+/** Maximum wait: while the database hangs, no running call ends. */
 const LONGEST_WAIT_MS = 90_000;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Creates the queues of calls that the contract marks as `queued`. A thousand calls at once that all run at once all end late; in a queue
- * each of them ends soon after its turn, and its time limit counts from there.
+ * Creates the queues of calls that the contract marks as `queued`. A thousand calls that all run at once all end late;
+ * in a queue each ends soon after it starts, and its time limit counts from there.
  */
 export function createCallQueue(longestWaitMs = LONGEST_WAIT_MS): CallQueue {
   const timeout = createTimeouts(longestWaitMs);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Who asks: the connection's other end, or whom a trusted proxy names. */
+/** Returns the caller's address: the other end of the connection, or the one that a trusted proxy reports. */
 export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
   const direct = withoutMapping(request.socket.remoteAddress ?? "");
   if (!trustedProxies.includes(direct)) return direct;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => withoutMapping(part.trim()));
-  // From the right: what stands left of the first address that no proxy of ours vouches for was written by anybody.
+  // From the right: anything left of the first address that none of our proxies vouches for may be forged.
   const named = forwarded.reverse().find((address) => !trustedProxies.includes(address));
   return named !== undefined && isIP(named) !== 0 ? named : direct;
 }

@@ -9,7 +9,7 @@ export type Connections = {
 
 const LOOK_EVERY_MS = 50;
 
-/** Follows a server's connections, so that it can stop soon and yet answer what was asked. */
+/** Tracks a server's connections, so that it can stop quickly and still answer pending requests. */
 export function followConnections(server: Server): Connections {
   const open = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -28,7 +28,7 @@ export function followConnections(server: Server): Connections {
       }, LOOK_EVERY_MS);
       const limit = setTimeout(() => {
         server.closeAllConnections();
-        // Node no longer counts one that asked for another protocol.
+        // Node no longer counts upgraded connections.
         for (const socket of open) socket.destroy();
       }, limitMs);
       server.once("close", () => {

@@ -14,14 +14,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encode } from "./encoded.ts";
 import { documentPolicy } from "./security-headers.ts";
 
-/** Documents that stand at a path of their own and need nothing but what the installation and the showcase say. */
+/** Documents with a fixed path that only need data about the installation and the showcase. */
 type StandingName = "landing" | "privacy" | "terms" | "cookies";
 
 /** The documents the server renders whole, and how they are sent. */
 export type Documents = {
   readonly installation: Installation;
   readonly byPath: Readonly<Record<string, StandingName>>;
-  /** Sends one that stands at a path. Its text is rendered when it changes, its nonce is written in anew each time. */
+  /** Sends a document with a fixed path. Its text is rendered when it changes; its nonce is inserted on each send. */
   send(request: FastifyRequest, reply: FastifyReply, name: StandingName): FastifyReply;
   /** Renders any document now, with the headers it must travel with. */
   render<Name extends DocumentName>(
@@ -37,7 +37,7 @@ export type DocumentsOptions = {
   showcase(): Showcase | null;
 };
 
-/** A screen that is a document and stands in no line here does not compile. */
+/** A document screen that is missing here does not compile. */
 const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["path"], StandingName>> = {
   [SCREENS.home.path]: "landing",
   [SCREENS.privacy.path]: "privacy",
@@ -45,7 +45,7 @@ const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["p
   [SCREENS.cookies.path]: "cookies",
 };
 
-/** Stands where the nonce goes in what is rendered ahead. */
+/** Placeholder for the nonce in prerendered text. */
 const NONCE = "__CSP_NONCE__";
 
 export function createDocuments({ renderDocument, installation, showcase }: DocumentsOptions): Documents {
@@ -91,7 +91,7 @@ export function createNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** Headers of every document. Kept by nobody: each carries a nonce of its own. */
+/** Returns the headers of every document. Not cacheable, because each has its own nonce. */
 export function documentHeaders(nonce: string): Record<string, string> {
   return {
     "Content-Security-Policy": documentPolicy(nonce),

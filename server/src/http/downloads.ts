@@ -4,7 +4,7 @@ import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { badInput, refuseUnstorable } from "./bad-input.ts";
 import type { Handler } from "./handlers.ts";
 
-/** A file made for who asks. */
+/** A file generated for the caller. */
 export type DownloadedFile = { readonly name: string; readonly type: string; readonly text: string };
 
 /** A file as a call: admitted, limited and counted as the calls of the contract are; its answer is a `DownloadedFile`. */
@@ -15,7 +15,7 @@ export function download<E extends Endpoint>(endpoint: E, handler: Handler<E>): 
   return { endpoint, handler: handler as unknown as AnyHandler };
 }
 
-/** Routes whose answer is a file instead of JSON. What belongs to one person is kept by no cache. */
+/** Adds routes that answer with a file instead of JSON. No cache may store a user's own data. */
 export function addDownloads(server: FastifyInstance, downloads: readonly Download[], callHandler: CallHandler): void {
   for (const { endpoint, handler } of downloads) {
     server.route({

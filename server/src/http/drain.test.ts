@@ -34,7 +34,7 @@ describe("a server that stops", () => {
     return made;
   }
 
-  /** Asks and resolves when the handler was reached. */
+  /** Sends a request and resolves when its handler was reached. */
   async function requestSlowly(text: string): Promise<Connection> {
     const requesting = connection();
     const requested = new Promise<void>((resolve) => (whenRequested = resolve));
@@ -43,7 +43,7 @@ describe("a server that stops", () => {
     return requesting;
   }
 
-  it("answers what is in flight, asked for the first time or again, and then ends the connections", async () => {
+  it("answers pending requests, first or repeated, and then closes the connections", async () => {
     const warm = connection();
     warm.say(REQUEST);
     await warm.answers(1);
@@ -83,7 +83,7 @@ describe("a server that stops", () => {
     await stopped;
   });
 
-  it("waits for no connection that has nothing to be answered: kept alive, spare, or a socket that says goodbye", async () => {
+  it("does not wait for connections without a pending request: keep-alive, spare, or closing", async () => {
     const [stored, spare] = [connection(), connection()];
     stored.say(REQUEST);
     await Promise.all([stored.answers(1), spare.opened]);

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A value as it travels: bytes and tag, with compressed copies made when first asked for. */
+/** An encoded value: bytes and tag, with compressed copies made when first requested. */
 export type Encoded = { readonly etag: string; bytes(encoding: Encoding): Buffer };
 
 /** Below this size compression costs more than it saves. */
@@ -12,7 +12,10 @@ const WORTH_COMPRESSING = 1024;
 
 const known = new WeakMap<object, Encoded>();
 
-/** JSON of a value. The same object is encoded once, for as long as somebody holds it; so answers must not be changed afterwards. */
+/**
+ * Encodes a value as JSON. The same object is encoded once, for as long as it is referenced, so responses must not be
+ * mutated afterwards.
+ */
 export function encodeJson(value: unknown): Encoded {
   if (typeof value !== "object" || value === null) return encode(Buffer.from(JSON.stringify(value)));
   const before = known.get(value);
@@ -48,7 +51,7 @@ export function chooseEncoding(accepted: string | undefined, size: number): Enco
   return best;
 }
 
-/** Browsers of one make all say the same. */
+/** Browsers of one make all send the same header. */
 const understood = new LRUCache<string, Encoding>({ max: 100 });
 
 function accepts(header: string, coding: string): boolean {

@@ -2,12 +2,12 @@ import { Failure, FAILURES, USUAL_BODY_KB } from "@sextant/core/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { databaseFailure } from "../database/outage.ts";
 
-/** Seconds after which a caller may try again where the refusal does not say when. */
+/** Seconds after which a caller may retry if the error does not say. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, the database's as 503, all else is our own bug.
- * `bodyLimit` in bytes.
+ * Converts anything thrown into a Failure: ours as it is, the framework's by its code, the database's as 503,
+ * everything else as our own bug. `bodyLimit` in bytes.
  */
 export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1024): Failure {
   if (thrown instanceof Failure) return thrown.code === "internal" ? (databaseFailure(thrown) ?? thrown) : thrown;
@@ -34,7 +34,7 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, thro
 }
 
 export function failureHeaders({ code, field, status, ...failure }: Failure): Record<string, string> {
-  // Whoever is refused because the server cannot do it now learns when to come back.
+  // A caller rejected because the server is unavailable learns when to retry.
   const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   return {
     "X-Error-Code": code,
@@ -45,7 +45,10 @@ export function failureHeaders({ code, field, status, ...failure }: Failure): Re
   };
 }
 
-/** The caller learns nothing of our own bugs; the log does. An outage is logged once by whoever watches the database, not by each request. */
+/**
+ * Logs our own bugs, which the caller learns nothing about. An outage is logged once by the database monitor, not by
+ * each request.
+ */
 export function logInternalError(
   log: Pick<FastifyBaseLogger, "error" | "debug">,
   failure: Failure,

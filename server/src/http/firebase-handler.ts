@@ -9,7 +9,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 const HANDLER_PATH = /^\/__\/auth(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/;
 const SETTINGS_PATH = "/__/firebase/init.json";
 
-/** What a browser says that the handler needs. Never a cookie: those are ours. */
+/** Browser headers that the handler needs. Never a cookie: those are ours. */
 const REQUESTED_WITH = ["accept", "accept-language", "content-type", "user-agent"];
 const ANSWERED_WITH = ["content-type", "cache-control", "etag", "last-modified"];
 
@@ -19,7 +19,7 @@ const ANSWERED_WITH = ["content-type", "cache-control", "etag", "last-modified"]
  */
 export function addFirebaseHandler(server: FastifyInstance, handlerOrigin: string): void {
   void server.register((scope, _, done) => {
-    // Some providers come back with a posted form; it is passed on as it is.
+    // Some providers return with a posted form, which is passed on unchanged.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_BYTES }, (_request, body, parsed) => {
       parsed(null, body);
@@ -66,7 +66,7 @@ function forwardPath(answer: Response, origin: string): string | undefined {
   throw new Error(`The handler leads to ${location}`);
 }
 
-/** The whole body; refused as soon as it grows larger than any handler's. */
+/** Reads the whole body; throws as soon as it grows larger than any handler's. */
 async function boundedBody(answer: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

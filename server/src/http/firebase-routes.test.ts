@@ -88,7 +88,7 @@ type Drawn = {
 const drawn = async (query: string, from = server): Promise<Drawn> =>
   JSON.parse((await from.inject(`/sign-in/firebase${query}`)).body) as Drawn;
 
-test("the document is told what the SDK needs, and nothing else", async () => {
+test("gives the document only what the SDK needs", async () => {
   const { name, purpose, returnTo, firebase } = await drawn("?return=%2Faccount");
   expect([name, purpose, returnTo]).toEqual(["firebase-sign-in", "sign-in", "/account"]);
   expect(Object.keys(firebase).sort()).toEqual(["apiKey", "appId", "authDomain", "emulator", "projectId", "tokenSync"]);
@@ -107,7 +107,7 @@ test.each([
   expect((await drawn(`?return=${encodeURIComponent(path)}`)).returnTo).toBe("/dashboard");
 });
 
-test("the handler is on our own host where that speaks https, else on the project's", () => {
+test("serves the handler on our own host over https, otherwise on the project's", () => {
   expect(web({ PUBLIC_URL: "https://sextant.example.org" }).authDomain).toBe("sextant.example.org");
   expect(web().authDomain).toBe("demo-sextant.firebaseapp.com");
   expect(web({ PUBLIC_URL: "https://sextant.example.org" }).handlerOrigin).toBe("https://demo-sextant.firebaseapp.com");
@@ -153,7 +153,7 @@ test("the token sync answers where it was put, by the contract's own two calls",
 });
 
 describe("the project's handler on our own origin", () => {
-  test("what it needs goes through, cookies and secrets in neither direction", async () => {
+  test("passes on what the handler needs, and cookies and secrets in neither direction", async () => {
     answer = {
       status: 200,
       headers: {
@@ -181,7 +181,7 @@ describe("the project's handler on our own origin", () => {
     expect(headers["cross-origin-opener-policy"]).toBe("unsafe-none");
   });
 
-  test("a provider's posted form goes through as it is", async () => {
+  test("passes on a provider's posted form unchanged", async () => {
     const form = "state=1&id_token=a.b.c";
     const type = "application/x-www-form-urlencoded";
     await server.inject({ method: "POST", url: "/__/auth/handler", payload: form, headers: { "content-type": type } });
@@ -211,7 +211,7 @@ describe("the project's handler on our own origin", () => {
     "/__/firebase/init.js",
     "/__/firebase/../auth/handler",
     "/__/auth",
-  ])("%s is passed on to nobody", async (url) => {
+  ])("does not pass on %s", async (url) => {
     // As it arrives, without what a client would tidy up.
     const { port } = await listening(server);
     expect(await rawStatus(port, url)).toBe(404);
@@ -224,7 +224,7 @@ describe("the project's handler on our own origin", () => {
     expect(requested).toEqual([]);
   });
 
-  test("a redirect stays on our origin or leaves by https", async () => {
+  test("allows redirects only within our origin or to https", async () => {
     const lead = async (location: string) => {
       answer = { status: 302, headers: { location }, body: "" };
       const { statusCode, headers } = await server.inject("/__/auth/handler");

@@ -9,7 +9,7 @@ import type { Handlers } from "./handlers.ts";
 import { JSON_TYPE } from "./hot-calls.ts";
 import { firebasePolicy } from "./security-headers-firebase.ts";
 
-/** What the installation tells Firebase's SDK, and where the project's redirect handler really stands. */
+/** The installation's settings for Firebase's SDK, and the real location of the project's redirect handler. */
 export type FirebaseWeb = FirebaseSettings & { readonly handlerOrigin: string };
 
 export type FirebaseRoutes = FirebaseWeb & {
@@ -31,7 +31,7 @@ export function firebaseWeb(config: Config): FirebaseWeb | undefined {
     apiKey,
     projectId,
     appId: config.firebaseAppId ?? null,
-    // The SDK only ever asks for the handler by https, which this very machine does not speak while developing.
+    // The SDK requests the handler only by https, which the development machine does not serve.
     authDomain: own.protocol === "https:" ? own.host : new URL(handlerOrigin).host,
     emulator: config.firebaseEmulatorUrl ?? null,
     tokenSync: config.firebaseTokenSyncUrl,
@@ -58,7 +58,7 @@ export function addFirebaseRoutes(server: FastifyInstance, options: FirebaseRout
   if (firebase.tokenSync !== ENDPOINTS.syncToken.path) addTokenSync(server, firebase.tokenSync, handlers, callHandler);
 }
 
-/** The contract's two calls of the token sync, once more at the path that FIREBASE_TOKEN_SYNC_URL names. */
+/** Adds the contract's two token sync calls a second time, at the path that FIREBASE_TOKEN_SYNC_URL names. */
 function addTokenSync(
   server: FastifyInstance,
   url: string,

@@ -7,7 +7,7 @@ export type RequestContext = CallContext & {
   readonly requestId: string;
   /** Whether the call comes from this very machine, directly. */
   readonly loopback: boolean;
-  /** Sends a header with the answer, beside those that every answer has. */
+  /** Sets a header of the response, in addition to those that every response has. */
   setHeader(name: string, value: string): void;
 };
 

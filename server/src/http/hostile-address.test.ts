@@ -7,7 +7,7 @@ import { httpParts } from "./test-parts.ts";
 const DROP = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 };
 const PUSH = { endpoint: "https://push.example.org/x", keys: { p256dh: "", auth: "" }, browser: "" };
 
-describe("an address nobody should send", () => {
+describe("a hostile address", () => {
   let server: FastifyInstance;
   const logged: string[] = [];
   const start = (rateLimitMarketData: number): void => {
@@ -18,7 +18,7 @@ describe("an address nobody should send", () => {
         { rateLimitMarketData },
         {
           log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
-          // Who may make which call has tests of its own.
+          // Access has tests of its own.
           admission: () => undefined,
         },
       ),
@@ -27,7 +27,7 @@ describe("an address nobody should send", () => {
   afterEach(() => server.close());
 
   it.each([65, 1000, 1001, 2000, 15_000])(
-    "with a symbol of %d letters is refused as one, and logged in short",
+    "with a symbol of %d letters is rejected as one, and truncated in the log",
     async (length) => {
       start(0);
       const answer = await server.inject(`/api/market-data/${"A".repeat(length)}`);
@@ -37,7 +37,7 @@ describe("an address nobody should send", () => {
     },
   );
 
-  it("with the secret of a shared link leaves it out of the log; its page is in no search engine", async () => {
+  it("with the secret of a shared link is logged without it, and its page is not indexed by search engines", async () => {
     start(0);
     const secret = "Q2hhbmdlIG1lIG5vdyBwbGVhc2Ux";
     await server.inject(`/api/shared-portfolios/${secret}`);
@@ -63,7 +63,7 @@ describe("an address nobody should send", () => {
   });
 
   it.each(["/api/record?symbol=%00", "/api/record?horizon=4h%00", "/api/backtests/%00"])(
-    "with what no text of the database can hold is refused before anything is asked with it: %s",
+    "with text that the database can't store is rejected before anything uses it: %s",
     async (url) => {
       start(0);
       const answer = await server.inject(url);
@@ -84,15 +84,18 @@ describe("an address nobody should send", () => {
     ["/api/alert-rules/parse", { text: "half of a sign: \ud83d" }, "text"],
     ["/api/users/ann/channels", { kind: "web_push", ...PUSH, browser: "\0" }, "browser"],
     ["/api/users/ann/channels", { kind: "web_push", ...PUSH, keys: { p256dh: "\0", auth: "" } }, "keys.p256dh"],
-  ])("a body with what no text of the database can hold is refused in words: %s %j", async (url, payload, field) => {
-    start(0);
-    const answer = await server.inject({ method: "POST", url, payload });
-    expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([400, "bad-request"]);
-    expect(answer.headers["x-error-field"]).toBe(field);
-    expect(answer.body).toContain(`${field}: use plain characters`);
-  });
+  ])(
+    "a body with text that the database can't store is rejected with a message: %s %j",
+    async (url, payload, field) => {
+      start(0);
+      const answer = await server.inject({ method: "POST", url, payload });
+      expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([400, "bad-request"]);
+      expect(answer.headers["x-error-field"]).toBe(field);
+      expect(answer.body).toContain(`${field}: use plain characters`);
+    },
+  );
 
-  it("with a slash too many is not found; only the right one with another method is told so", async () => {
+  it("with an extra slash is not found; only the right path with another method names the allowed one", async () => {
     start(0);
     for (const url of ["/api/market-data/AAPL/", "/api/symbols/", "/api/", "/api"]) {
       expect([url, (await server.inject(url)).statusCode]).toEqual([url, 404]);

@@ -95,7 +95,7 @@ describe("a GET whose address was answered before", () => {
     for (let i = 0; i < 2; i++) expect((await get("/api/symbols?limit=51")).status).toBe(400);
   });
 
-  it("is refused in the same words as by the framework when the handler fails", async () => {
+  it("is rejected with the framework's message when the handler fails", async () => {
     await get("/api/symbols");
     error = new Failure("unavailable");
     const [hot, cold] = [await get("/api/symbols"), await get("/api/symbols?q=x")];

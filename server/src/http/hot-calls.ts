@@ -14,19 +14,20 @@ export type HotCallOptions = {
   /** The one door to the handlers; access is decided there. */
   readonly callHandler: CallHandler;
   createRequestId(): string;
-  /** Takes one call of who asks; the seconds to wait when it had too many. */
+  /** Counts one call of the caller. Returns the seconds to wait if there were too many. */
   takeCall(request: IncomingMessage, rate: RateName): number | undefined;
 };
 
 /**
- * Answers in front of the framework: a GET whose exact address was answered before skips routing and reading of its input.
- * Nothing of the answer is kept: the handler is asked each time. All else, refusals by the limit too, is the framework's.
+ * Answers in front of the framework: a GET whose exact address was answered before skips routing and input parsing. The
+ * response is not cached: the handler runs each time. Everything else, including rate limit errors, is left to the
+ * framework.
  */
 export type HotCalls = {
   remember(url: string, call: ReadyCall): void;
   /** Whether the request is answered here. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** From now on all goes through the framework, which closes connections while it stops. */
+  /** From now on passes everything to the framework, which closes connections while it stops. */
   stop(): void;
 };
 
@@ -43,7 +44,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
   const heads = new WeakMap<Encoded, Partial<Record<Encoding | "304", string[]>>>();
   let isStopped = false;
 
-  /** Node turns the list into text at once, so one list serves all answers; only its last word, the id, is new. */
+  /** Node serialises the list immediately, so one list serves all responses; only its last element, the id, changes. */
   function head(encoded: Encoded, kind: Encoding | "304", id: string): string[] {
     let made = heads.get(encoded);
     if (made === undefined) heads.set(encoded, (made = {}));
@@ -117,7 +118,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       if (request.method !== "GET" || isStopped) return false;
       const call = calls.get(request.url ?? "");
       if (call === undefined || hasBody(request)) return false;
-      // A refused call was not counted, so the framework refuses it again and in its own way.
+      // The rejected call was not counted, so the framework rejects it again with its own message.
       if (takeCall(request, call.endpoint.rate ?? "api") !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);

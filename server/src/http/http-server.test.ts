@@ -23,7 +23,7 @@ const server = createHttpServer(
       searchSymbols: () => Promise.resolve({ listings, unreachable: [] }),
     },
     { rateLimitMarketData: 2 },
-    // Who may make which call has tests of its own.
+    // Access has tests of its own.
     { openApi: { openapi: "3.1.0" }, admission: () => undefined },
   ),
 );
@@ -43,7 +43,7 @@ describe("the API", () => {
     expect(answer.headers["content-encoding"]).toBe("gzip");
   });
 
-  it("encodes a personal answer once where its handler keeps it, and no cache keeps either", async () => {
+  it("encodes a personal response once while its handler keeps it, and lets no cache store any", async () => {
     let written = 0;
     const toJSON = () => ({ text: "kept ".repeat(500), written: ++written });
     const stored: unknown = Object.freeze({ toJSON });
@@ -77,7 +77,7 @@ describe("the API", () => {
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9A-Z]{26}$/);
   });
 
-  it("tells nothing of a bug", async () => {
+  it("reveals nothing about a bug", async () => {
     const answer = await server.inject("/api/candles/AAPL");
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain("inner");
@@ -98,7 +98,7 @@ describe("the API", () => {
     await limited.close();
   });
 
-  it("never limits the health, which monitors ask often, and says in it when to come back", async () => {
+  it("never limits the health check, which monitors call often, and says there when to retry", async () => {
     const health: Health = {
       alive: true,
       ready: false,
@@ -115,7 +115,7 @@ describe("the API", () => {
     await limited.close();
   });
 
-  it("limits an address to its share and says when to come back", async () => {
+  it("limits each address to its quota and says when to retry", async () => {
     const headers = { host: "localhost" };
     await server.inject({ url: "/api/market-data/A", headers });
     const answer = await server.inject({ url: "/api/market-data/A", headers });

@@ -50,11 +50,11 @@ export type HttpParts = {
   readonly idempotency: Pick<Idempotency, "once">;
   readonly documents: Documents;
   readonly limits: Limits;
-  /** How people leave for the identity provider and come back. */
+  /** Starts logins at the identity provider and handles callbacks. */
   readonly auth: AuthRoutes;
   /** Our own issuer, where there is one. */
   readonly issuer?: InFront;
-  /** What Firebase's SDK is told, where it signs people in. */
+  /** Settings for Firebase's SDK, if users sign in with it. */
   readonly firebase?: FirebaseWeb;
   /** The operator's logo and colours. */
   readonly brand?: {
@@ -62,11 +62,11 @@ export type HttpParts = {
     readonly path: string | null;
     readonly style: string | undefined;
   };
-  /** What is told over the live connection; absent: one that nobody tells anything. Ended with the server. */
+  /** The hub of the live connection; if unset, nothing is published on it. Closed with the server. */
   readonly hub?: Hub;
   /** Which of these sessions go on: their live connections are cut when another process ended them. */
   readonly openSessionsAmong?: LiveSocketsOptions["openSessionsAmong"];
-  /** The record as a file for anybody to check. */
+  /** The record as a public download, for anyone to verify. */
   readonly recordExport?: RecordExport;
   readonly openApi: object;
   /** Calls whose answer is a file. */
@@ -89,8 +89,8 @@ const HANDLER_TIMEOUT_MS = 10_000;
 const DRAIN_MS = 7000;
 
 /**
- * Few calls in a long time: who makes them is looked up first even where nothing is known of the session yet, or an office's people would
- * share one person's.
+ * Limits of a few calls over a long time. They look the user up first even if the session is not cached; otherwise all
+ * users of one office would share one quota.
  */
 const OF_PERSON: ReadonlySet<RateName> = new Set(["advisory", "invoice", "claim", "wallet"]);
 
@@ -103,7 +103,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { timeoutMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
-  // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.
+  // A user with a session has a separate quota, so that the users of one office do not use up each other's.
   const takeCall = (request: IncomingMessage, rate: RateName): number | undefined => {
     const cookie = rate === "auth" ? undefined : sessionCookie.read(request);
     const person = cookie === undefined ? undefined : people.known(cookie);
@@ -137,23 +137,24 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     genReqId: () => createRequestId(clock.nowMs()),
     requestIdHeader: false,
     bodyLimit: USUAL_BODY_KB * 1024,
-    // Time to send the request; the handler's own time is kept by the routes.
+    // Time to send the request; the routes limit the handler's own time.
     http: receivingWithin(receiveMs),
     requestTimeout: receiveMs,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // Whatever Node lets through as a head: what is too long is refused by the contract, like all else, and counted.
+    // Anything that Node accepts as a head: the contract rejects what is too long, like all other input, and it is
+    // counted.
     routerOptions: { maxParamLength: 1024 * 1024 },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...common, "X-Request-Id": createRequestId(clock.nowMs()) });
-      // No route was found, so the address says which allowance it was after.
+      // No route was found, so the address decides which quota it counts against.
       const seconds = takeCall(request.raw, request.url.startsWith("/api/market-data/") ? "market_data" : "api");
       void answerFailure(request, reply, seconds === undefined ? error : tooMany(reply, seconds));
     },
     clientErrorHandler: refuseUnreadable,
   });
 
-  // The framework reads plain text as a body by itself; ours are JSON.
+  // The framework parses plain text bodies by itself; ours are JSON.
   readJsonBodies(server);
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
@@ -212,7 +213,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   return server;
 }
 
-/** What a token in an address opens must not stand in the log: the route says enough. */
+/** Returns the address without tokens, which must not be logged; the route is enough. */
 function loggedUrl({ url, routeOptions, params }: FastifyRequest): string {
   const holdsToken = typeof params === "object" && params !== null && "token" in params;
   return (holdsToken ? (routeOptions.url ?? "") : url).slice(0, LOGGED_URL_LENGTH);
@@ -223,7 +224,10 @@ function tooMany(reply: FastifyReply, seconds: number): Failure {
   return new Failure("too-many-requests", { seconds: String(seconds) });
 }
 
-/** The framework's own listener sees only what `calls` leaves. (A serverFactory would cost the second address of `localhost`.) */
+/**
+ * The framework's own listener only sees what `calls` leaves. (A serverFactory would lose the second address of
+ * `localhost`.)
+ */
 function putInFront(server: Server, calls: HotCalls, issuer: InFront | undefined): void {
   const framework = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");

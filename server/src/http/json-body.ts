@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** Stands for a body that is not JSON, until somebody who may make the call asks what it says. */
+/** Stands for a body that is not JSON until a caller with access needs it. */
 export const UNREADABLE = Symbol("a body that is not JSON");
 
 /**
- * Reads JSON bodies. An empty one is none, whatever the content type says: many clients name one with every request. One that is no
- * JSON becomes UNREADABLE, so that who may not make a call is told that first, as for every other fault of the input.
+ * Parses JSON bodies. An empty one counts as none, whatever the content type: many clients send one with every request.
+ * An invalid one becomes UNREADABLE, so that a caller without access gets that error first, as for any other invalid
+ * input.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");

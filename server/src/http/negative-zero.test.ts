@@ -11,7 +11,7 @@ const ANN = { session: { id: "S" }, user: { id: "ann", plan: { plan: "pro" } } }
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-it("leaves everything else as it is", () => {
+it("leaves everything else unchanged", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       // JSON writes -0 as 0, so the text of both is the same; the value has no -0 left.

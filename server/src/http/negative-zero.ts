@@ -1,6 +1,6 @@
 /**
- * Returns an input with 0 in place of every -0, however deep. JSON and query strings can say -0, which no column stores and
- * `Object.is` tells from 0, so that an answer and what it is compared with could differ.
+ * Returns an input with 0 in place of every -0, at any depth. JSON and query strings can contain -0, which no column
+ * stores and which `Object.is` distinguishes from 0, so that a response could differ from what it is compared with.
  */
 export function withoutNegativeZero(value: unknown): unknown {
   if (value === 0) return 0;

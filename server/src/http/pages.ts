@@ -19,7 +19,9 @@ export type PageOptions = {
 /** Screens that a secret link opens: no search engine is to list them. */
 const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
 
-/** The built page: its files, its document at every screen's path, the same with status 404 at all others. */
+/**
+ * Serves the built page: its files, its document at every screen's path, and the same with status 404 at all others.
+ */
 export function addPages(server: FastifyInstance, { webDir, publicUrl, documents, style }: PageOptions): void {
   const index = path.join(webDir, "index.html");
   const branded = existsSync(index) ? brandedDocument(readFileSync(index, "utf8"), documents.installation) : undefined;
@@ -60,7 +62,7 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
   });
 }
 
-/** A path of the contract asked with another method is told which one it takes. */
+/** Returns the error for a path under the API; with the wrong method it names the allowed one. */
 function apiFailure({ method }: FastifyRequest, path: string, reply: FastifyReply): Failure {
   const takes = Object.values(ENDPOINTS).filter((call) =>
     new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
@@ -70,7 +72,10 @@ function apiFailure({ method }: FastifyRequest, path: string, reply: FastifyRepl
   return new Failure("method-not-allowed", { method });
 }
 
-/** Cookies and storage belong to one origin: who opens 127.0.0.1 is sent to localhost, or wherever PUBLIC_URL says. */
+/**
+ * Cookies and storage belong to one origin, so a request to 127.0.0.1 is redirected to localhost, or whatever
+ * PUBLIC_URL names.
+ */
 function otherLoopbackName({ headers, url }: FastifyRequest, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
   if (!isLoopbackName(own.hostname) || !URL.canParse(`http://${headers.host ?? ""}`)) return undefined;

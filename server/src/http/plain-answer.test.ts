@@ -6,7 +6,7 @@ import { Connection, listingNamed, startTestServer } from "./test-server.ts";
 const H2C = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n";
 const request = (path: string, more = ""): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-describe("a request that asks for another protocol than ours", () => {
+describe("a request to upgrade to another protocol than ours", () => {
   let server: FastifyInstance;
   let connection: Connection;
   const start = async (handler = (): Promise<SymbolListing[]> => Promise.resolve([listingNamed("plain")])) => {
@@ -47,13 +47,13 @@ describe("a request that asks for another protocol than ours", () => {
     }
   });
 
-  it("is refused with a body, which nobody would read", async () => {
+  it("is rejected with a body, which would never be read", async () => {
     await start();
     connection.say(`${request("/api/symbols", `${H2C}Content-Length: 4\r\n`)}abcd`);
     expect(await oneAnswer()).toMatch(/^HTTP\/1\.1 400 [^]*Send a body without the header Upgrade\.$/);
   });
 
-  it("harms nobody when it comes behind an unanswered one", async () => {
+  it("is harmless behind an unanswered request", async () => {
     let answerNow: (value: SymbolListing[]) => void = () => undefined;
     const requested = new Promise<void>((reached) => {
       void start(() => {

@@ -3,17 +3,18 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { hasBody } from "./request-body.ts";
 
-/** Whether the upgrade that is asked for is ours; `curl --http2` asks for `h2c`, some proxies for TLS. */
+/** Returns whether the requested upgrade is ours; `curl --http2` requests `h2c`, some proxies TLS. */
 export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return (headers.upgrade ?? "").split(",").some((protocol) => protocol.trim().toLowerCase() === "websocket");
 }
 
 /**
- * Answers a request as though it asked for no other protocol (RFC 9110, 7.8: a server may ignore Upgrade), and closes, since
- * Node no longer reads the connection. For the same reason nobody would read its body: a request with one is refused.
+ * Answers a request as if it had not requested another protocol (RFC 9110, 7.8: a server may ignore Upgrade), and
+ * closes the connection, since Node no longer reads it. For the same reason a body would never be read, so a request
+ * with one is rejected.
  */
 export function answerPlainly(server: Server, request: IncomingMessage, stream: Duplex): void {
-  // This server speaks no TLS, so its streams are sockets.
+  // This server does not use TLS, so its streams are sockets.
   const socket = stream as Socket;
   if (hasBody(request)) return refuseUpgrade(socket, "400 Bad Request", "Send a body without the header Upgrade.");
   const response = new ServerResponse(request);
@@ -45,7 +46,7 @@ export function refuseUpgrade(stream: Duplex, status: string, sentence = ""): vo
   endOf(stream);
 }
 
-/** Nobody listens any more: who does not close its end would hold the connection for ever. */
+/** Closes the stream: a client that doesn't close its end would hold the connection open indefinitely. */
 function endOf(stream: Duplex): void {
   stream.end(() => stream.destroy());
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const limitOf = (perMinute: number) => createRateLimit(perMinute, { wallMs: () => nowMs });
 
-test("an asker has so many calls in a minute and then is told how long to wait; another has their own", () => {
+test("limits each caller to its calls per minute, and says how long to wait", () => {
   const take = limitOf(3);
   expect([take("a"), take("a"), take("a")]).toEqual([undefined, undefined, undefined]);
   const seconds = take("a") ?? 0;
@@ -18,7 +18,7 @@ test("an asker has so many calls in a minute and then is told how long to wait; 
   expect(take("b")).toBeUndefined();
 });
 
-test("no more than its share comes through in any minute, wherever the minute begins, and the wait told is enough", () => {
+test("never exceeds the limit in any minute, wherever it begins, and the reported wait is enough", () => {
   const take = limitOf(10);
   const heard: number[] = [];
   for (let step = 0; step < 600; step++) {

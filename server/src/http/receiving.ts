@@ -15,7 +15,10 @@ export function receivingWithin(deadlineMs: number): ServerOptions {
   };
 }
 
-/** Answers what could not be read as a request, or did not arrive in time, and ends its connection even if the other side keeps its own open. */
+/**
+ * Answers what could not be parsed as a request, or did not arrive in time, and closes its connection even if the
+ * client keeps its end open.
+ */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

@@ -24,7 +24,7 @@ async function* lines(book: string): AsyncGenerator<string> {
   yield "{}\n";
 }
 
-it("the record is handed out as a file of lines, of the book that is asked for", async () => {
+it("sends the requested ledger of the record as a file of lines", async () => {
   const answer = await serving(lines).inject("/api/record/export?book=live");
   expect(answer.body).toBe('{"book":"live"}\n{}\n');
   expect(answer.headers).toMatchObject({
@@ -35,12 +35,12 @@ it("the record is handed out as a file of lines, of the book that is asked for",
   expect((await server.inject("/api/record/export")).body).toContain("practice");
 });
 
-it("another book is refused in words", async () => {
+it("rejects an unknown ledger with a message", async () => {
   const answer = await serving(lines).inject("/api/record/export?book=all");
   expect([answer.statusCode, answer.headers["x-error-field"]]).toEqual([400, "book"]);
 });
 
-it("that cannot be read is told as such, and begins no file", async () => {
+it("answers an unreadable record with an error instead of a partial file", async () => {
   async function* away(): AsyncGenerator<string> {
     await Promise.resolve();
     yield await Promise.reject<string>(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
@@ -50,7 +50,7 @@ it("that cannot be read is told as such, and begins no file", async () => {
   expect(answer.headers["content-disposition"]).toBeUndefined();
 });
 
-it("is read only as it is taken away: who leaves ends the reading of a record without end", async () => {
+it("reads only as fast as the client downloads, and stops when it disconnects", async () => {
   let ended: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (ended = resolve));
   async function* endless(): AsyncGenerator<string> {

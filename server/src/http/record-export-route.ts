@@ -12,8 +12,9 @@ export type RecordExport = (book: "live" | "practice" | undefined) => {
 const TYPE = "application/x-ndjson; charset=utf-8";
 
 /**
- * The record as a file for anybody to check. Read from the database only as fast as it is taken away, and no word is said before its first
- * chunk is there: a database that is away is told as such, not by a file that breaks off.
+ * Adds the download of the record, for anyone to verify. It is read from the database only as fast as the client
+ * downloads, and nothing is sent before the first chunk is read: an unavailable database is an error, not a truncated
+ * file.
  */
 export function addRecordExport(server: FastifyInstance, recordExport: RecordExport): void {
   server.get("/api/record/export", { config: { rate: "api" } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRequestId } from "./request-id.ts";
 
 describe("a request id", () => {
-  it("is ULID text: the time in its first ten letters", () => {
+  it("is a ULID whose first ten characters are the time", () => {
     // The example of the ULID specification: 1469918176385 is 01ARYZ6S41.
     expect(createRequestId(1469918176385)).toMatch(/^01ARYZ6S41[0-9A-HJKMNP-TV-Z]{16}$/);
   });

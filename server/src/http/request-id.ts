@@ -10,8 +10,8 @@ let chance = "";
 let turn = TURNS;
 
 /**
- * A new request id: ULID text, so that ids sort by time. Never taken from outside. Its last six letters count, the ten
- * before are drawn once per process (and again when the count is through): unique, and no secret.
+ * Creates a new request id: a ULID, so that ids sort by time. Never taken from outside. The last six characters are a
+ * counter, the ten before are drawn once per process (and again when the counter overflows): unique, but not secret.
  */
 export function createRequestId(nowMs: number): string {
   if (nowMs !== timeMs) {

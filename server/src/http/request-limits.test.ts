@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe("a body", () => {
-  it("over 32 kB is refused with 413 and one sentence, its length told or not", async () => {
+  it("over 32 kB is rejected with 413 and one sentence, with or without its length", async () => {
     ({ server } = await startTestServer(() => Promise.resolve([])));
     const address = server.listeningOrigin;
     const body = JSON.stringify("x".repeat(OVER_LIMIT));
@@ -36,7 +36,7 @@ describe("a body", () => {
     expect(unreported.status).toBe(413);
   });
 
-  it("of a call that says it takes more is refused beyond that only, and by that figure", async () => {
+  it("of a call that allows more is rejected only beyond that, and the error names that limit", async () => {
     ({ server } = await startTestServer(() => Promise.resolve([])));
     const place = { time: "2026-01-02T00:00:00Z", price: 123_456.789_012 };
     const note = (i: number) => ({
@@ -44,7 +44,7 @@ describe("a body", () => {
       kind: "note",
       at: place,
     });
-    // The most that the contract lets one keep, in letters of three bytes.
+    // The most that the contract allows to be stored, in characters of three bytes.
     const drawings = Array.from({ length: MOST_DRAWINGS }, (_, i) => ({ ...note(i), text: "線".repeat(200) }));
     const body = JSON.stringify({ revision: 0, drawings });
     expect(setDrawings.body.safeParse(JSON.parse(body)).success).toBe(true);
@@ -54,13 +54,13 @@ describe("a body", () => {
         body: text,
         headers: { "content-type": "application/json" },
       });
-    // Nobody is signed in; that it is large is not what is held against it.
+    // No user is signed in, so it fails, but not because of its size.
     expect((await post(body)).status).not.toBe(413);
     const larger = await post(body + " ".repeat(128 * 1024));
     expect([larger.status, await larger.text()]).toEqual([413, "The request is larger than 128 kB."]);
   });
 
-  it("of a GET changes nothing, neither its answer nor where the next request begins, asked before or not", async () => {
+  it("of a GET changes neither its response nor where the next request begins, cached or not", async () => {
     const started = await startTestServer(({ query }) => Promise.resolve([listingNamed(`<${query.q ?? ""}>`)]));
     ({ server } = started);
     connection = new Connection(started.port);
@@ -78,7 +78,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("whose length is told in two ways is refused", async () => {
+  it("with two conflicting lengths is rejected", async () => {
     const started = await startTestServer(() => Promise.resolve([]));
     ({ server } = started);
     connection = new Connection(started.port);
@@ -96,7 +96,7 @@ describe("a request that does not arrive whole in time", () => {
     ["in its body", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"],
     ["in its body of a form", "POST /oidc/sign-in/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na="],
     ["in a chunk", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"],
-  ])("is refused and its connection ended, when it stops %s", async (_, text) => {
+  ])("is rejected and its connection closed when it stops %s", async (_, text) => {
     const started = await startTestServer(() => Promise.resolve([]), { receiveMs: 100 });
     ({ server } = started);
     connection = new Connection(started.port);
@@ -143,7 +143,7 @@ describe("requests sent without waiting for answers", () => {
 });
 
 describe("a handler that does not answer in time", () => {
-  it("is given up with 503 and a sentence, on a first call and on a later one; its late answer harms nobody", async () => {
+  it("times out with 503 and a message, on a first call and a later one; its late response is dropped", async () => {
     const late: ((value: SymbolListing[]) => void)[] = [];
     let isStuck = false;
     ({ server } = await startTestServer(
@@ -169,7 +169,7 @@ describe("a handler that does not answer in time", () => {
     await expect.poll(async () => (await fetch(`${address}/api/symbols`)).text()).toContain("quick");
   });
 
-  it("is a fault of ours when it throws before it promises", async () => {
+  it("is an internal error when it throws synchronously", async () => {
     ({ server } = await startTestServer(() => {
       throw new Error("inner words");
     }));

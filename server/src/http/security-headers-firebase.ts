@@ -27,8 +27,8 @@ export function firebasePolicy(policy: string, { authDomain, emulator }: Hosts):
 }
 
 /**
- * Headers of what the project's redirect handler says, served on our origin: the scripts and calls of Google that it is made of,
- * framed by nobody but us. Its window has to keep its opener.
+ * Headers of the project's redirect handler, served on our origin: they allow the Google scripts and calls that it
+ * consists of, and framing by us only. Its window has to keep its opener.
  */
 export const HANDLER_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": [

@@ -9,7 +9,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The policy of answers that are no document: nothing may run, nobody may frame them. */
+/** Content policy of responses that are not documents: nothing may run, and no page may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The one policy of every document; the nonce is the document's own. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ABSOLUTE_MS } from "../identity/session-terms.ts";
 import { cookieNamed, dropCookie, setCookie } from "./cookies.ts";
 
-/** Where a browser keeps its session's id. On https the `__Host-` name binds it to this very host. */
+/** The cookie that stores a browser's session id. On https the `__Host-` name binds it to this exact host. */
 export type SessionCookie = {
   read(request: IncomingMessage): string | undefined;
   /** Header that gives the id, or takes it away. */

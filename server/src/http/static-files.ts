@@ -24,7 +24,7 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
   for (const file of filesIn(folder)) {
     const type = TYPES[path.extname(file)];
     const route = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-    // The operator's own sign stands before the built one.
+    // The operator's own icon takes precedence over the built one.
     if (type === undefined || server.hasRoute({ method: "GET", url: route })) continue;
     const { encoded, hasCopies } = load(file);
     // Vite writes a digest of the content into the names under assets/.
@@ -37,7 +37,7 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
   }
 }
 
-/** With the compressed copies the build left beside the file, where it left some. */
+/** Loads a file with the compressed copies that the build left next to it, if any. */
 function load(file: string): { readonly encoded: Encoded; readonly hasCopies: boolean } {
   const plain = encode(readFileSync(file));
   const copies = { br: `${file}.br`, gzip: `${file}.gz` };

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@sextant/core/contract";
 
-/** For tests: bodies the contract takes: a wrong one would be refused before anybody asked who it is from. */
+/** For tests: bodies that the contract accepts; an invalid one would be rejected before access is checked. */
 export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   addChannel: { kind: "email" },
   createAlertRule: { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } },

@@ -8,7 +8,7 @@ import type { Handlers } from "./handlers.ts";
 import type { HttpParts } from "./http-server.ts";
 import { createLimits } from "./limits.ts";
 
-/** For tests: an installation that says nothing of itself. */
+/** For tests: an installation without any details. */
 export const TEST_INSTALLATION: Installation = {
   brand: { name: "Sextant", logo: null },
   contact: { email: null, demo: null },
@@ -19,7 +19,7 @@ export const TEST_INSTALLATION: Installation = {
   data: "simulated",
 };
 
-/** For tests: people who are whoever the test says; nobody else is known, and nobody can sign in. */
+/** For tests: a session service that knows only the given users; no one can sign in. */
 export function knownPeople(known: Readonly<Record<string, Person>> = {}): People {
   const never = (): Promise<never> => Promise.reject(new Failure("sign-in-unavailable"));
   return {

@@ -5,7 +5,7 @@ import type { Handlers } from "./handlers.ts";
 import { createHttpServer, type HttpParts } from "./http-server.ts";
 import { httpParts } from "./test-parts.ts";
 
-/** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
+/** For tests: starts the server on a separate port, with only `GET /api/symbols` in use. */
 export async function startTestServer(
   listings: (input: Parameters<Handlers["searchSymbols"]>[0]) => Promise<SymbolListing[]>,
   options: Pick<HttpParts, "timeoutMs" | "receiveMs"> = {},
@@ -22,7 +22,7 @@ export function listingNamed(name: string): SymbolListing {
   return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD", source: null, exact: false };
 }
 
-/** For tests: a connection that says exactly what it is told and keeps what it hears. */
+/** For tests: a raw connection that sends exactly what the test says and stores what it receives. */
 export class Connection {
   readonly closed: Promise<void>;
   readonly opened: Promise<void>;
@@ -53,7 +53,10 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** All that was heard, as soon as it holds `count` heads and the connection says no more in this turn. */
+  /**
+   * Resolves with everything received, once it has `count` heads and the connection sends no more in this event loop
+   * turn.
+   */
   async answers(count: number): Promise<readonly string[]> {
     const parts = (): readonly string[] => this.#words.split(/(?=HTTP\/1\.1 \d{3})/).filter((part) => part !== "");
     const isWhole = (part: string): boolean => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTimeouts } from "./timeouts.ts";
 
-describe("patience", () => {
+describe("timeouts", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("tells who waited too long, once, between the wait and a tenth more", () => {
+  it("fire once, between the wait and a tenth more", () => {
     const timeout = createTimeouts(1000);
     const tooLate = vi.fn();
     vi.advanceTimersByTime(5000);
@@ -18,7 +18,7 @@ describe("patience", () => {
     expect(tooLate).toHaveBeenCalledOnce();
   });
 
-  it("leaves alone who ended in time, and says so", () => {
+  it("do not fire for what ended in time, and report that", () => {
     const timeout = createTimeouts(1000);
     const [quick, slow] = [{ tooLate: vi.fn() }, { tooLate: vi.fn() }];
     timeout.begin(quick);
@@ -43,7 +43,7 @@ describe("patience", () => {
     expect(second.tooLate).toHaveBeenCalledOnce();
   });
 
-  it("keeps no timer while nobody waits", () => {
+  it("keep no timer while nothing waits", () => {
     const timeout = createTimeouts(1000);
     const waiting = { tooLate: vi.fn() };
     timeout.begin(waiting);

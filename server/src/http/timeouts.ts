@@ -1,16 +1,19 @@
-/** Whoever waits, and is told when it took too long. */
+/** A waiting operation, whose `tooLate` is called when it times out. */
 export type Waiting = { tooLate(): void };
 
-/** Who waits for how long. One timer for all, since a timer of its own costs a quick answer more than all else here. */
+/**
+ * Tracks what waits for how long. All share one timer, since a separate timer would cost a quick response more than
+ * everything else here.
+ */
 export type Timeouts = {
   begin(waiting: Waiting): void;
-  /** Whether it still waited: false when it was told already. */
+  /** Stops waiting. Returns whether it was still waiting: false if it has already timed out. */
   end(waiting: Waiting): boolean;
 };
 
 const LOOKS_PER_WAIT = 10;
 
-/** Tells whoever has waited for `waitMs` and at most a tenth longer. */
+/** Creates timeouts that fire after `waitMs` and at most a tenth later. */
 export function createTimeouts(waitMs: number): Timeouts {
   // In the order they came, so the first are always the oldest. The number of the look they came before is their age.
   const waitings = new Map<Waiting, number>();
