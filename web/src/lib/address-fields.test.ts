@@ -35,7 +35,7 @@ const read = (query: string) => ADDRESS.read(new URLSearchParams(query));
 const write = (changes: Parameters<typeof ADDRESS.write>[0], query = "") =>
   ADDRESS.write(changes, new URLSearchParams(query)).toString();
 
-it("reads each field, and what is absent as usual", () => {
+it("reads each field, falling back to its default when absent", () => {
   expect(read("")).toEqual(USUAL);
   expect(read("tab=second&side=sell&symbol=%20btc&id=abc&row=7&new=true&beside=A,B")).toEqual({
     tab: "second",
@@ -48,12 +48,12 @@ it("reads each field, and what is absent as usual", () => {
   });
 });
 
-it("counts as absent what is not valid", () => {
+it("treats an invalid value as absent", () => {
   expect(read("tab=toString&side=__proto__&symbol=%20&id=ABC&row=-1&new=1&beside=,%20,")).toEqual(USUAL);
   for (const row of ["0", "1.5", "1e30", "x", ""]) expect(read(`row=${row}`).row).toBeUndefined();
 });
 
-it("changes only what it is given, and leaves the usual out", () => {
+it("changes only the given fields, and omits defaults", () => {
   expect(write({ tab: "second" }, "utm=mail&row=7")).toBe("utm=mail&row=7&tab=second");
   expect(write({ tab: "first", row: undefined, isNew: false, beside: [] }, "tab=second&row=7&new=true&beside=A")).toBe(
     "",
@@ -61,7 +61,7 @@ it("changes only what it is given, and leaves the usual out", () => {
   expect(write({ isNew: true, beside: ["A", "B"], side: "buy" })).toBe("side=buy&new=true&beside=A%2CB");
 });
 
-it("reads what it wrote, whatever stood there", () => {
+it("reads back what it wrote, whatever the address contained before", () => {
   fc.assert(
     fc.property(
       fc.record(
@@ -85,7 +85,7 @@ it("reads what it wrote, whatever stood there", () => {
   );
 });
 
-it("writes values that hang together as one", () => {
+it("writes interdependent values as one", () => {
   const sizes = addressOfWhole(
     (address) => ({ view: address.get("view") ?? "cards", size: Number(address.get("size") ?? 1) }),
     ({ view, size }) => new URLSearchParams(view === "cards" ? {} : { view, size: String(size) }),
@@ -94,7 +94,7 @@ it("writes values that hang together as one", () => {
   expect(sizes.write({ view: "cards" }, new URLSearchParams("view=table&size=3")).toString()).toBe("");
 });
 
-it("takes an empty text for none, where any text is valid", () => {
+it("reads an empty text as undefined, even where any text is valid", () => {
   const receipt = addressOf({ receipt: textField("receipt") });
   expect(receipt.read(new URLSearchParams("receipt="))).toEqual({ receipt: undefined });
   expect(receipt.write({ receipt: "" }, new URLSearchParams("receipt=1")).toString()).toBe("");

@@ -1,20 +1,20 @@
-/** One value of a screen's state and how its address writes it; what is written as undefined is left out. */
+/** One value of a screen's state, and how the address encodes it; a value written as undefined is omitted. */
 export type AddressField<T> = {
   readonly key: string;
   readonly read: (text: string | null) => T;
   readonly write: (value: T) => string | undefined;
 };
 
-/** The state of a screen as a whole: read from an address, and written into one. */
+/** The whole state of a screen, read from an address and written into one. */
 export type AddressCodec<S> = {
   readonly read: (address: URLSearchParams) => S;
-  /** Returns the address with some values changed. */
+  /** Returns the address with the given values changed. */
   readonly write: (changes: Partial<S>, now: URLSearchParams) => URLSearchParams;
 };
 
 type Fields<S> = { readonly [K in keyof S]: AddressField<S[K]> };
 
-/** Returns the codec of fields that stand side by side; a change leaves everything else in the address as it is. */
+/** Returns the codec of independent fields; a change leaves the rest of the address untouched. */
 export function addressOf<S extends object>(fields: Fields<S>): AddressCodec<S> {
   const names = Object.keys(fields) as (keyof S)[];
   const written = <K extends keyof S>(name: K, changes: Partial<S>) => fields[name].write(changes[name] as S[K]);
@@ -34,13 +34,19 @@ export function addressOf<S extends object>(fields: Fields<S>): AddressCodec<S> 
   };
 }
 
-/** Returns the codec of values that hang together, such as a filter whose default depends on the view: written as one. */
+/**
+ * Returns the codec of interdependent values, such as a filter whose default depends on the view; they are written
+ * together.
+ */
 export const addressOfWhole = <S extends object>(
   read: (address: URLSearchParams) => S,
   write: (state: S) => URLSearchParams,
 ): AddressCodec<S> => ({ read, write: (changes, now) => write({ ...read(now), ...changes }) });
 
-/** One of the keys of `options`; `usual` counts where the address says none of them, and is left out. */
+/**
+ * Returns a field that takes one of the keys of `options`. It falls back to `usual` when the address has none of them;
+ * `usual` itself is omitted.
+ */
 export function choiceField<K extends string, U extends K | undefined>(
   key: string,
   options: Readonly<Record<K, unknown>>,
@@ -53,7 +59,7 @@ export function choiceField<K extends string, U extends K | undefined>(
   };
 }
 
-/** A text that `valid` returns in its one spelling; undefined where there is none or it is not valid. */
+/** Returns a text field that `valid` normalises; undefined if the text is absent or invalid. */
 export function textField(
   key: string,
   valid: (text: string) => string | undefined = (text) => text,
@@ -61,11 +67,11 @@ export function textField(
   return { key, read: (text) => (text ? valid(text) : undefined), write: (value) => value || undefined };
 }
 
-/** A symbol or an id: text of one pattern. */
+/** Returns a field for a symbol or an id: a text that matches one pattern. */
 export const patternField = (key: string, pattern: RegExp): AddressField<string | undefined> =>
   textField(key, (text) => (pattern.test(text) ? text : undefined));
 
-/** A whole number above 0. */
+/** Returns a field for an integer above 0. */
 export function countField(key: string): AddressField<number | undefined> {
   return {
     key,
@@ -77,14 +83,16 @@ export function countField(key: string): AddressField<number | undefined> {
   };
 }
 
-/** On where the address says `true`; off is left out. */
+/** Returns a field that is on when the address says `true`; off is omitted. */
 export const flagField = (key: string): AddressField<boolean> => ({
   key,
   read: (text) => text === "true",
   write: (on) => (on ? "true" : undefined),
 });
 
-/** Texts with commas between them, such as symbols: empty ones are dropped, an empty list is left out. */
+/**
+ * Returns a field for comma-separated texts, such as symbols: empty texts are dropped, and an empty list is omitted.
+ */
 export const listField = (key: string): AddressField<readonly string[]> => ({
   key,
   read: (text) => (text ?? "").split(",").filter((each) => each.trim() !== ""),

@@ -1,14 +1,14 @@
 import type { FailureCode } from "@sextant/core/contract";
 
 type Details = {
-  /** Which refusal of the contract it is; absent where something between us and the server answered. */
+  /** Error code of the contract; absent when something between us and the server answered. */
   readonly code?: FailureCode | undefined;
-  /** The field of the form that is at fault. */
+  /** The form field that caused the error. */
   readonly field?: string | undefined;
   readonly requestId?: string | undefined;
 };
 
-/** A call that the server refused. `message` is '{status}: {text}'; `text` alone is the sentence for people. */
+/** An error response from the server. `message` is '{status}: {text}'; `text` alone is the user-facing sentence. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly text: string;

@@ -3,21 +3,21 @@ import { addressOf, call, whenSignedOut } from "./call.ts";
 import { beginTotp, getHealth, getSession, removeTotp, searchSymbols, sizePosition, updateUser } from "./calls.gen.ts";
 import { createIntent } from "./intent.ts";
 
-describe("the address of a call", () => {
-  it("escapes what a path may not hold", () => {
+describe("address of a call", () => {
+  it("escapes characters that a path cannot contain", () => {
     expect(addressOf("/api/market-data/{symbol}", { symbol: "BTC/USD" }, {})).toBe("/api/market-data/BTC%2FUSD");
   });
 
-  it("leaves absent keys out of the query", () => {
+  it("omits absent keys from the query", () => {
     expect(addressOf("/api/symbols", {}, { q: "a b", limit: undefined })).toBe("/api/symbols?q=a+b");
   });
 });
 
-describe("a call", () => {
+describe("call", () => {
   afterEach(() => vi.unstubAllGlobals());
   const answerWith = (response: Response) => vi.stubGlobal("fetch", () => Promise.resolve(response));
 
-  it("becomes an error of status and text when it is refused", async () => {
+  it("throws an error with status and text for an error response", async () => {
     answerWith(new Response("No symbol AAPLX is known here.", { status: 404, headers: { "x-request-id": "r1" } }));
     await expect(call(getHealth)).rejects.toMatchObject({
       message: "404: No symbol AAPLX is known here.",
@@ -26,17 +26,17 @@ describe("a call", () => {
     });
   });
 
-  it("falls back to the status text when the answer is empty", async () => {
+  it("falls back to the status text when the body is empty", async () => {
     answerWith(new Response("", { status: 502, statusText: "Bad Gateway" }));
     await expect(call(getHealth)).rejects.toThrow("502: Bad Gateway");
   });
 
-  it("hands over the parsed answer", async () => {
+  it("returns the parsed response", async () => {
     answerWith(Response.json([{ symbol: "AAPL" }]));
     await expect(call(searchSymbols, { query: { q: "a" } })).resolves.toEqual([{ symbol: "AAPL" }]);
   });
 
-  it("keeps which refusal it was and which field is at fault", async () => {
+  it("preserves the error code and the field that caused it", async () => {
     const headers = { "x-error-code": "username-taken", "x-error-field": "username" };
     answerWith(new Response("The username ann is taken.", { status: 409, headers }));
     await expect(
@@ -47,7 +47,7 @@ describe("a call", () => {
     });
   });
 
-  it("tells who listens that nobody is signed in, and only then", async () => {
+  it("notifies listeners on a 401 and on no other status", async () => {
     const heard = vi.fn();
     const end = whenSignedOut(heard);
     answerWith(new Response("Not for you.", { status: 403 }));
@@ -61,7 +61,7 @@ describe("a call", () => {
   });
 });
 
-describe("what a call sends", () => {
+describe("request sent by a call", () => {
   afterEach(() => vi.unstubAllGlobals());
   const sent = async (request: () => Promise<unknown>) => {
     const fetch = vi.fn((_address: string, _options: RequestInit) => Promise.resolve(Response.json({})));
@@ -71,7 +71,7 @@ describe("what a call sends", () => {
     return { address, ...options, headers: new Headers(options?.headers) };
   };
 
-  it("is JSON with the cookies and the key of its intent when it changes something", async () => {
+  it("has JSON, cookies and the intent's idempotency key when it changes something", async () => {
     const { method, body, credentials, headers } = await sent(() =>
       call(updateUser, { params: { id: "01" }, body: { username: "ann" }, intent: createIntent() }),
     );
@@ -84,7 +84,7 @@ describe("what a call sends", () => {
     expect(headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("has the same key when it is sent again, another for other words, another person's or another intent", async () => {
+  it("has the same key when sent again, and another for a different body, user or intent", async () => {
     const intent = createIntent();
     const key = async (username: string, id = "01", of = intent) => {
       const change = () => call(updateUser, { params: { id }, body: { username }, intent: of });
@@ -97,7 +97,7 @@ describe("what a call sends", () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  it("has no key when the server does not do it once by one, whatever its method", async () => {
+  it("has no key when the endpoint is not idempotent by key, whatever its method", async () => {
     const size = { capital: 1, entryPrice: 1, stopPrice: 2, riskPercent: 1 } as never;
     for (const request of [() => call(beginTotp), () => call(sizePosition, { body: size })]) {
       const { method, headers } = await sent(request);
@@ -106,7 +106,7 @@ describe("what a call sends", () => {
     }
   });
 
-  it("is nothing but the address when it only reads or deletes", async () => {
+  it("has no body or key when it only reads or deletes", async () => {
     for (const request of [() => call(getSession), () => call(removeTotp)]) {
       const { body, headers } = await sent(request);
       expect(body).toBeUndefined();

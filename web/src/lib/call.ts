@@ -5,9 +5,9 @@ import type { ContractCalls, Route } from "./contract-calls.ts";
 import type { Intent } from "./intent.ts";
 
 type Name = keyof ContractCalls;
-/** What a call answers. */
+/** The response of a call. */
 export type Answer<N extends Name> = z.output<ContractCalls[N]["answer"]>;
-/** What a call is given. */
+/** The input of a call. */
 export type Input<N extends Name> = {
   readonly params?: z.input<ContractCalls[N]["params"]>;
   readonly query?: z.input<ContractCalls[N]["query"]>;
@@ -18,21 +18,24 @@ type Answered<N extends Name> = { readonly answer: Answer<N>; readonly headers: 
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server says that nobody is signed in (401). Returns what ends that. */
+/**
+ * Calls `listener` whenever the server reports that no user is signed in (401). Returns a function that removes the
+ * listener.
+ */
 export function whenSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells everybody who asked for it that nobody is signed in, however it came to be known. */
+/** Notifies all listeners that no user is signed in, however the page found out. */
 export function reportSignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/** What a call is given that changes something: the intent makes a repetition of it known to the server. */
+/** The input of a call that changes something: the intent lets the server recognise a repeated request. */
 type KeyedInput<N extends Name> = Input<N> & { readonly intent: Intent };
 
-/** Makes a call of the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
+/** Calls the API with cookies, sending and parsing JSON. Throws a CallFailure for every response that is not ok. */
 export async function call<N extends Name, Keyed extends boolean>(
   route: Route<N, Keyed>,
   ...[input = {}]: Keyed extends true ? [KeyedInput<N>] : [Input<N>?]
@@ -40,7 +43,7 @@ export async function call<N extends Name, Keyed extends boolean>(
   return (await send(route, input)).answer;
 }
 
-/** Makes a call too, and gives the headers of the answer: totals and ages that do not fit into a bare list. */
+/** Makes a call and also returns the response headers, which carry totals and ages that do not fit into a bare list. */
 export const callWithHeaders: <N extends Name>(route: Route<N>, input: Input<N>) => Promise<Answered<N>> = send;
 
 async function send<N extends Name>(
@@ -77,7 +80,7 @@ async function failureOf(response: Response): Promise<CallFailure> {
   });
 }
 
-/** The address of a call: parameters in the path, the rest as a query without its absent keys. */
+/** Returns the address of a call: parameters in the path, the rest in the query without absent keys. */
 export function addressOf(path: string, params: object, query: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? "")));

@@ -8,7 +8,7 @@ const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, e
 const text = (event: object) => eventDetails({ ...common, ...event } as unknown as CorporateEventOnWire);
 const earnings = (event: object) => text({ kind: "earnings", ...nothing, form: null, surprisePercent: null, ...event });
 
-it("an event is told in plain words", () => {
+it("describes an event in plain words", () => {
   expect(earnings({ when: "before_open", epsEstimate: 1.43 })).toBe("Before the open, EPS estimate 1.43");
   expect(earnings({ until: "2025-05-12" })).toBe("Some day up to 12 May");
   expect(earnings({ epsActual: 1.53, epsEstimate: 1.43, surprisePercent: 6.993, when: "after_close" })).toBe(
@@ -26,7 +26,7 @@ it("an event is told in plain words", () => {
   expect(text({ kind: "split", to: 1, from: 20 })).toBe("1 new share for 20 old ones");
 });
 
-it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", () => {
+it("labels a filing's EPS as a quarter's or a year's, and shows it without an estimate", () => {
   const filed = { epsActual: 6.11, epsEstimate: 1.4, periodEnd: "2024-12-31" };
   expect(earnings({ ...filed, form: "10-K" })).toBe("10-K filed, period to 31 Dec 2024, diluted EPS of the year 6.11");
   expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, epsCurrency: "USD", periodEnd: null })).toBe(
@@ -34,7 +34,7 @@ it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", (
   );
 });
 
-it("what other sources tell otherwise stands beside it, each with its name, its money and the filing it is from", () => {
+it("lists differing values from other sources, each with its source, currency and filing", () => {
   const other = { metric: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf: at };
   const estimate = { ...other, metric: "epsEstimate", value: 1.4, form: null, source: "alphavantage" };
   expect(earnings({ epsActual: 2.1, epsEstimate: 2.17, epsCurrency: "USD", others: [other, estimate] })).toBe(
@@ -50,7 +50,7 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
   expect(earnings({ others: [unmoneyed] })).toBe("Day only; candle files: EPS 0.44");
 });
 
-it("another day, time of day, pay day or ratio stands beside it as its source tells it, all of one source together", () => {
+it("lists another date, time of day, pay date or ratio under its source, grouped by source", () => {
   const by = (source: string, reported: object) => ({ source, asOf: at, ...reported });
   const next = [
     by("alphavantage", { metric: "date", value: "2025-05-12", until: null }),
@@ -70,7 +70,7 @@ it("another day, time of day, pay day or ratio stands beside it as its source te
   );
 });
 
-it("an amount per share has its cents, and more digits only where it was declared in them", () => {
+it("shows an amount per share with cents, and with more digits only if declared in them", () => {
   const written = [1, -2.5, 0.4, 0.008125, 1.0625, 1234.5].map(perShare);
   expect(written).toEqual(["1.00", "−2.50", "0.40", "0.008125", "1.0625", "1,234.50"]);
 });

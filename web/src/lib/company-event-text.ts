@@ -13,14 +13,18 @@ export const EVENT_KINDS: Readonly<Record<Event["kind"], string>> = {
 const WHEN = { before_open: "Before the open", after_close: "After the close", during_session: "During the session" };
 
 /**
- * What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares
- * for 1'; with what other sources tell otherwise: 'EPS 2.10 USD; SEC 10-Q: EPS of the quarter 0.44 USD'.
+ * Describes the event in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4
+ * new shares for 1'. Appends differing values from other sources: 'EPS 2.10 USD; SEC 10-Q: EPS of the quarter 0.44
+ * USD'.
  */
 export function eventDetails(event: Event): string {
   return [ownDetails(event), ...corrected(event)].join("; ");
 }
 
-/** What further sources tell of an event otherwise, each with its name: 'Alpha Vantage: 1 May, EPS estimate 1.40 USD'. */
+/**
+ * Returns the differing details that other sources report for an event, each with its source name: 'Alpha Vantage: 1
+ * May, EPS estimate 1.40 USD'.
+ */
 export function corrected({ others, date }: Pick<Event, "others" | "date">): readonly string[] {
   const bySource = new Map<string, string[]>();
   for (const reported of others) {
@@ -76,14 +80,17 @@ function formatRatio({ to, from }: { readonly to: number; readonly from: number 
     : `${count(to)} new ${to === 1 ? "share" : "shares"} for ${count(from)} old ones`;
 }
 
-/** Per share: to the cent at least, and every digit that dividends have, which are declared in fractions of one. */
+/**
+ * Formats an amount per share to the cent at least, with every further digit, since dividends are declared in fractions
+ * of a cent.
+ */
 export function perShare(value: number): string {
   const digits = Math.abs(value) >= 1 ? 4 : 6;
   const size = Math.abs(value).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: digits });
   return value < 0 ? `\u2212${size}` : size;
 }
 
-/** '15 May', with the year where it is another than that of the day beside it. */
+/** Formats a day as '15 May', with its year when that differs from the year of the reference day. */
 export function dayOf(date: string, beside: string): string {
   return new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
@@ -109,7 +116,7 @@ function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly st
   return [...time, `EPS ${eps(epsActual)}${estimate}${surprise}`];
 }
 
-/** What time a filing's EPS is of. */
+/** Returns the period that the EPS of a filing covers. */
 export function periodOf(form: string): "quarter" | "year" {
   return isAnnualForm(form) ? "year" : "quarter";
 }

@@ -3,7 +3,7 @@ import { freshnessBadge, type Freshness, type FreshnessBadge } from "./freshness
 import { marketNowMs } from "./market-now.ts";
 import { exactTime } from "./time-text.ts";
 
-/** What figures are, in one true word, with the mark and the tone of its badge; of what is stale, since when. */
+/** Returns the freshness badge of a value: one word with its mark and tone; for stale data, also since when. */
 export function datedBadge(freshness: Freshness, asOf: string, nowMs = marketNowMs()): FreshnessBadge {
   return freshnessBadge(freshness, { stale: `Stale, ${describeSince(Date.parse(asOf), nowMs)}` });
 }
@@ -13,14 +13,14 @@ const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" })
 
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
-/** Since when, short: the clock's time of today, else the day, with its year where that is not this one. */
+/** Formats a short timestamp: the time if it is today, otherwise the day, with the year unless it is this year. */
 function describeSince(atMs: number, nowMs: number): string {
   if (DATE.format(atMs) === DATE.format(nowMs)) return CLOCK.format(atMs);
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return (isThisYear ? DAY : DATE).format(atMs);
 }
 
-/** Where a figure comes from and when it was true, for who points at it. */
+/** Describes the source, time and freshness of a value, for display on hover. */
 export function formatOrigin(source: string, asOf: string, freshness: Freshness): string {
   return `${sourceName(source)}, ${exactTime(Date.parse(asOf))}. ${datedBadge(freshness, asOf).text}`;
 }

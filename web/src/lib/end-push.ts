@@ -1,6 +1,6 @@
 /**
- * Ends this browser's subscription to notices, where it has one: who signs out is told nothing here any more. Apart from
- * what makes one, since every screen can be signed out of.
+ * Ends this browser's push subscription, if there is one, so that a signed-out user gets no more notifications here.
+ * Separate from the code that subscribes, since the user can sign out from every screen.
  */
 export async function endPush(): Promise<void> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return;

@@ -1,13 +1,16 @@
 import { CallFailure } from "./call-failure.ts";
 
-/** The sentence of a fault for people. */
+/** Returns the user-facing sentence for an error. */
 export function describeError(error: unknown): string {
   if (error instanceof CallFailure) return error.text;
   if (error instanceof TypeError) return "The server cannot be reached. Check the connection and try again.";
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The sentence for one field of a form, if the fault is there: without the field's name, which stands beside it. */
+/**
+ * Returns the sentence for one field of a form, if the error concerns it. Omits the field's name, which its label
+ * already shows.
+ */
 export function errorAt(error: unknown, field: string): string | undefined {
   if (!(error instanceof CallFailure) || error.field !== field) return undefined;
   const start = `The request is not valid: ${field}: `;
@@ -16,7 +19,7 @@ export function errorAt(error: unknown, field: string): string | undefined {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The sentence for a form, if the fault is at none of its fields. */
+/** Returns the sentence for the whole form, if the error concerns none of the given fields. */
 export function errorElsewhere(error: unknown, ...fields: readonly string[]): string | undefined {
   if (error === null || error === undefined) return undefined;
   return fields.some((field) => errorAt(error, field) !== undefined) ? undefined : describeError(error);

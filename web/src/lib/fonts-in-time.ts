@@ -2,8 +2,8 @@ const FACES = ['1rem "Sextant Serif"', '1rem "Sextant Sans"'] as const;
 const WAIT_MS = 800;
 
 /**
- * Our fonts from the first screen on, or not on this page at all: a font that changes while somebody reads moves every
- * line (measured: a layout shift of 0.12 on a phone). A late one is in the cache for the next page.
+ * Loads our fonts for the first screen, or not at all on this page: a font that changes while the user reads moves
+ * every line (measured: a layout shift of 0.12 on a phone). A late font is in the cache for the next page.
  */
 export async function fontsInTime(): Promise<void> {
   const late = new Promise<false>((give) => setTimeout(() => give(false), WAIT_MS));

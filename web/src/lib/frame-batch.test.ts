@@ -23,7 +23,7 @@ function screen() {
   return { batch, draw, taken, requested };
 }
 
-it("however much comes between two frames, it is taken once, the latest of each key", () => {
+it("takes updates once per frame, with the latest value of each key", () => {
   const { batch, draw, taken } = screen();
   for (let price = 1; price <= 50; price += 1) batch.add(price % 2 === 0 ? "even" : "odd", { price });
   expect(taken).toEqual([]);
@@ -33,7 +33,7 @@ it("however much comes between two frames, it is taken once, the latest of each 
   expect(taken).toHaveLength(1);
 });
 
-it("fields that came apart are taken together", () => {
+it("merges fields of one key that arrived separately", () => {
   const { batch, draw, taken } = screen();
   batch.add("A", { volume: 5 });
   batch.add("A", { price: 2 });
@@ -41,7 +41,7 @@ it("fields that came apart are taken together", () => {
   expect(taken).toEqual([{ A: { volume: 5, price: 2 } }]);
 });
 
-it("after its end nothing is drawn, and it can begin again", () => {
+it("draws nothing after it ends, and can start again", () => {
   const { batch, draw, taken, requested } = screen();
   batch.add("A", { price: 1 });
   batch.end();

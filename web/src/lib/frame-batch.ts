@@ -6,8 +6,8 @@ const BROWSER: Frames = {
 };
 
 /**
- * Keeps the latest fields of each key until the next frame is drawn, and then gives all of them at once: however many arrive, the
- * screen is drawn once. In a hidden tab no frame comes, and what is kept stays as large as there are keys.
+ * Stores the latest fields of each key until the next frame, then passes all of them on at once: however many arrive,
+ * the screen is drawn once. A hidden tab draws no frames, and there the batch never grows beyond the number of keys.
  */
 export function createFrameBatch<V extends object>(
   take: (latest: ReadonlyMap<string, V>) => void,

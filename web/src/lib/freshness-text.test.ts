@@ -3,19 +3,19 @@ import { freshnessBadge } from "./freshness-text.ts";
 
 const STATES = ["live", "delayed", "end_of_day", "replay", "simulated", "stale"] as const;
 
-describe("the badge of a figure", () => {
-  it("tells every state apart, in words and in its mark with its colour", () => {
+describe("freshness badge", () => {
+  it("distinguishes every state by words, mark and colour", () => {
     const badges = STATES.map((state) => freshnessBadge({ state, delayMinutes: null }));
     expect(new Set(badges.map(({ text }) => text)).size).toBe(STATES.length);
     expect(new Set(badges.map(({ dot, tone }) => `${dot} ${tone}`)).size).toBe(STATES.length);
   });
 
-  it("says how much later the figures come, where that is known", () => {
+  it("shows the delay when it is known", () => {
     const text = (delayMinutes: number | null) => freshnessBadge({ state: "delayed", delayMinutes }).text;
     expect([text(15), text(null)]).toEqual(["Delayed 15 min", "Delayed"]);
   });
 
-  it("says what a place says of its own state, and no other's", () => {
+  it("uses the override for its own state and no other", () => {
     const said = { live: "Snapshot" };
     expect(freshnessBadge({ state: "live", delayMinutes: null }, said)).toMatchObject({
       text: "Snapshot",

@@ -3,7 +3,7 @@ import type { FeedItem } from "@sextant/core/contract";
 export type Freshness = FeedItem["freshness"];
 type State = Freshness["state"];
 
-/** Badge of a figure: its words, its mark and its colour. */
+/** The freshness badge of a value: its text, mark and colour. */
 export type FreshnessBadge = { readonly text: string; readonly dot: string; readonly tone: string };
 
 const BADGES: Readonly<Record<State, FreshnessBadge>> = {
@@ -16,8 +16,8 @@ const BADGES: Readonly<Record<State, FreshnessBadge>> = {
 };
 
 /**
- * What a figure is, in one true word. `said`: what a place says instead of a state's own word, such as since when it is stale, or
- * that a page which stands still shows nothing live.
+ * Returns the freshness badge of a value. `said` overrides the label of a state: for example, to add since when data is
+ * stale, or where a static page shows nothing live.
  */
 export function freshnessBadge(
   { state, delayMinutes }: Freshness,

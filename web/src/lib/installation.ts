@@ -1,6 +1,6 @@
 import type { Installation } from "@sextant/core/contract";
 
-/** What stands in a document that no server filled in: the page as Vite serves it. */
+/** Content of a document that no server filled in, as when Vite serves the page. */
 const UNCONFIGURED: Installation = {
   brand: { name: "Sextant", logo: null },
   contact: { email: null, demo: null },
@@ -13,13 +13,13 @@ const UNCONFIGURED: Installation = {
 
 let known: Installation | undefined;
 
-/** The installation this document comes from, read once from the JSON written into it. */
+/** Returns the installation that served this document, read once from the JSON embedded in it. */
 export function installation(): Installation {
   known ??= parseInstallation(document.getElementById("installation")?.textContent ?? "");
   return known;
 }
 
-/** The title of a document: what is on it, then whose it is. */
+/** Builds a document title: the page's own parts first, then the installation's name. */
 export function documentTitle(...parts: readonly string[]): string {
   return [...parts, installation().brand.name].join(" · ");
 }

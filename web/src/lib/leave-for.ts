@@ -1,7 +1,7 @@
-/** Gone with the tab, or with a sign-out. */
+/** Cleared when the tab closes or the user signs out. */
 const STAY_HOME = "stay-home";
 
-/** Who chooses the landing page signed in wants to stay there; without this it leads on to the dashboard. */
+/** Records that a signed-in user chose the landing page; without this, it redirects to the dashboard. */
 export function stayHome(): void {
   try {
     sessionStorage.setItem(STAY_HOME, "1");
@@ -10,7 +10,7 @@ export function stayHome(): void {
   }
 }
 
-/** Whether a person of this tab chose the landing page. */
+/** Returns whether the user of this tab chose the landing page. */
 export function staysHome(): boolean {
   try {
     return sessionStorage.getItem(STAY_HOME) === "1";
@@ -19,7 +19,7 @@ export function staysHome(): boolean {
   }
 }
 
-/** To a document that the server draws: a full page load. */
+/** Navigates to a server-rendered document with a full page load. */
 export function leaveFor(path: string): void {
   if (path === "/") stayHome();
   window.location.assign(path);

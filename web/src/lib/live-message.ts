@@ -1,12 +1,12 @@
 import type { FeedItem, ServerMessage } from "@sextant/core/contract";
 
-/** What arrives over the socket, as far as it can be told without schemas: the page carries none. */
+/** A message from the socket, checked as far as possible without schemas, which the page's bundle does not contain. */
 export type LiveMessage = ServerMessage;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads one frame. Throws where it is no JSON; undefined where it is JSON of a kind that this page does not know. */
+/** Parses one frame. Throws if it is not JSON; returns undefined if it is JSON of a kind this page does not know. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
   const message: unknown = JSON.parse(text);
   if (!isObject(message) || !isObject(message["data"])) return undefined;
@@ -18,7 +18,7 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
     : undefined;
 }
 
-/** The fields of a feed item that an update may bring, and what each must be to be taken over. */
+/** The fields of a feed item that an update may contain, each with the check it must pass to be applied. */
 const FIELDS: Readonly<Record<keyof Omit<FeedItem, "symbol">, (value: unknown) => boolean>> = {
   price: (value) => typeof value === "number" && Number.isFinite(value),
   change: isNumberOrNull,
@@ -37,7 +37,10 @@ function isNumberOrNull(value: unknown): boolean {
   return value === null || (typeof value === "number" && Number.isFinite(value));
 }
 
-/** A symbol, and of its fields any that came; one that is not what it must be spoils the whole. */
+/**
+ * Returns whether the data is an update: a symbol and any of its fields. One invalid field invalidates the whole
+ * update.
+ */
 function isUpdate(data: Readonly<Record<string, unknown>>): boolean {
   return (
     typeof data["symbol"] === "string" &&
@@ -45,5 +48,5 @@ function isUpdate(data: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
-/** What an update says of its symbol; the running number is the socket's own business. */
+/** An update of a symbol, without the sequence number, which only the socket uses. */
 export type FeedUpdate = Partial<FeedItem> & Pick<FeedItem, "symbol">;

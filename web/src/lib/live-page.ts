@@ -2,12 +2,12 @@ import { reportSignedOut } from "./call.ts";
 import { keepLive } from "./live-stored.ts";
 import { createLiveSocket, type LiveSocket, type Wire } from "./live-socket.ts";
 
-/** How often the server may write, in ms: as usual while somebody looks, seldom while nobody does. */
+/** Minimum interval between the server's messages, in ms: short while the page is visible, long while it is hidden. */
 const PACE = { inView: 250, hidden: 5_000 } as const;
 
 let socket: LiveSocket | undefined;
 
-/** The socket of this tab, made when it is first asked for. */
+/** Returns the socket of this tab, creating it on first use. */
 export function pageLive(): LiveSocket {
   if (socket !== undefined) return socket;
   const live = createLiveSocket({
@@ -26,7 +26,7 @@ export function pageLive(): LiveSocket {
   return live;
 }
 
-/** Same host, secure where the page is. */
+/** Returns the socket's address: same host, and secure if the page is. */
 export function addressFrom({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
   return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws`;
 }

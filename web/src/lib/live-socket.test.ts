@@ -6,7 +6,7 @@ import { ANSWER_MS, createLiveSocket, MOST_ATTEMPTS, QUIET_MS, RECONNECT_MS, typ
 
 const flush = () => Promise.resolve();
 
-/** A server that the test holds in its hand. */
+/** A server that the test controls. */
 function site() {
   const wires: FakeWire[] = [];
   const errors: string[] = [];
@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a socket that works", () => {
-  it("opens when somebody listens, and once for several who do", async () => {
+describe("working socket", () => {
+  it("opens on the first subscription, and only once for several", async () => {
     const { live, wires, last } = site();
     expect([live.state(), wires.length]).toEqual(["idle", 0]);
     live.subscribe(["market:BTC-USD"], () => undefined);
@@ -81,7 +81,7 @@ describe("a socket that works", () => {
     expect(last().sent).toEqual([{ type: "subscribe", topics: ["market:BTC-USD", "feed"] }]);
   });
 
-  it("tells the server what comes and goes, and nothing of what does both in one turn", async () => {
+  it("sends subscription changes to the server, but none that cancel out in the same task", async () => {
     const { live, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -98,7 +98,7 @@ describe("a socket that works", () => {
     ]);
   });
 
-  it("closes when nobody listens any more", async () => {
+  it("closes after the last unsubscribe", async () => {
     const { live, last } = site();
     const leave = live.subscribe(["feed"], () => undefined);
     await flush();
@@ -110,7 +110,7 @@ describe("a socket that works", () => {
     expect(live.state()).toBe("idle");
   });
 
-  it("gives each message to those who asked for its topic", async () => {
+  it("delivers each message to the subscribers of its topic", async () => {
     const { live, last } = site();
     const heard: string[] = [];
     live.subscribe(["market:AAPL"], () => heard.push("apple"));
@@ -123,7 +123,7 @@ describe("a socket that works", () => {
     expect(heard).toEqual(["apple", "market_update", "alert"]);
   });
 
-  it("more topics than fit into one message go in several", async () => {
+  it("splits topics that do not fit into one message", async () => {
     const { live, last } = site();
     const topics = Array.from(
       { length: MOST_TOPICS },
@@ -152,7 +152,7 @@ describe("a socket that works", () => {
     expect([live.state(), heard.length]).toEqual(["open", 1]);
   });
 
-  it("what cannot be parsed is logged, and only logged", async () => {
+  it("an unparseable message is logged and has no other effect", async () => {
     const { live, last, errors } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -161,7 +161,7 @@ describe("a socket that works", () => {
     expect([live.state(), errors]).toEqual(["open", ["A live message could not be read"]]);
   });
 
-  it("the pace is told at once, and again after it comes back", async () => {
+  it("sends the pace at once, and again after a reconnect", async () => {
     const { live, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -174,7 +174,7 @@ describe("a socket that works", () => {
   });
 });
 
-describe("a socket that breaks", () => {
+describe("broken socket", () => {
   const broken = async () => {
     const all = site();
     all.live.subscribe(["market:BTC-USD", "alerts"], () => undefined);
@@ -184,7 +184,7 @@ describe("a socket that breaks", () => {
     return all;
   };
 
-  it("comes back after 3 s, five times at most, and is given up then", async () => {
+  it("reconnects every 3 s up to five times, then gives up", async () => {
     const { live, wires, last } = await broken();
     expect(live.state()).toBe("reconnecting");
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -200,7 +200,7 @@ describe("a socket that breaks", () => {
     expect(wires).toHaveLength(1 + MOST_ATTEMPTS);
   });
 
-  it("counts anew once it was open", async () => {
+  it("resets the attempts after a successful connection", async () => {
     const { live, last, wires } = await broken();
     for (let round = 0; round < 12; round += 1) {
       await vi.advanceTimersByTimeAsync(RECONNECT_MS);
@@ -211,7 +211,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["reconnecting", 13]);
   });
 
-  it("one that never opened is tried as often", async () => {
+  it("makes as many attempts when it never opened", async () => {
     const { live, wires, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -222,7 +222,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["disconnected", 1 + MOST_ATTEMPTS]);
   });
 
-  it("Retry tries at once, with five attempts before it again", async () => {
+  it("retry reconnects at once and resets the five attempts", async () => {
     const { live, wires, last } = await broken();
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       await vi.advanceTimersByTimeAsync(RECONNECT_MS);
@@ -235,7 +235,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["reconnecting", 8]);
   });
 
-  it("Retry while it waits leaves no second attempt behind", async () => {
+  it("retry while waiting cancels the scheduled attempt", async () => {
     const { live, wires, last } = await broken();
     live.retry();
     last().accept();
@@ -243,7 +243,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["open", 2]);
   });
 
-  it("Retry on an open one changes nothing", async () => {
+  it("retry on an open socket changes nothing", async () => {
     const { live, wires, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -252,7 +252,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["open", 1]);
   });
 
-  it("asks for what it missed by the last number it heard", async () => {
+  it("resumes after the last sequence number it received", async () => {
     const { live, last } = site();
     live.subscribe(["alerts", "market:AAPL"], () => undefined);
     await flush();
@@ -266,7 +266,7 @@ describe("a socket that breaks", () => {
     expect(last().sent).toEqual([{ type: "subscribe", topics: ["alerts", "market:AAPL"], after: { alerts: 41 } }]);
   });
 
-  it("a dead wire that says nothing is found out and replaced", async () => {
+  it("detects and replaces a connection that is silently dead", async () => {
     const { live, wires, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -279,7 +279,7 @@ describe("a socket that breaks", () => {
     expect(wires).toHaveLength(2);
   });
 
-  it("what asks whether the other side is there asks for nothing again, whatever was heard", async () => {
+  it("sends the liveness probe without a sequence number, whatever it received before", async () => {
     const { live, last } = site();
     live.subscribe(["alerts"], () => undefined);
     await flush();
@@ -289,7 +289,7 @@ describe("a socket that breaks", () => {
     expect(last().sent.at(-1)).toEqual({ type: "subscribe", topics: ["alerts"] });
   });
 
-  it("a quiet market is no dead wire", async () => {
+  it("does not take a quiet market for a dead connection", async () => {
     const { live, wires, last } = site();
     live.subscribe(["feed"], () => undefined);
     await flush();
@@ -301,7 +301,7 @@ describe("a socket that breaks", () => {
     expect([live.state(), wires.length]).toEqual(["open", 1]);
   });
 
-  it("an old wire that still speaks is not heard", async () => {
+  it("ignores events of a replaced connection", async () => {
     const { live, wires, last } = await broken();
     await vi.advanceTimersByTimeAsync(RECONNECT_MS);
     last().accept();
@@ -310,7 +310,7 @@ describe("a socket that breaks", () => {
   });
 });
 
-it("stays closed for a newer tab until somebody looks at this one again", async () => {
+it("after a newer tab replaces it, stays closed until the user retries", async () => {
   const { live, wires, last, signedOut } = site();
   live.subscribe(["alerts"], () => undefined);
   await flush();
@@ -323,8 +323,8 @@ it("stays closed for a newer tab until somebody looks at this one again", async 
   expect([live.state(), wires.length]).toEqual(["open", 2]);
 });
 
-describe("a session that ends", () => {
-  it("elsewhere: the page is told, and nothing comes back", async () => {
+describe("end of a session", () => {
+  it("elsewhere: notifies the page and does not reconnect", async () => {
     const { live, wires, last, signedOut } = site();
     live.subscribe(["alerts"], () => undefined);
     await flush();
@@ -334,7 +334,7 @@ describe("a session that ends", () => {
     expect([live.state(), wires.length, signedOut()]).toEqual(["disconnected", 1, 1]);
   });
 
-  it("here: the wire closes, nobody hears more, and nothing is remembered", async () => {
+  it("here: closes the connection, delivers nothing more and clears what it remembers", async () => {
     const { live, last } = site();
     const heard: LiveMessage[] = [];
     live.subscribe(["alerts"], (message) => heard.push(message));

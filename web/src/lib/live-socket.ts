@@ -2,25 +2,28 @@ import type { ClientMessage } from "@sextant/core/contract";
 import { readLiveMessage, type LiveMessage } from "./live-message.ts";
 import { createLiveTopics } from "./live-topics.ts";
 
-/** Every 3 s, five times at most. */
+/** Reconnect interval: every 3 s, five times at most. */
 export const RECONNECT_MS = 3_000;
 export const MOST_ATTEMPTS = 5;
-/** Nothing heard for so long: the other side is asked whether it is there, and given up when it says nothing. */
+/**
+ * After this long without a message, the server is probed; the connection is dropped if no answer arrives within
+ * `ANSWER_MS`.
+ */
 export const QUIET_MS = 10_000;
 export const ANSWER_MS = 5_000;
-/** The server's word for a session that is over: nothing to come back to. */
+/** Close code of an expired session: do not reconnect. */
 const SIGNED_OUT = 4401;
-/** The server's word for a user with more tabs than may be live: coming back by itself would only close another one. */
+/** Close code for a user with more tabs than may be live: reconnecting automatically would only close another tab. */
 const REPLACED = 4409;
-/** Below what the contract lets a client send at once, whatever the symbols' lengths. */
+/** Stays below the contract's limit on what a client may send at once, whatever the length of the symbols. */
 const TOPICS_IN_ONE = 80;
-/** WebSocket.OPEN; the class itself is not there in tests. */
+/** Value of WebSocket.OPEN; the class itself does not exist in tests. */
 const OPEN = 1;
 
-/** `idle`: nobody needs it. `disconnected`: given up, until somebody asks again. */
+/** Connection state. `idle`: there are no subscribers. `disconnected`: attempts have ended until the next `retry`. */
 export type LiveState = "idle" | "connecting" | "open" | "reconnecting" | "disconnected";
 
-/** What is used of a browser's WebSocket. */
+/** The parts of a browser's WebSocket that are used here. */
 export type Wire = {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -32,15 +35,18 @@ export type Wire = {
 
 type Parts = {
   connect(): Wire;
-  /** Told of what went wrong where nobody waits for an answer. */
+  /** Logs an error that no caller is waiting for. */
   log(text: string, error: unknown): void;
-  /** The server says that the session is over. */
+  /** Called when the server reports that the session has ended. */
   signedOut(): void;
 };
 
 export type LiveSocket = ReturnType<typeof createLiveSocket>;
 
-/** The one socket of a tab: open while somebody listens, comes back by itself, and asks for what it missed. */
+/**
+ * Creates the single socket of a tab: open while there are subscribers, reconnects automatically, and requests the
+ * messages it missed.
+ */
 export function createLiveSocket({ connect, log, signedOut }: Parts) {
   const topics = createLiveTopics();
   const watchers = new Set<() => void>();
@@ -70,7 +76,7 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
     }
   }
 
-  /** Lets go of the wire without hearing of its end. */
+  /** Closes the connection and ignores its close event. */
   function drop(): void {
     clearTimeout(waiting);
     clearTimeout(hearing);
@@ -85,10 +91,13 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
     hearing = setTimeout(then, silenceMs);
   }
 
-  /** A wire that was cut says nothing of it: a question that every server answers finds it out. */
+  /**
+   * Restarts the liveness timer. A broken connection fires no event, so after a quiet spell we send a request that
+   * every server answers.
+   */
   function heard(): void {
     listenFor(QUIET_MS, () => {
-      // Without a number: nothing is to be told again, and nothing was missed on a wire that holds.
+      // Sent without a sequence number: nothing needs to be replayed, since a live connection misses nothing.
       const some = topics.names().slice(0, 1);
       if (some.length > 0) say({ type: "subscribe", topics: some });
       listenFor(ANSWER_MS, lost);
@@ -149,7 +158,7 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
     }, RECONNECT_MS);
   }
 
-  /** Once for all that comes and goes in the same turn: a screen that changes drops and takes the same topics. */
+  /** Batches subscription changes of the same task: a screen that changes often drops and adds the same topics. */
   function settle(): void {
     if (settling) return;
     settling = true;
@@ -173,7 +182,7 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    /** Hears of some topics until the function it gives back is called. */
+    /** Subscribes to topics. Returns a function that unsubscribes. */
     subscribe(names: readonly string[], listener: (message: LiveMessage) => void): () => void {
       const leave = topics.join(names, listener);
       settle();
@@ -182,19 +191,19 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
         settle();
       };
     },
-    /** Tries at once where it is not open, with all its attempts before it again. */
+    /** Reconnects at once unless open, and resets the attempts. */
     retry(): void {
       if (state !== "reconnecting" && state !== "disconnected") return;
       attempts = 0;
       open();
     },
-    /** How often the server may write. */
+    /** Sets the minimum interval between the server's messages, in ms. */
     setPace(intervalMs: number): void {
       if (paceMs === intervalMs) return;
       paceMs = intervalMs;
       say({ type: "pace", intervalMs });
     },
-    /** Whoever listened is heard no more: somebody signed out. */
+    /** Closes the socket and removes all subscribers, since the user signed out. */
     close(): void {
       topics.clear();
       drop();

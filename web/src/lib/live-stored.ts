@@ -1,6 +1,9 @@
 let stored: { close(): void } | undefined;
 
-/** Remembers the socket of this tab for whoever signs out: light enough for the shell, which has no use for the rest of it. */
+/**
+ * Stores the socket of this tab so that sign-out can close it. Light enough for the shell, which needs nothing else of
+ * the socket.
+ */
 export function keepLive(live: { close(): void }): void {
   stored = live;
 }

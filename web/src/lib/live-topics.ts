@@ -2,14 +2,17 @@ import type { LiveMessage } from "./live-message.ts";
 
 type Listener = (message: LiveMessage) => void;
 
-/** Topics whose messages are numbered for resuming; the others begin with what is true now. */
+/** Topics whose messages are numbered for resuming; the others begin with the current state. */
 const NUMBERED: ReadonlySet<string> = new Set(["alerts", "signals"]);
 
-/** Who listens to which topic, what the server was not told of that yet, and how far each numbered topic was heard. */
+/**
+ * Creates the registry of topics: their listeners, changes not yet sent to the server, and the last sequence number of
+ * each numbered topic.
+ */
 export function createLiveTopics() {
   const listeners = new Map<string, Set<Listener>>();
   const lastSeq = new Map<string, number>();
-  /** What the server was told last. */
+  /** The topics last sent to the server. */
   let reported = new Set<string>();
 
   const topicOf = (message: LiveMessage) =>
@@ -38,7 +41,7 @@ export function createLiveTopics() {
       for (const listener of [...(listeners.get(topic) ?? [])]) listener(message);
     },
 
-    /** The last number heard of each of these topics; undefined where none was. */
+    /** Returns the last sequence number received of each of these topics; undefined if there is none. */
     after(names: readonly string[]): Record<string, number> | undefined {
       const known = names.flatMap((name) => {
         const seq = lastSeq.get(name);
@@ -47,7 +50,7 @@ export function createLiveTopics() {
       return known.length === 0 ? undefined : Object.fromEntries(known);
     },
 
-    /** What came and went since the server was told last. */
+    /** Returns the topics added and removed since the last report to the server. */
     takeChanges(): { readonly added: string[]; readonly gone: string[] } {
       const now = new Set(listeners.keys());
       const added = [...now].filter((name) => !reported.has(name));
@@ -56,7 +59,7 @@ export function createLiveTopics() {
       return { added, gone };
     },
 
-    /** The server is about to be told everything. */
+    /** Marks all topics as reported: the server is about to receive the full list. */
     forgetChanges(): void {
       reported = new Set(listeners.keys());
     },

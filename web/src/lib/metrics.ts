@@ -1,4 +1,4 @@
-/** The formatters of core under the short names that screens read well with. A missing figure reads 'N/A' from all of them. */
+/** Core's formatters under short names for screens. All of them format a missing value as 'N/A'. */
 export {
   formatCompact as compact,
   formatPercent as percent,
@@ -11,6 +11,6 @@ export {
   formatTone as tone,
 } from "@sextant/core/market";
 
-/** Which way a figure points: for the arrow, the word and the colour beside it. */
+/** Returns the direction of a change, for its arrow, word and colour. */
 export const direction = (value: number | null): "up" | "down" | "flat" =>
   !value ? "flat" : value > 0 ? "up" : "down";

@@ -12,7 +12,7 @@ it.each([
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
-it("a gain carries its sign, nothing gained carries none, and what is missing is missing", () => {
+it("shows a sign for a gain, none for zero, and 'N/A' for a missing amount", () => {
   expect([
     formatProfit("3.1", "USD"),
     formatProfit("-3.1", "USD"),
@@ -21,7 +21,7 @@ it("a gain carries its sign, nothing gained carries none, and what is missing is
   ]).toEqual(["+$3.10", "\u2212$3.10", "$0.00", "N/A"]);
 });
 
-it("a quantity keeps its decimals", () => {
+it("preserves the decimals of a quantity", () => {
   expect([formatQuantity("0.25000000"), formatQuantity("1500"), formatQuantity("0.123456789")]).toEqual([
     "0.25",
     "1,500",
@@ -29,7 +29,7 @@ it("a quantity keeps its decimals", () => {
   ]);
 });
 
-it("a quantity too small for eight decimals is not nothing", () => {
+it("shows a quantity below eight decimals as more than zero", () => {
   expect([formatQuantity("0.00000000123456"), formatQuantity("-0.000000000001"), formatQuantity("0.000")]).toEqual([
     "0.000000001235",
     "\u22120.000000000001",

@@ -4,7 +4,7 @@ const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFr
 const EIGHT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 8 });
 const FOUR_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 
-/** Written from the decimal text itself: no digit passes through a floating-point number. */
+/** Formats the decimal text itself, so that no digit passes through a floating-point number. */
 const written = (format: Intl.NumberFormat, amount: string) => format.format(amount.replace(/^-/, "") as `${number}`);
 
 function signed(amount: string, text: string, plus: string): string {
@@ -18,23 +18,25 @@ function inCurrency(amount: string, currency: string, plus: string): string {
   return signed(amount, sign === undefined ? `${size} ${currency}` : sign + size, plus);
 }
 
-/** An exact amount as money: '$1,234.50', '1,234.50 USDT'. Missing reads 'N/A'. */
+/** Formats an exact amount as money: '$1,234.50', '1,234.50 USDT'. A missing amount reads 'N/A'. */
 export function formatMoney(amount: string | null, currency: string): string {
   return amount === null ? "N/A" : inCurrency(amount, currency, "");
 }
 
-/** The same as a gain or loss, with its sign. */
+/** Formats an exact amount as a gain or loss, with its sign. */
 export function formatProfit(amount: string | null, currency: string): string {
   return amount === null ? "N/A" : inCurrency(amount, currency, "+");
 }
 
-/** How much of something, with as many decimals as it has, eight at most; what is less than those show has four digits. */
+/**
+ * Formats a quantity with its own decimals, eight at most; a quantity too small for those gets four significant digits.
+ */
 export function formatQuantity(quantity: string): string {
   const text = written(EIGHT, quantity);
   return signed(quantity, /[1-9]/.test(text) ? text : written(FOUR_DIGITS, quantity), "");
 }
 
-/** Which way an exact amount points. */
+/** Returns the direction of an exact amount. */
 export function amountWay(amount: string | null): "up" | "down" | "flat" {
   if (amount === null || !/[1-9]/.test(amount)) return "flat";
   return amount.startsWith("-") ? "down" : "up";

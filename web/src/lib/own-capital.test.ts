@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseOwnCapital } from "./own-capital.ts";
 
-it("what storage has is believed only as far as it is sound", () => {
+it("uses stored values only if they are valid", () => {
   const sound = { capital: "20000.50", currency: "USD", mostPercent: "7.5" };
   expect(parseOwnCapital(JSON.stringify(sound))).toEqual(sound);
   expect(parseOwnCapital(JSON.stringify({ currency: "EUR", mostPercent: "10" }))?.capital).toBeUndefined();

@@ -1,14 +1,14 @@
 const KEY = "own-capital";
 
-/** What a person typed as their capital and the most they put into one position, percent. */
+/** The capital that the user entered and their maximum per position, percent. */
 export type OwnCapital = {
-  /** Undefined: not typed, so that the total of the portfolios stands in. */
+  /** Undefined if not entered; the portfolios' total is used instead. */
   readonly capital: string | undefined;
   readonly currency: string;
   readonly mostPercent: string;
 };
 
-/** Returns what this browser remembers; undefined where it does not, or where what it has is not sound. */
+/** Returns the capital stored in this browser; undefined if there is none or it is invalid. */
 export function readOwnCapital(): OwnCapital | undefined {
   try {
     return parseOwnCapital(localStorage.getItem(KEY));
@@ -33,7 +33,7 @@ export function forgetOwnCapital(): void {
   }
 }
 
-/** Reads what storage has, as far as it can be believed. */
+/** Parses the stored capital, dropping invalid values. */
 export function parseOwnCapital(text: string | null): OwnCapital | undefined {
   try {
     const { capital, currency, mostPercent } = JSON.parse(text ?? "null") as Readonly<Record<string, unknown>>;

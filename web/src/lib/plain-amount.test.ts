@@ -21,11 +21,11 @@ it.each([
   expect(amountError(typed)).toBe(error);
 });
 
-it.each(["0", "0.000", ".0"])("nothing is bought in a quantity of %s, though it may be free", (typed) => {
+it.each(["0", "0.000", ".0"])("rejects a quantity of %s, though a price may be zero", (typed) => {
   expect(amountError(typed, { aboveZero: true })).toBe("Enter a number above zero.");
   expect(amountError(typed)).toBeUndefined();
 });
 
-it("a fee may be left out", () => {
+it("accepts an empty fee", () => {
   expect(amountError("", { mayBeEmpty: true })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A typed amount as the plain decimal that travels: '1,500.5' and ' 1500.5 ' are 1500.5. */
+/** Converts a typed amount to the plain decimal sent to the server: '1,500.5' and ' 1500.5 ' become 1500.5. */
 export function plainAmount(typed: string): string {
   const text = typed.trim().replace(/,(?=\d{3}(?:\D|$))/g, "");
   return text.startsWith(".") ? `0${text}` : text;
@@ -8,7 +8,7 @@ const AMOUNT = /^\d{1,18}(?:\.\d{1,18})?$/;
 
 type Bounds = { readonly mayBeEmpty?: boolean; readonly aboveZero?: boolean };
 
-/** What is wrong with a field before anybody is asked; undefined where nothing is. */
+/** Returns what is wrong with an amount before the request is sent; undefined if it is valid. */
 export function amountError(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
   const text = plainAmount(typed);
   if (text === "") return mayBeEmpty ? undefined : "Enter a number such as 0.25.";

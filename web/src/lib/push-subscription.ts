@@ -1,6 +1,6 @@
 const WORKER = "/push-worker.js";
 
-/** Whether this browser can show notices, and whether its owner lets it. */
+/** Whether this browser can show notifications, and whether the user allows it. */
 export type PushSupport = "ready" | "blocked" | "missing";
 
 export function pushSupport(): PushSupport {
@@ -8,14 +8,14 @@ export function pushSupport(): PushSupport {
   return Notification.permission === "denied" ? "blocked" : "ready";
 }
 
-/** What the server needs to reach this browser. */
+/** The data the server needs to push to this browser. */
 export type PushAddress = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
 /**
- * Asks the person, registers the worker that only shows notices, and subscribes with the installation's key.
+ * Requests permission, registers the worker that only shows notifications, and subscribes with the installation's key.
  * Throws an Error whose message says what to do.
  */
 export async function subscribeToPush(key: string): Promise<PushAddress> {
@@ -26,7 +26,7 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
   const registration = await navigator.serviceWorker.register(workerAddress() as string, { scope: "/" });
   await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
-  // One made with another key would be refused: it gives way.
+  // A subscription made with another key would be rejected, so it is removed first.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { endpoint, keys } = (
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
@@ -45,7 +45,7 @@ type Policies = {
 };
 let address: unknown;
 
-/** The worker's address in the form that the page's policy for scripts asks for. */
+/** Returns the worker's address in the form that the page's script policy requires. */
 function workerAddress(): unknown {
   const { trustedTypes } = window as { readonly trustedTypes?: Policies };
   address ??=
@@ -53,13 +53,13 @@ function workerAddress(): unknown {
   return address;
 }
 
-/** Base64url as bytes. */
+/** Decodes base64url to bytes. */
 export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** This browser by name, as its owner will know it again in a list. */
+/** Returns a name for this browser that the user will recognise in a list. */
 export function browserName(agent: string): string {
   const names = [
     ["Edg/", "Edge"],

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Fetch defaults: nothing is repeated or fetched again by itself; a screen that polls says so. */
+/** Creates the query client. By default nothing is retried or refetched automatically; a screen that polls says so. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

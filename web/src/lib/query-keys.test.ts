@@ -9,7 +9,7 @@ function reaches(prefix: ReturnType<typeof keyOf>, key: ReturnType<typeof keyOf>
   return matchQuery({ queryKey: prefix }, query);
 }
 
-it("a key without the input reaches every answer of the call, one with the parameters those of one person", () => {
+it("a key without input matches every response of the call, one with parameters those of one resource", () => {
   const anns = keyOf(getAlerts, { params: { id: "ann" }, query: { limit: 10 } });
   expect(reaches(keyOf(getAlerts), anns)).toBe(true);
   expect(reaches(keyOf(getAlerts, { params: { id: "ann" } }), anns)).toBe(true);
@@ -17,19 +17,19 @@ it("a key without the input reaches every answer of the call, one with the param
   expect(reaches(keyOf(getChannels), anns)).toBe(false);
 });
 
-it("a call without parameters is told apart by its query", () => {
+it("a call without parameters is distinguished by its query", () => {
   const buys = keyOf(getTradingSignals, { query: { action: "buy" } });
   expect(reaches(keyOf(getTradingSignals), buys)).toBe(true);
   expect(reaches(keyOf(getTradingSignals, { query: { action: "sell" } }), buys)).toBe(false);
 });
 
-it("a list by pages and a single answer of the same call never meet", () => {
+it("a paginated list and a single response of the same call have separate keys", () => {
   const input = { params: { id: "ann" } };
   expect(reaches(keyOf(getAlerts, input), pagesKeyOf(getAlerts, input))).toBe(false);
   expect(reaches(pagesKeyOf(getAlerts, input), pagesKeyOf(getAlerts, { ...input, query: { limit: 20 } }))).toBe(true);
 });
 
-it("what the same input gives at different times has keys of its own, below the call's", () => {
+it("responses of the same input at different times have separate keys below the call's", () => {
   const at = (timestamp: string) =>
     keyOf(getCandles, { params: { symbol: "AAPL" }, query: { timeframe: "1d" } }, timestamp);
   expect(reaches(at("1"), at("2"))).toBe(false);
@@ -37,7 +37,7 @@ it("what the same input gives at different times has keys of its own, below the 
   expect(reaches(keyOf(getCandles), codeKey("chart"))).toBe(false);
 });
 
-it("a query makes the call that its key names, and ends it when it is no longer wanted", async () => {
+it("a query makes the call that its key names, and aborts it when no longer needed", async () => {
   const requests: { address: string; signal: AbortSignal | null | undefined }[] = [];
   vi.stubGlobal("fetch", (address: string, { signal }: RequestInit) => {
     requests.push({ address, signal });
@@ -50,7 +50,7 @@ it("a query makes the call that its key names, and ends it when it is no longer 
   expect(queryKey).toEqual(keyOf(getChannels, { params: { id: "ann" } }));
 });
 
-it("a key that is spelled somewhere else does not compile", () => {
+it("a key that is built elsewhere does not compile", () => {
   const queries = new QueryClient();
   // @ts-expect-error Only keyOf, pagesKeyOf and codeKey make keys.
   const spelled: QueryKey = ["alerts", "ann"];

@@ -3,7 +3,7 @@ import type { ContractCalls, Route } from "./contract-calls.ts";
 
 type Name = keyof ContractCalls;
 
-/** What a key is made of; a query or body may be in part, where `more` says the rest. */
+/** The input that a key is made of; a query or body may be partial if `more` holds the rest. */
 type Requested<N extends Name> = {
   readonly params?: Input<N>["params"];
   readonly query?: Partial<Input<N>["query"]> | undefined;
@@ -12,7 +12,7 @@ type Requested<N extends Name> = {
 
 declare const MADE_HERE: unique symbol;
 
-/** Under which name the query cache stores something. Only this file makes one, so that no two places spell the same key. */
+/** A key of the query cache. Only this file creates keys, so that no two places spell the same one. */
 export type QueryKey = readonly unknown[] & { readonly [MADE_HERE]: true };
 
 declare module "@tanstack/react-query" {
@@ -24,8 +24,8 @@ declare module "@tanstack/react-query" {
 const made = (...parts: readonly unknown[]) => parts as QueryKey;
 
 /**
- * Returns the key of a call's answer. With less of the input it is the beginning of every key that goes on with more: without any, of all
- * answers of the call. `more` tells answers apart that the same input gives at different times.
+ * Returns the key of a call's response. With partial input, it is the prefix of every more specific key; with none, it
+ * covers all responses of the call. `more` separates responses that the same input returns at different times.
  */
 export function keyOf<N extends Name>(
   route: Route<N, boolean>,
@@ -38,23 +38,23 @@ export function keyOf<N extends Name>(
   return params === undefined ? made(route, ...more) : made(route, params, ...more);
 }
 
-/** Returns the key of a list that a call answers page by page, apart from the key of a single answer. */
+/** Returns the key of a list that a call returns page by page, separate from the key of a single response. */
 export function pagesKeyOf<N extends Name>(route: Route<N>, input: Requested<N> = {}): QueryKey {
   return made("pages", ...keyOf(route, input));
 }
 
-/** Returns the key of a part of the page that is loaded when it is first needed. */
+/** Returns the key of a part of the page that is loaded on first use. */
 export function codeKey(name: string): QueryKey {
   return made("code", name);
 }
 
-/** What `useQuery` needs to read something. */
+/** The options that `useQuery` needs to read something. */
 export type Reading<T> = {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 };
 
-/** Returns what `useQuery` needs to make a call and store its answer. */
+/** Returns the `useQuery` options that make a call and cache its response. */
 export function callQuery<N extends Name>(route: Route<N>, input: Input<N> = {}): Reading<Answer<N>> {
   return { queryKey: keyOf(route, input), queryFn: ({ signal }) => call(route, { ...input, signal }) };
 }

@@ -1,7 +1,7 @@
 const KEY = "recent-symbols";
 const STORED = 6;
 
-/** The symbols a person asked for last in this browser, newest first. */
+/** Returns the symbols last requested in this browser, newest first. */
 export function recentSymbols(): readonly string[] {
   try {
     return parseRecent(localStorage.getItem(KEY));
@@ -26,12 +26,12 @@ export function forgetSymbols(): void {
   }
 }
 
-/** The list with a symbol moved to its head. */
+/** Returns the list with the symbol moved to its front. */
 export function withRecent(symbols: readonly string[], symbol: string): readonly string[] {
   return [symbol, ...symbols.filter((one) => one !== symbol)].slice(0, STORED);
 }
 
-/** What storage holds, as far as it can be believed. */
+/** Parses the stored symbols, dropping invalid ones. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -1,4 +1,4 @@
-/** Scrolls the option that the arrow keys chose into its list; the focus itself stays in the field. */
+/** Scrolls the option chosen by the arrow keys into view; focus stays in the field. */
 export function revealOption(id: string | undefined): void {
   if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a person sets for this browser. Keys and values are read in index.html too, before the first paint. */
+/** Display settings of this browser. `index.html` also reads these keys and values, before the first paint. */
 const CHOICES = {
   "accessibility-font-size": ["medium", "small", "large"],
   theme: ["system", "dark", "light"],
@@ -12,20 +12,20 @@ const CHOICES = {
 export type SettingKey = keyof typeof CHOICES;
 export type SettingValue<K extends SettingKey> = (typeof CHOICES)[K][number];
 
-/** Root sizes for 14, 16 and 18 px, in proportion to what the browser itself is set to. */
+/** Root sizes for 14, 16 and 18 px, relative to the browser's own setting. */
 const ROOT_SIZE = { small: "87.5%", medium: "", large: "112.5%" } as const;
 
 const listeners = new Set<() => void>();
 let cached: Record<string, string> = {};
 
-/** The value in use; the first choice when nothing sound is stored. */
+/** Returns the value in use; the first choice if nothing valid is stored. */
 export function readSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const choices: readonly string[] = CHOICES[key];
   const value = stored(key) ?? cached[key];
   return (value !== undefined && choices.includes(value) ? value : choices[0]) as SettingValue<K>;
 }
 
-/** Keeps a choice and shows it at once. */
+/** Stores a choice and applies it at once. */
 export function saveSetting<K extends SettingKey>(key: K, value: SettingValue<K>): void {
   cached = { ...cached, [key]: value };
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stockMetric } from "./stock-metric.ts";
 
-it("figures of one column have the same decimals", () => {
+it("values of one column have the same number of decimals", () => {
   expect([3.4e12, 1e12, 9e11, -2.5e9, 532].map((value) => stockMetric("marketCap", value))).toEqual([
     ...["3.4T", "1.0T", "900.0B", "\u22122.5B", "532"],
   ]);

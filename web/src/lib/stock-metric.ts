@@ -6,7 +6,7 @@ const SHORT = new Intl.NumberFormat("en-US", {
   ...({ notation: "compact", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const),
 });
 
-/** One decimal, of whole ones too: below each other '3.4T' and '1.0T' are read as of one kind. */
+/** Formats with one decimal, whole numbers too, so that '3.4T' and '1.0T' line up in a column. */
 function short(value: number): string {
   return Math.abs(value) < 1_000 ? compact(value) : SHORT.format(value).replace("-", "\u2212");
 }
@@ -20,7 +20,7 @@ const WRITTEN: Readonly<Record<StockFieldUnit, (value: number) => string>> = {
   index: decimal,
 };
 
-/** Figures that point up or down: their sign is said. */
+/** Fields that measure a change: their sign is shown. */
 const CHANGES: ReadonlySet<StockField> = new Set<StockField>([
   ...(["changePercent", "changePercent5d", "changePercent21d", "changePercent63d", "changePercent126d"] as const),
   ...(["changePercent252d", "aboveSma50Percent", "aboveSma200Percent", "revenueGrowthPercent"] as const),
@@ -29,9 +29,9 @@ const CHANGES: ReadonlySet<StockField> = new Set<StockField>([
 
 export const isChange = (field: StockField): boolean => CHANGES.has(field);
 
-/** A stock's figure as people read it. */
+/** Formats a stock's value for display. */
 export function stockMetric(field: StockField, value: number): string {
-  // Earnings of cents are no price of a coin: two decimals.
+  // Earnings of a few cents are not a coin's price: always two decimals.
   if (field === "earningsPerShare") return decimal(value);
   return isChange(field) ? signedPercent(value) : WRITTEN[STOCK_FIELDS[field].unit](value);
 }
@@ -45,14 +45,14 @@ const UNIT_LABELS: Readonly<Record<StockFieldUnit, string>> = {
   index: "0 to 100",
 };
 
-/** The name of a figure with what it is typed in: 'Market cap, $'. */
+/** Returns the name of a field with its unit: 'Market cap, $'. */
 export function fieldWithUnit(field: StockField): string {
   const { label, unit } = STOCK_FIELDS[field];
   const text = UNIT_LABELS[unit];
   return text === "" ? label : `${label}, ${text}`;
 }
 
-/** Whether a figure is too old to be compared by, and so is shown only. */
+/** Returns whether a value is too old to filter by, and so is only displayed. */
 export function isOldMetric(field: StockField, asOf: string, nowMs: number): boolean {
   return nowMs - Date.parse(asOf) > stockMetricLifeMs(field);
 }

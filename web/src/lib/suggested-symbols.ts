@@ -1,4 +1,4 @@
-/** The symbols a refusal proposes ('Did you mean AAPL or AMZN?'), to be offered as buttons. */
+/** Returns the symbols that an error suggests ('Did you mean AAPL or AMZN?'), to be offered as buttons. */
 export function suggestedSymbols(sentence: string): readonly string[] {
   const list = /did you mean ([^?]*)\?/i.exec(sentence)?.[1] ?? "";
   return list

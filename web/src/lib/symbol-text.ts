@@ -1,6 +1,9 @@
 import { parseSymbol, describeTokenKey } from "@sextant/core/market";
 
-/** A symbol as traders write it: a pair with a stroke ('BTC/USD'), a share as it is, a token by its chain and address ('Base 0x6982…1933'). */
+/**
+ * Formats a symbol as traders write it: a pair with a slash ('BTC/USD'), a stock as it is, a token by its chain and
+ * address ('Base 0x6982…1933').
+ */
 export function formatSymbol(symbol: string): string {
   const instrument = parseSymbol(symbol);
   return instrument?.kind === "crypto" ? `${instrument.base}/${instrument.quote}` : describeTokenKey(symbol);

@@ -15,7 +15,7 @@ describe("times in words", () => {
     expect(formatTime(now - age, now)).toBe(text);
   });
 
-  it("a transaction of which only the day is stated is of that day in every zone", () => {
+  it("a transaction with only a date has that date in every time zone", () => {
     const day = Date.UTC(2023, 10, 1);
     for (const zone of ["America/New_York", "UTC", "Asia/Tokyo"])
       expect([statedDay(day, zone), statedTime(day, zone)]).toEqual(["1 Nov 2023", "1 Nov 2023"]);
@@ -26,7 +26,7 @@ describe("times in words", () => {
     ]);
   });
 
-  it("market hours are told in the exchange's zone", () => {
+  it("market hours are shown in the exchange's time zone", () => {
     expect(zoneTime(Date.UTC(2025, 5, 2, 20), "America/New_York")).toBe("16:00 New York");
   });
 });
@@ -38,4 +38,4 @@ it.each([
   [12_000, "12 s"],
   [180_000, "3 min"],
   [7_200_000, "2 h"],
-])("a span of %i ms reads %s", (ms, text) => expect(formatSpan(ms)).toBe(text));
+])("a duration of %i ms reads %s", (ms, text) => expect(formatSpan(ms)).toBe(text));

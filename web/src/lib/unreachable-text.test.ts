@@ -6,6 +6,6 @@ it.each([
   [["yahoo"], "Yahoo could not be searched just now, so there may be others."],
   [["yahoo", "coinbase"], "Yahoo and Coinbase could not be searched just now, so there may be others."],
   [["yahoo", "coingecko", "sec"], "Yahoo, CoinGecko, and SEC could not be searched just now, so there may be others."],
-])("of %j says %j", (sources, text) => {
+])("for %j returns %j", (sources, text) => {
   expect(describeUnreachable(sources)).toBe(text);
 });

@@ -3,8 +3,8 @@ import { sourceName } from "@sextant/core/market";
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
- * Says which sources could not be searched, away or at their rate limit, so that a short list is not read as all there is.
- * Undefined when all answered.
+ * Names the sources that could not be searched because they are unreachable or at their rate limit, so that a short
+ * list is not taken for complete. Returns undefined if all answered.
  */
 export function describeUnreachable(sources: readonly string[]): string | undefined {
   if (sources.length === 0) return undefined;

@@ -7,11 +7,11 @@ it.each([
   [1, "(1) Pricing · Sextant"],
   [99, "(99) Pricing · Sextant"],
   [100, "(99+) Pricing · Sextant"],
-])("with %s unread alerts the tab is called '%s'", (unread, title) => {
+])("with %s unread alerts the tab is titled '%s'", (unread, title) => {
   expect(countedTitle("Pricing · Sextant", unread)).toBe(title);
 });
 
-it("listeners hear of a change once, and of nothing that stays as it is", () => {
+it("notifies listeners once per change, and not when the count stays the same", () => {
   const heard: (number | undefined)[] = [];
   const count = createUnreadCount();
   const leave = count.subscribe(() => heard.push(count.current()));
@@ -21,6 +21,6 @@ it("listeners hear of a change once, and of nothing that stays as it is", () => 
   expect(heard).toEqual([3, 2, undefined]);
 });
 
-it("a long count is short on a badge", () => {
+it("a long count is shortened on a badge", () => {
   expect(["0", "99", "99+"]).toEqual([0, 99, 4000].map(shortCount));
 });

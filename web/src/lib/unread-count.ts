@@ -1,6 +1,6 @@
 import { documentTitle } from "./installation.ts";
 
-/** Holds the user's number of unread alerts for the shell: undefined while it is unknown. */
+/** Stores the user's number of unread alerts for the shell: undefined while unknown. */
 export function createUnreadCount(onChange: (count: number | undefined) => void = () => undefined) {
   let count: number | undefined;
   const listeners = new Set<() => void>();
@@ -21,23 +21,23 @@ export function createUnreadCount(onChange: (count: number | undefined) => void 
 
 let text: readonly string[] | undefined;
 
-/** The count of this page; the tab's title shows it. */
+/** The unread count of this page, shown in the tab's title. */
 export const unreadAlerts = createUnreadCount(() => {
   if (text !== undefined) document.title = countedTitle(documentTitle(...text), unreadAlerts.current());
 });
 
-/** Sets the tab's title: how many alerts are unread, what is on the page, then whose it is. */
+/** Sets the tab's title: the number of unread alerts, the page's own parts, then the installation's name. */
 export function titlePage(...parts: readonly string[]): void {
   text = parts;
   document.title = countedTitle(documentTitle(...parts), unreadAlerts.current());
 }
 
-/** '(3) Pricing · Sextant'; without a number where none is unread or the number is unknown. */
+/** Prepends the count: '(3) Pricing · Sextant'; no count if it is zero or unknown. */
 export function countedTitle(title: string, unread: number | undefined): string {
   return unread === undefined || unread <= 0 ? title : `(${shortCount(unread)}) ${title}`;
 }
 
-/** A count that fits on a badge. */
+/** Formats a count short enough for a badge. */
 export function shortCount(count: number): string {
   return count > 99 ? "99+" : String(count);
 }

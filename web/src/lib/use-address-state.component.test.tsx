@@ -32,10 +32,10 @@ function Screen() {
 const query = () => window.location.search;
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("a change replaces the address, or adds a step to go back to, and the state follows both ways", async () => {
+test("a change replaces the address or pushes a history entry, and the state follows in both directions", async () => {
   window.history.replaceState(null, "", "?from=mail");
   await render(<Screen />);
-  // Not by the history's length, which ends at fifty.
+  // Not the history's length, which stops at fifty.
   const step = () => window.navigation.currentEntry?.key;
   const before = step();
   await press("Replace");
@@ -51,7 +51,7 @@ test("a change replaces the address, or adds a step to go back to, and the state
   window.history.replaceState(null, "", window.location.pathname);
 });
 
-test("of two changes at once none is lost", async () => {
+test("two changes at once are both applied", async () => {
   window.history.replaceState(null, "", window.location.pathname);
   await render(<Screen />);
   await press("Two at once");

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
-// The one place that reads and writes the address's search: everybody else names typed fields.
+// The only place that reads and writes the address's query string; all other code names typed fields.
 import { useSearchParams } from "wouter";
 import type { AddressCodec } from "./address-fields.ts";
 
-/** Reads what a person would share of a screen from its address, and writes changes into it, without a step to go back to unless told to push. */
+/**
+ * Reads a screen's shareable state from its address and writes changes into it, replacing the history entry unless
+ * asked to push one.
+ */
 export function useAddressState<S extends object>(codec: AddressCodec<S>) {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();

@@ -7,7 +7,7 @@ function guardAt() {
   return { ...guard, passes: (ms: number) => void (nowMs += ms) };
 }
 
-it("the same is not begun again while it runs, however long that takes", () => {
+it("ignores the same call while it runs, however long that takes", () => {
   const guard = guardAt();
   expect(guard.begins({ name: "a" })).toBe(true);
   guard.passes(60_000);
@@ -15,7 +15,7 @@ it("the same is not begun again while it runs, however long that takes", () => {
   expect(guard.begins({ name: "b" })).toBe(true);
 });
 
-it("the second click of a double click comes to nothing, also when the first has been answered; a later click is meant anew", () => {
+it("ignores the second click of a double click even after the first was answered; a later click counts", () => {
   const guard = guardAt();
   guard.begins(undefined);
   guard.passes(30);
@@ -26,7 +26,7 @@ it("the second click of a double click comes to nothing, also when the first has
   expect(guard.begins(undefined)).toBe(true);
 });
 
-it("a click that the browser counts as a new one is meant anew as soon as the first has been answered", () => {
+it("accepts a click that the browser counts as new as soon as the first was answered", () => {
   const guard = guardAt();
   guard.begins(undefined, true);
   expect(guard.begins(undefined, true)).toBe(false);
@@ -34,19 +34,19 @@ it("a click that the browser counts as a new one is meant anew as soon as the fi
   expect(guard.begins(undefined, true)).toBe(true);
 });
 
-it("what failed may be sent again at once", () => {
+it("allows a failed call to be repeated at once", () => {
   const guard = guardAt();
   guard.begins("a");
   guard.ended("a", false);
   expect(guard.begins("a")).toBe(true);
 });
 
-it("on, off and on again while all three run are three wishes", () => {
+it("treats on, off and on again as three calls while all three run", () => {
   const guard = guardAt();
   expect([true, false, true].map((on) => guard.begins({ on }))).toEqual([true, true, true]);
 });
 
-it("on, off and on again within half a second are three wishes", () => {
+it("treats on, off and on again as three calls within half a second", () => {
   const guard = guardAt();
   const flick = (on: boolean) => {
     const began = guard.begins({ on });

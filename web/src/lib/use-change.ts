@@ -2,17 +2,18 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { createIntent, type Intent } from "./intent.ts";
 
-/** Systems count two clicks as one double click within this time. */
+/** Operating systems count two clicks within this time as one double click. */
 const DOUBLE_CLICK_MS = 500;
 
 type Options<Answer, Variables, Context> = Omit<UseMutationOptions<Answer, Error, Variables, Context>, "mutationFn"> & {
-  /** Makes the call, under an intent that is the same for each repetition until one succeeds. */
+  /** Makes the call, under an intent that is the same for every retry until one succeeds. */
   readonly mutationFn: (variables: Variables, intent: Intent) => Promise<Answer>;
 };
 
 /**
- * Runs calls that change something, as `useMutation` does. `mutate` ignores a repetition: the latest variables while they still run, or
- * as the second click of a double click whose first had its answer already. After a failure the same may be sent again at once.
+ * Runs calls that change something, like `useMutation`. `mutate` ignores a repetition: the latest variables while their
+ * call is still running, or the second click of a double click whose first was already answered. After a failure the
+ * same variables may be sent again at once.
  */
 export function useChange<Answer, Variables = void, Context = unknown>(options: Options<Answer, Variables, Context>) {
   const { mutationFn, onSettled } = options;
@@ -41,21 +42,21 @@ export function useChange<Answer, Variables = void, Context = unknown>(options: 
 }
 
 /**
- * Tells whether a click is handled just now that the browser counts as a new one. Of keys and of forms that are sent nobody counts, so
- * that they are told apart by time alone.
+ * Returns whether the event being handled is a click that the browser counts as the first of a series. Browsers count
+ * no key presses and no form submissions, so those are distinguished by time alone.
  */
 const isFirstClick = (): boolean => globalThis.event instanceof MouseEvent && globalThis.event.detail === 1;
 
-/** Tells repetitions from what is meant anew. */
+/** Creates a guard that distinguishes repetitions from new calls. */
 export function createRepetitionGuard(nowMs = () => performance.now()) {
   const running = new Set<string>();
   let last: { readonly print: string; readonly atMs: number } | undefined;
   const printOf = (variables: unknown) => JSON.stringify([variables]);
   return {
-    /** Returns whether the variables are to be sent. */
+    /** Returns whether the variables should be sent. */
     begins(variables: unknown, isNewClick = false): boolean {
       const print = printOf(variables);
-      // Something else between two equal ones may undo the first: the second is no repetition.
+      // A different call between two equal ones may undo the first, so the second is not a repetition.
       const isSoon = last !== undefined && nowMs() - last.atMs < DOUBLE_CLICK_MS;
       if (last?.print === print && (running.has(print) || (isSoon && !isNewClick))) return false;
       running.add(print);

@@ -3,7 +3,7 @@ import type { LiveMessage } from "./live-message.ts";
 import { pageLive } from "./live-page.ts";
 import type { LiveState } from "./live-socket.ts";
 
-/** Hears of topics while the component is on the screen; only where somebody is signed in. */
+/** Subscribes to topics while the component is mounted, if a user is signed in. */
 export function useLive(topics: readonly string[], listener: (message: LiveMessage) => void): void {
   const current = useRef(listener);
   useEffect(() => {
@@ -16,17 +16,17 @@ export function useLive(topics: readonly string[], listener: (message: LiveMessa
   }, [joined]);
 }
 
-/** How the connection does, and the way to try it again. */
+/** Returns the state of the connection and a function that retries it. */
 export function useLiveState(): { readonly state: LiveState; readonly retry: () => void } {
   const live = pageLive();
   const state = useSyncExternalStore(live.watch, live.state, live.state);
   return { state, retry: live.retry };
 }
 
-/** How long a lost connection may go on before what came over it is no longer called live. */
+/** How long a connection may be lost before its data is no longer called live. */
 const GRACE_MS = 10_000;
 
-/** Whether nothing has come for longer than can be called live. */
+/** Returns whether nothing has arrived for longer than data counts as live. */
 export function useIsCutOff(): boolean {
   const { state } = useLiveState();
   const lost = state === "reconnecting" || state === "disconnected";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, looked at again every so often: for ages and for what expires while the page is open. */
+/** Returns the time, refreshed every `everyMs`: for ages, and for things that expire while the page is open. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

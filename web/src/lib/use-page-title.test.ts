@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const src = resolve(import.meta.dirname, "..");
 
-it("no screen writes the tab's title itself: the number of unread alerts would be lost from it", () => {
+it("no screen sets the tab's title itself, which would drop the number of unread alerts", () => {
   const writers = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => /document\.title = |titlePage\(/.test(readFileSync(resolve(src, file), "utf8")));

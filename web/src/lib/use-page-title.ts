@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { titlePage } from "./unread-count.ts";
 
-/** Shows what is on the page in the tab's title, the most particular first. */
+/** Sets the tab's title to the page's parts, most specific first. */
 export function usePageTitle(...parts: readonly string[]): void {
   const title = JSON.stringify(parts);
   useEffect(() => {

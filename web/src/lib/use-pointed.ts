@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Marks the document while its person points rather than types: what a script focuses after a press, the browser marks as if it
- * had been reached by keyboard.
+ * Marks the document while the user points rather than types: browsers show a keyboard focus ring on whatever a script
+ * focuses after a press.
  */
 export function usePointed(): void {
   useEffect(() => {

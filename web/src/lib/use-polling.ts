@@ -4,9 +4,9 @@ import { pollInterval } from "./poll-interval.ts";
 type Requested = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number };
 
 /**
- * Query options for what is asked again every so often while the page is in sight, and at once when it comes back into sight
- * after longer than that. The interval is thrown once: one that changed with each drawing would never run out on a screen
- * that is drawn all the time.
+ * Returns query options that poll while the page is visible, and at once when it becomes visible again after longer
+ * than the interval. The jittered interval is chosen once: one that changed on every render would never elapse on a
+ * screen that renders constantly.
  */
 export function usePolling(everyMs: number) {
   const [interval] = useState(() => pollInterval(everyMs, Math.random()));

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 
 type Shortcuts = { readonly onFind: () => void; readonly onHelp: () => void };
 
-/** The keys that work everywhere: Ctrl/⌘ K finds, ? lists, / goes to the symbol field. Single keys stay letters in fields. */
+/**
+ * Handles the global shortcuts: Ctrl/⌘ K searches, ? lists the shortcuts, / focuses the symbol field. In fields, single
+ * keys type their characters.
+ */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

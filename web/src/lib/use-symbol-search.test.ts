@@ -5,16 +5,16 @@ import { recentFirst, stillMatching } from "./use-symbol-search.ts";
 const listing = (symbol: string, name: string) => ({ symbol, name }) as SymbolListing;
 const LISTINGS = [listing("BTC-USD", "Bitcoin / US Dollar"), listing("ETH-USD", "Ethereum / US Dollar")];
 
-it("an older answer offers only what is still meant", () => {
+it("offers from an older response only what still matches", () => {
   expect(stillMatching(LISTINGS, " ethe").map(({ symbol }) => symbol)).toEqual(["ETH-USD"]);
   expect(stillMatching(LISTINGS, "zzz")).toEqual([]);
 });
 
-it("symbols looked at before come first", () => {
+it("puts recently viewed symbols first", () => {
   expect(recentFirst(LISTINGS, ["ETH-USD"]).map(({ symbol }) => symbol)).toEqual(["ETH-USD", "BTC-USD"]);
 });
 
-it("shows the symbol that was typed first, and a guess no sooner for being recent", () => {
+it("puts the typed symbol first, and does not promote a guess for being recent", () => {
   const listing = (symbol: string, name: string) => ({
     symbol,
     kind: "stock" as const,

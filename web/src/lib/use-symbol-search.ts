@@ -7,20 +7,20 @@ import { recentSymbols } from "./recent-symbols.ts";
 import { describeUnreachable } from "./unreachable-text.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** No symbol and no name is searched by more: what the contract takes. */
+/** Longest search text that the contract accepts; no symbol or name needs more. */
 export const LONGEST_NAME = 64;
 
 const NOT_SEARCHED = "Symbols could not be searched, so there may be others.";
 
 export type FoundSymbols = {
   readonly listings: readonly SymbolListing[];
-  /** Why there may be others; undefined where every source answered, or none has yet. */
+  /** Why the list may be incomplete; undefined if every source answered, or none has yet. */
   readonly note: string | undefined;
-  /** Whether the answer to what is typed now is still on its way. */
+  /** Whether the response for the current text is still pending. */
   readonly isSearching: boolean;
 };
 
-/** Completions of what was typed, those looked at before first. Searches once typing rests. */
+/** Returns completions of the typed text, recently viewed symbols first. Searches once typing pauses. */
 export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const query = useSettled(typed.trim());
   const isRequested = enabled && query.length <= LONGEST_NAME;
@@ -40,8 +40,8 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
 }
 
 /**
- * A stable order: the symbol that was typed, recent ones in their own order, then the rest as the server ranked them. One that
- * only a typing error leads to is no better for being recent.
+ * Sorts listings stably: the typed symbol, recent ones in their own order, then the rest as the server ranked them. A
+ * listing that only matches as a typing error is not promoted for being recent.
  */
 export function recentFirst(
   listings: readonly SymbolListing[],
@@ -57,18 +57,21 @@ export function recentFirst(
   return [...listings].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Those of an older answer that what is typed now still means: Enter must not take a symbol nobody asked for. */
+/**
+ * Returns those listings of an older response that still match the typed text, so that Enter never takes a symbol the
+ * user did not mean.
+ */
 export function stillMatching(listings: readonly SymbolListing[], typed: string): readonly SymbolListing[] {
   const wanted = typed.trim().toLowerCase();
   return listings.filter(({ symbol, name }) => `${symbol} ${name ?? ""}`.toLowerCase().includes(wanted));
 }
 
-/** What an older answer called exact was so for what was typed then. */
+/** An older response's exact match was exact only for the text typed at the time. */
 function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolListing[] {
   return listings.map((listing) => ({ ...listing, exact: false }));
 }
 
-/** What a row says on its right: where it is listed, and the source that says so where it is not our own list. */
+/** Returns the right-hand text of a row: the exchange, and the source if it is not our own list. */
 export function whereListed({ exchange, source }: Pick<SymbolListing, "exchange" | "source">): string {
   return [exchange, source === null ? null : `from ${sourceName(source)}`].filter(Boolean).join(" · ");
 }

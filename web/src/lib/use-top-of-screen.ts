@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 
-/** Who goes on to another screen begins at its top; who goes back finds the place where they were, which is the browser's doing. */
+/**
+ * Scrolls to the top on navigation to another screen. On going back, the browser itself restores the scroll position.
+ */
 export function useTopOfScreen(): void {
   useEffect(() => {
     let { pathname } = window.location;
     const arrive = () => {
       pathname = window.location.pathname;
     };
-    // The router tells of what it pushes under this name.
+    // The router dispatches its pushes as events with this name.
     const goOn = () => {
       if (window.location.pathname !== pathname) window.scrollTo(0, 0);
       arrive();

@@ -1,19 +1,19 @@
 import { CallFailure } from "./call-failure.ts";
 import { errorAt } from "./error-text.ts";
 
-/** What a username may be, in words. */
+/** What a username may contain, in words. */
 export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscores; a letter or digit first.";
 
 /** The same as the contract's `usernameSchema`. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u;
 const NO_USERNAME = `That cannot be a username. Choose ${USERNAME_HINT}`;
 
-/** What is wrong with a username before the server is asked; undefined where it has the form of one. */
+/** Returns what is wrong with a username before the request is sent; undefined if its format is valid. */
 export function usernameFormError(name: string): string | undefined {
   return USERNAME.test(name) ? undefined : NO_USERNAME;
 }
 
-/** The sentence for a refused username: why, in the server's words, or what one looks like where it has not even the form. */
+/** Returns the sentence for a rejected username: the server's reason, or the format hint if the format is invalid. */
 export function usernameError(error: unknown): string | undefined {
   const text = errorAt(error, "username");
   if (text === undefined || !(error instanceof CallFailure)) return text;
