@@ -1,6 +1,6 @@
 /**
- * What a plan may open or bound. The table of who has what is `core/billing`; a call that needs one says so,
- * and is answered 402 with the plan that has it.
+ * Features that a plan may include or limit. `core/billing` lists which plan has which; a call that needs one declares
+ * it, and is answered 402 with the name of the plan that includes it.
  */
 export const CAPABILITIES = [
   "live_signals",
@@ -22,11 +22,11 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number];
 
 /**
- * Who may make a call. `public`: anybody. `session`: a signed-in person, set up or not yet. `user`: a person with a record of
- * their own. `owner`: the person whose user id (`{id}`) or identity (`{uid}`) stands in the path; anybody else is told that
- * there is nothing (404). `merchant`: the operator's role. Deny by default: a call without one does not compile.
+ * Who may make a call. `public`: anyone. `session`: a signed-in user, whether or not their account is set up. `user`: a
+ * signed-in user with an account. `owner`: the user whose user id (`{id}`) or identity (`{uid}`) is in the path; anyone
+ * else gets 404. `merchant`: the operator's role. Deny by default: a call that declares no access does not compile.
  */
 export type Access = "public" | "session" | "user" | "owner" | "merchant";
 
-/** Which allowance of calls a minute a call counts against, per person or address. */
+/** The per-minute rate limit that a call counts against, per user or IP address. */
 export type RateName = "api" | "market_data" | "advisory" | "auth" | "onboard" | "invoice" | "claim" | "wallet";

@@ -6,14 +6,17 @@ import { storedFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
 import { freshness, isoTime, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
 const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
-/** Less is no price of anything, and rounds to none. */
+/** Anything smaller is not a real price, and rounds to zero. */
 const price = z.number().min(1e-12).max(1e12);
 const decimal = z.string().regex(/^\d{1,18}(?:\.\d{1,8})?$/, "a decimal number such as 1500.25");
 
-/** Parameters of the indicator that a condition reads, in the order of docs/indicators.md; the usual ones if absent. */
+/** Parameters of the indicator that a condition reads, in the order of docs/indicators.md; the defaults if absent. */
 const indicatorParameters = z.array(z.number().positive().max(100_000)).min(1).max(4).optional();
 
-/** What makes a rule fire. Readings of a timeframe are judged at its bars' closes; prices and moves at every tick. */
+/**
+ * The condition that triggers a rule. Indicator conditions are evaluated when a bar of their timeframe closes; prices
+ * and moves at every tick.
+ */
 export const alertConditionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("price"), direction: z.enum(["above", "below", "crosses"]), price }),
   z.strictObject({
@@ -51,7 +54,9 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     direction: z.enum(["above", "below"]),
     parameters: indicatorParameters,
   }),
-  /** Any line of any indicator of docs/indicators.md, or the close (`line: "close"`), against what it has to cross. */
+  /**
+   * Any line of any indicator in docs/indicators.md, or the close (`line: "close"`), against the value it has to cross.
+   */
   z.strictObject({
     kind: z.literal("indicator"),
     timeframe: signalTimeframeSchema,
@@ -59,7 +64,7 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     parameters: indicatorParameters,
     line: z.string().min(1).max(32),
     direction: z.enum(["above", "below"]),
-    /** A level, another line of the same indicator, or the mean of the line's own last so many values. */
+    /** A level, another line of the same indicator, or the mean of the line's own last values. */
     against: z.union([
       z.strictObject({ level: z.number().min(-1e12).max(1e12) }),
       z.strictObject({ line: z.string().min(1).max(32) }),
@@ -69,7 +74,7 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("volume"),
     timeframe: signalTimeframeSchema,
-    /** Times the mean of the twenty bars before. */
+    /** As a multiple of the mean of the previous twenty bars. */
     times: z.number().min(1.5).max(100),
   }),
   z.strictObject({
@@ -77,7 +82,7 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     timeframe: signalTimeframeSchema.nullable(),
     action: z.enum(["buy", "sell", "any"]),
     leastConfidence: percent,
-    /** Signals with a proven edge after cost only. */
+    /** Only signals with a statistically proven edge after costs. */
     edgeOnly: z.boolean().default(false),
   }),
   z.strictObject({
@@ -96,40 +101,49 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     portfolioId: z.string().min(1).max(64),
     percent: z.number().min(0.5).max(100),
   }),
-  /** A token comes into a filter of the screener; every token once while it stays. `symbol` of the wish is null. */
+  /**
+   * A token starts to match a screener filter; triggers once per token while it keeps matching. The rule's `symbol` is
+   * null.
+   */
   z.strictObject({ kind: z.literal("screener"), filter: screenerFilterSchema }),
 ]);
 export type AlertCondition = z.infer<typeof alertConditionSchema>;
 export type AlertKind = AlertCondition["kind"];
 
-/** How often it may fire: once and then done, once for each bar that closes so, or every time after a cooldown. */
+/**
+ * How often it may trigger: once and then never again, once for each bar that closes so, or every time after a
+ * cooldown.
+ */
 export const alertRepeatSchema = z.enum(["once", "per_bar", "every"]);
 export type AlertRepeat = z.infer<typeof alertRepeatSchema>;
 
 export const channelKindSchema = z.enum(["email", "telegram", "web_push", "webhook"]);
 export type ChannelKind = z.infer<typeof channelKindSchema>;
 
-/** What a person asks for; `symbol` is null for rules about a portfolio. */
+/** An alert rule as a user enters it; `symbol` is null for rules about a portfolio. */
 export const alertRuleInputSchema = z.strictObject({
   symbol: z.string().min(1).max(64).nullable(),
   condition: alertConditionSchema,
   repeat: alertRepeatSchema.default("once"),
-  /** Rest after firing, for `every`. */
+  /** Cooldown after each trigger, for `every`. */
   cooldownMinutes: z.number().int().min(1).max(10_080).default(60),
-  /** How far a value must go back before the rule is armed again, percent of the level; keeps a wobble from firing twice. */
+  /**
+   * How far a value must move back before the rule is armed again, in percent of the level; stops a small oscillation
+   * from triggering it twice.
+   */
   hysteresisPercent: z.number().min(0).max(20).default(0.1),
   expiresAt: isoTime.nullable().default(null),
   note: z.string().trim().max(280).nullable().default(null),
-  /** Where it is told besides in the application. */
+  /** Channels to notify in addition to the application. */
   channels: z.array(channelKindSchema).max(4).default([]),
 });
 export type AlertRuleInput = z.infer<typeof alertRuleInputSchema>;
 
 export const alertRuleSchema = alertRuleInputSchema.extend({
   id: z.string(),
-  /** Its condition in one sentence, made from it. */
+  /** The condition in one sentence, generated from it. */
   says: z.string(),
-  /** `over_limit`: kept, not watched, until the plan has room for it. */
+  /** `over_limit`: stored but not evaluated until the plan's quota allows it. */
   state: z.enum(["armed", "resting", "fired", "expired", "muted", "snoozed", "over_limit"]),
   muted: z.boolean(),
   snoozedUntil: isoTime.nullable(),
@@ -139,49 +153,52 @@ export const alertRuleSchema = alertRuleInputSchema.extend({
 });
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
-/** How one message about an alert went out. */
+/** The delivery of one alert message. */
 export const deliverySchema = z.strictObject({
   id: z.string(),
   channel: channelKindSchema,
-  /** Whom it went to, as its owner may see it: part of an address, a chat's name, a host. */
+  /** The recipient, masked for its owner: part of an address, a chat's name, a host. */
   to: z.string(),
-  /** `held`: quiet hours; `in_doubt`: sent or not is not known after a crash, it was repeated once; `dead`: given up. */
+  /**
+   * `held`: delayed by quiet hours; `in_doubt`: a crash left it unknown whether it was sent, and it was resent once;
+   * `dead`: given up.
+   */
   state: z.enum(["pending", "held", "sent", "in_doubt", "dead", "skipped"]),
   attempts: z.number().int().min(0),
-  /** From the event to the receiver's receipt. */
+  /** From the event to the recipient's receipt, in milliseconds. */
   latencyMs: z.number().int().min(0).nullable(),
-  /** What the receiver answered: a Message-ID, a message number, a status. */
+  /** The recipient's answer: a Message-ID, a message number, a status. */
   receipt: z.string().nullable(),
   note: z.string().nullable(),
   at: isoTime.nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Something that happened, told to one person, with why it fired. */
+/** An event that one user was alerted to, with why it triggered. */
 export const alertSchema = z.strictObject({
   id: z.string(),
-  /** Empty for a portfolio's. */
+  /** Empty for an alert about a portfolio. */
   symbol: z.string(),
-  /** The rule's kind; `webhook` for what another platform sent. */
+  /** The rule's kind; `webhook` for alerts posted by another platform. */
   alertType: z.string(),
   message: z.string(),
   isRead: z.boolean(),
   createdAt: isoTime,
 
-  /** Running number among one's own alerts: what the socket resumes by. */
+  /** Sequence number among the user's own alerts: the socket resumes from it. */
   seq: z.number().int(),
   ruleId: z.string().nullable(),
   note: z.string().nullable(),
-  /** When it happened at its venue; earlier than `createdAt` where it was found late. */
+  /** When it happened at its venue; earlier than `createdAt` when it was found late. */
   happenedAt: isoTime,
-  /** It happened while nobody watched and was found afterwards, in the stored bars. */
+  /** Found afterwards in the stored bars, because no server was watching when it happened. */
   late: z.boolean(),
   evidence: z.array(storedFactSchema),
   source: z.string(),
-  /** How old the price was when it fired. */
+  /** How old the price was at the trigger. */
   dataAgeMs: z.number().int().min(0),
   freshness,
-  /** Made-up, replayed or stale data: told in the application only. */
+  /** Simulated, replayed or stale data: shown in the application only. */
   inAppOnly: z.boolean(),
   deliveries: z.array(deliverySchema),
 });
@@ -280,7 +297,7 @@ export const deleteAlertRule = endpoint({
   answer: z.strictObject({ deleted: z.boolean() }),
 });
 
-/** Plain words in, a rule to look at out: nothing is watched until the rule itself is sent. */
+/** Parses plain text into a rule to review. Nothing is watched until the rule itself is submitted. */
 export const parseAlert = endpoint({
   method: "POST",
   path: "/api/alert-rules/parse",
@@ -293,11 +310,11 @@ export const parseAlert = endpoint({
     z.strictObject({
       understood: z.literal(true),
       input: alertRuleInputSchema,
-      /** What was read, in one sentence. */
+      /** How the text was understood, in one sentence. */
       says: z.string(),
-      /** What was taken for granted: 'BTC was read as BTC-USD'. */
+      /** The assumptions made: 'BTC was read as BTC-USD'. */
       assumed: z.array(z.string()),
-      /** The price now, to compare with; null where none is known. */
+      /** The current price, for comparison; null where it is unknown. */
       priceNow: z.number().nullable(),
     }),
     z.strictObject({ understood: z.literal(false), why: z.string(), examples: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
-/** A rule that can be tested, with the bounds of what can be set. */
+/** A rule that can be backtested, with the bounds of its settings. */
 export const backtestRuleSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -25,15 +25,18 @@ export const backtestRequestSchema = z.strictObject({
   rule: z.string().min(1).max(64),
   parameters: z.record(z.string().max(64), z.number()).default({}),
   timeframe: z.enum(["1h", "4h", "1d"]).default("1d"),
-  /** Bars from here on; null for all there are. */
+  /** First bar to use; null for all stored bars. */
   from: isoTime.nullable().default(null),
   to: isoTime.nullable().default(null),
-  /** Of each side, in percent of the value traded. */
+  /** Per side, in percent of the value traded. */
   feePercent: z.number().min(0).max(5).default(0.1),
   slippagePercent: z.number().min(0).max(5).default(0.05),
-  /** Share of the capital in a position. */
+  /** Share of the capital in one position. */
   sizePercent: z.number().min(0.1).max(100).default(100),
-  /** Choose the settings on earlier bars only and test them on later ones; off, the settings above are tested as they are. */
+  /**
+   * Chooses the settings on earlier bars only and tests them on later ones; when off, the settings above are tested
+   * unchanged.
+   */
   walkForward: z.boolean().default(true),
 });
 export type BacktestRequest = z.infer<typeof backtestRequestSchema>;
@@ -42,7 +45,7 @@ const statisticsSchema = z.strictObject({
   bars: z.number().int(),
   trades: z.number().int(),
   totalReturnPercent: z.number(),
-  /** Buying on the first bar and keeping it, with the same costs. */
+  /** Return of buying on the first bar and holding, with the same costs. */
   holdReturnPercent: z.number(),
   annualReturnPercent: marketNumber,
   annualVolatilityPercent: marketNumber,
@@ -50,7 +53,7 @@ const statisticsSchema = z.strictObject({
   sharpe: marketNumber,
   /** Probability that the true Sharpe ratio is above 0. */
   probabilisticSharpe: z.number().nullable(),
-  /** The same after counting how many settings were tried. */
+  /** The same, corrected for the number of settings tried. */
   deflatedSharpe: z.number().nullable(),
   trials: z.number().int(),
   winRatePercent: percent.nullable(),
@@ -70,7 +73,7 @@ export const backtestTradeSchema = z.strictObject({
   exitPrice: z.number(),
   reason: z.enum(["rule", "stop", "target", "end"]),
   bars: z.number().int(),
-  /** After costs, of the capital in the trade. */
+  /** After costs, in percent of the capital in the trade. */
   resultPercent: z.number(),
 });
 
@@ -83,9 +86,9 @@ export const backtestReportSchema = z.strictObject({
   statistics: statisticsSchema,
   /** At most 500 points; equity starts at 100. */
   equity: z.array(z.strictObject({ at: isoTime, equity: z.number(), hold: z.number(), drawdownPercent: percent })),
-  /** The newest 500; the CSV has all. */
+  /** The newest 500; the CSV export has all. */
   trades: z.array(backtestTradeSchema),
-  /** What walk-forward chose, window by window. */
+  /** The settings that walk-forward chose, window by window. */
   windows: z.array(
     z.strictObject({
       from: isoTime,
@@ -94,7 +97,7 @@ export const backtestReportSchema = z.strictObject({
       returnPercent: z.number(),
     }),
   ),
-  /** What a reader must know before believing it. */
+  /** Caveats to read before relying on the result. */
   cautions: z.array(z.string()),
 });
 export type BacktestReport = z.infer<typeof backtestReportSchema>;
@@ -105,9 +108,9 @@ export const backtestSchema = z.strictObject({
   request: backtestRequestSchema,
   createdAt: isoTime,
   endedAt: isoTime.nullable(),
-  /** n of m, in units of work that are alike. */
+  /** Units of work done, of the total; all units are alike. */
   progress: z.strictObject({ done: z.number().int(), total: z.number().int() }),
-  /** Why it failed or, of one that is done, which of its symbols could not be tested; null otherwise. */
+  /** Why it failed or, if it finished, which of its symbols could not be tested; null otherwise. */
   error: z.string().nullable(),
 });
 export type Backtest = z.infer<typeof backtestSchema>;

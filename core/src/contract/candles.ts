@@ -7,24 +7,27 @@ export const timeframeSchema = z.enum(["1m", "5m", "15m", "1h", "4h", "1d", "1w"
 export const candlesSchema = z.strictObject({
   symbol: z.string(),
   timeframe: timeframeSchema,
-  /** What the prices are written in; empty where no source says it. */
+  /** The currency of the prices; empty where no source gives it. */
   currency: z.string(),
   quotedIn: z.string().nullable(),
   source: z.string(),
-  /** Candle files that the bars come from: one, or several that agree where they overlap. Absent where no file gave them. */
+  /**
+   * The candle files that the bars come from: one, or several that agree where they overlap. Absent when no file
+   * supplied them.
+   */
   files: z
     .strictObject({
-      /** Those that give these bars, oldest first, each with the first bar that the series takes from it. */
+      /** The files that supply these bars, oldest first, each with the first bar taken from it. */
       used: z.array(z.strictObject({ name: z.string(), from: isoTime })),
-      /** Files of the symbol that would add bars and do not fit the others, with why. */
+      /** Files of the symbol that would add bars but do not match the others, with the reason. */
       leftOut: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
     })
     .optional(),
   asOf: isoTime,
   freshness,
-  /** 'splits': as a chart shows prices; 'all': dividends taken out as well; 'none': as traded. */
+  /** 'splits': as charts show prices; 'all': adjusted for dividends too; 'none': as traded. */
   adjusted: z.enum(["none", "splits", "all"]),
-  /** Oldest first; `time` is the bar's start; the last one has `closed: false` while it still forms. */
+  /** Oldest first; `time` is the bar's start; the last bar has `closed: false` while it is still forming. */
   candles: z.array(
     z.strictObject({
       time: isoTime,
@@ -48,7 +51,7 @@ export const getCandles = endpoint({
   query: z.strictObject({
     timeframe: timeframeSchema.default("1d"),
     limit: z.coerce.number().int().min(1).max(5000).default(500),
-    /** Only bars that start before this moment: how a chart pages back. */
+    /** Only bars that start before this time: how a chart pages back. */
     before: isoTime.optional(),
     adjust: z.enum(["splits", "all"]).default("splits"),
   }),

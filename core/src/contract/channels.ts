@@ -6,13 +6,16 @@ import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 const channelParams = ownerParams.extend({ channelId: z.string().min(1).max(64) });
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as 22:00");
 
-/** A way to reach a person outside the application. */
+/** A notification channel: how to reach a user outside the application. */
 export const channelSchema = z.strictObject({
   id: z.string(),
   kind: channelKindSchema,
-  /** As its owner may see it: an address, a chat's name, a browser, a host. */
+  /** Masked for its owner: an address, a chat's name, a browser, a host. */
   to: z.string(),
-  /** `failing`: the last messages did not arrive; `gone`: the receiver refused for good, link it anew. */
+  /**
+   * `failing`: the last messages did not arrive; `gone`: the recipient rejected messages permanently, so it must be
+   * linked again.
+   */
   state: z.enum(["active", "failing", "gone"]),
   lastSentAt: isoTime.nullable(),
   note: z.string().nullable(),
@@ -20,25 +23,25 @@ export const channelSchema = z.strictObject({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** Which ways there are here, and for this plan. */
+/** The notification channels that this server and this plan offer. */
 export const channelOfferSchema = z.strictObject({
   kind: channelKindSchema,
-  /** The operator has set it up. */
+  /** Whether the operator has set it up. */
   available: z.boolean(),
-  /** The plan has it. */
+  /** Whether the plan includes it. */
   allowed: z.boolean(),
-  /** What is missing, in one sentence; null where nothing is. */
+  /** What is missing, in one sentence; null if nothing is. */
   note: z.string().nullable(),
 });
 
 export const quietHoursSchema = z.strictObject({ from: timeOfDay, to: timeOfDay });
 
 export const alertPreferencesSchema = z.strictObject({
-  /** Messages that fall into them wait until they end; the application shows them at once. */
+  /** Messages sent during quiet hours are delayed until they end; the application shows them at once. */
   quietHours: quietHoursSchema.nullable(),
   /** IANA name, such as Europe/Berlin. */
   timeZone: z.string().min(1).max(64),
-  /** One mail a day with its signals and alerts. */
+  /** Whether to send one email a day with the user's signals and alerts. */
   digest: z.boolean(),
   digestAt: timeOfDay,
 });
@@ -48,9 +51,9 @@ const channelsSchema = z.strictObject({
   channels: z.array(channelSchema),
   offers: z.array(channelOfferSchema),
   preferences: alertPreferencesSchema,
-  /** Public key that a browser subscribes with (VAPID). */
+  /** VAPID public key that a browser subscribes with. */
   webPushKey: z.string().nullable(),
-  /** Where another platform may post its alerts: null until made. */
+  /** The URL where another platform may post its alerts; null until created. */
   inboundUrl: z.string().nullable(),
 });
 
@@ -87,9 +90,9 @@ export const addChannel = endpoint({
   ]),
   answer: z.strictObject({
     channel: channelSchema.nullable(),
-    /** Telegram: what to send to the bot, once, within 15 minutes, and the link that does it. */
+    /** Telegram: the code to send to the bot, valid once within 15 minutes, and the link that sends it. */
     link: z.strictObject({ code: z.string(), url: z.string(), expiresAt: isoTime }).nullable(),
-    /** Webhook: the secret its signatures are made with; shown this once. */
+    /** Webhook: the secret that signs its messages; shown only once. */
     secret: z.string().nullable(),
   }),
 });
@@ -142,7 +145,7 @@ export const setAlertPreferences = endpoint({
   answer: alertPreferencesSchema,
 });
 
-/** Makes the address anew; the one before stops working. */
+/** Replaces the inbound URL; the previous one stops working. */
 export const renewInbound = endpoint({
   method: "POST",
   path: "/api/users/{id}/inbound-webhook",

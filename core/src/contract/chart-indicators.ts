@@ -6,7 +6,10 @@ const ownerSymbolParams = ownerParams.extend({ symbol: z.string().min(1).max(64)
 
 export const MOST_CHART_INDICATORS = 20;
 
-/** Indicators with parameters that a person chose for a symbol's chart, beside those that every chart offers: 'rsi:7', 'bollinger:20:2.5'. */
+/**
+ * Indicators with parameters that a user chose for a symbol's chart, in addition to those that every chart offers:
+ * 'rsi:7', 'bollinger:20:2.5'.
+ */
 export const chartIndicatorsSchema = z.strictObject({
   symbol: z.string(),
   indicators: z

@@ -4,42 +4,54 @@ import { isoTime, noBody, nothing, percent, sourced, symbolParams } from "./wire
 
 const day = z.iso.date();
 
-/** One figure as a company filed it. */
+/** One value as a company filed it. */
 const filedMetricSchema = z.strictObject({
-  /** First day of the period; null for a figure of one day (a balance). */
+  /** First day of the period; null for a value at one day (a balance). */
   periodStart: day.nullable(),
   periodEnd: day,
   value: z.number(),
   /** 'USD', 'USD/shares', 'shares'. */
   unit: z.string(),
-  /** The filer's tag it stands under, or the sum of tags: 'us-gaap:Revenues'. */
+  /** The filer's tag, or the sum of tags, that the value comes from: 'us-gaap:Revenues'. */
   concept: z.string(),
-  /** It measures something else than the figure before it in the list (equity with minorities, after equity without): do not compare the two. */
+  /**
+   * It measures something different from the previous value in the list (equity including minorities after equity
+   * excluding them): do not compare the two.
+   */
   changesMeasure: z.boolean(),
-  /** Day it was filed: before it, nobody knew. */
+  /** The filing date: before it, the value was not public. */
   filedAt: day,
   /** '10-K', '10-Q/A'. */
   form: z.string(),
-  /** The filing's own number, by which it is found at the source. */
+  /** The filing's accession number, which identifies it at the source. */
   accession: z.string(),
-  /** Not filed as such: a longer sum less a shorter one (the year less nine months); form and accession are the longer one's. */
+  /**
+   * Not filed as such: a longer period's sum less a shorter one's (the year less nine months); form and accession are
+   * those of the longer one.
+   */
   derived: z.boolean(),
-  /** A figure per share or a count of shares in the shares of `at`, where a later split changed what a share is; else null. */
+  /**
+   * A per-share value or a share count, expressed in the shares outstanding at `at` when a later split changed them;
+   * null otherwise.
+   */
   splitAdjusted: z.number().nullable(),
-  /** A later filing told it differently (by more than a split): what it says, and when. */
+  /** A later filing restated it (by more than a split): the new value and its filing date. */
   restated: z.strictObject({ value: z.number(), filedAt: day }).nullable(),
 });
 
 export const fundamentalHistorySchema = z.strictObject({
   symbol: z.string(),
   name: z.string().nullable(),
-  /** Company number at the SEC. */
+  /** The company's number (CIK) at the SEC. */
   cik: z.number().int().nullable(),
   source: z.string(),
   asOf: isoTime,
-  /** The moment the figures were looked at from: nothing that was filed later is in them. */
+  /** The point in time of the data: nothing filed later is included. */
   at: isoTime,
-  /** Why there is nothing to tell (a fund files no financial statements; this installation does not use the SEC); null when there is. */
+  /**
+   * Why there is no data (a fund files no financial statements; this installation does not use the SEC); null when
+   * there is.
+   */
   absence: z.string().nullable(),
   /** Each line of the statements, oldest period first. */
   lines: z.array(
@@ -47,13 +59,16 @@ export const fundamentalHistorySchema = z.strictObject({
       /** 'totalRevenue', 'netIncome', 'earningsPerShare' … */
       name: z.string(),
       label: z.string(),
-      /** The tag of the newest figure: 'us-gaap:Revenues'. */
+      /** The tag of the newest value: 'us-gaap:Revenues'. */
       concept: z.string(),
       quarterly: z.array(filedMetricSchema),
       annual: z.array(filedMetricSchema),
     }),
   ),
-  /** What the analysis makes of them at that moment: four quarters together, ratios. Each is as old as its newest filing. */
+  /**
+   * The metrics that the analysis derives from them at that time: trailing four quarters, ratios. Each is as old as its
+   * newest filing.
+   */
   metrics: z.record(z.string(), sourced),
 });
 export type FundamentalHistory = z.infer<typeof fundamentalHistorySchema>;
@@ -74,29 +89,32 @@ export const peersSchema = z.strictObject({
   symbol: z.string(),
   sector: z.string().nullable(),
   industry: z.string().nullable(),
-  /** Companies of the sector of which figures are stored. */
+  /** Companies of the sector with stored metrics. */
   companies: z.number().int().min(0),
-  /** Where this company stands among them. */
+  /** Where this company ranks among them. */
   standing: z.array(
     z.strictObject({
       field: z.string(),
       value: z.number(),
       source: z.string(),
       asOf: isoTime,
-      /** Mid-rank percentile: the share of those with a lower figure, half of the equal ones counted, this company too. 50 is the middle. */
+      /**
+       * Mid-rank percentile: the share of companies with a lower value plus half of those with an equal one, this
+       * company included. 50 is the middle.
+       */
       percentile: percent,
       median: z.number(),
-      /** Companies that have the figure, this one among them. */
+      /** Companies that have the metric, this one included. */
       of: z.number().int().min(1),
     }),
   ),
-  /** The nearest in size of the same industry, then sector; the company itself first. */
+  /** The nearest in size of the same industry, then of the same sector; the company itself first. */
   peers: z.array(
     z.strictObject({
       symbol: z.string(),
       name: z.string().nullable(),
       industry: z.string().nullable(),
-      /** By field; null: nobody told it, or too long ago to be compared. */
+      /** By field; null: no source gave it, or it is too old to compare. */
       values: z.record(z.string(), sourced.nullable()),
     }),
   ),

@@ -5,12 +5,12 @@ import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, Failure, FAILURES } fr
 describe("the contract", () => {
   const endpoints = Object.entries(ENDPOINTS);
 
-  it("gives each call a path of its own", () => {
+  it("gives every call a unique path", () => {
     const routes = endpoints.map(([, call]) => `${call.method} ${call.path}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it.each(endpoints)("%s declares exactly the parameters that its path names", (_, call) => {
+  it.each(endpoints)("%s declares exactly the parameters in its path", (_, call) => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
     const declared = Object.keys((z.toJSONSchema(call.params) as { properties?: object }).properties ?? {}).sort();
     expect(declared).toEqual(inPath);
@@ -20,7 +20,7 @@ describe("the contract", () => {
     expect(call.path).toMatch(/\{(id|uid)\}/);
   });
 
-  it.each(endpoints)("%s refuses keys that it does not know", (_, call) => {
+  it.each(endpoints)("%s rejects unknown keys", (_, call) => {
     expect(call.query.safeParse({ nobodyDeclaredThis: "1" }).success).toBe(false);
   });
 });
@@ -29,7 +29,7 @@ describe("calls that change something", () => {
   const all = Object.entries<Endpoint>(ENDPOINTS);
   const named = (isNamed: (call: Endpoint) => boolean) => all.flatMap(([name, call]) => (isNamed(call) ? [name] : []));
 
-  it("are all that are not GET, except those that only compute an answer from a body", () => {
+  it("are all calls other than GET, except those that only compute an answer from a body", () => {
     expect(named(({ method, changes }) => method !== "GET" && changes !== true).sort()).toEqual([
       "createTradingAdvisory",
       "parseAlert",
@@ -41,7 +41,7 @@ describe("calls that change something", () => {
     expect(named(({ method, changes }) => method === "GET" && changes === true)).toEqual([]);
   });
 
-  it("are done once under their Idempotency-Key, except those whose answer must not be stored", () => {
+  it("run once per Idempotency-Key, except those whose answer must not be stored", () => {
     const posts = named(({ method, changes }) => method === "POST" && changes === true);
     expect(
       named((call) => !acceptsIdempotencyKey(call))
@@ -66,17 +66,20 @@ describe("calls that change something", () => {
 });
 
 describe("a failure", () => {
-  it("fills its sentence from the facts", () => {
+  it("fills in its sentence's placeholders", () => {
     const failure = new Failure("unknown-symbol", { symbol: "AAPLX", suggestions: " Did you mean AAPL?" });
     expect(failure.message).toBe("No symbol AAPLX is known here. Did you mean AAPL?");
     expect(failure.status).toBe(404);
   });
 
-  it.each(Object.entries(FAILURES))("%s is one closed sentence with an error status", (name, { status, sentence }) => {
-    expect(status).toBeGreaterThanOrEqual(400);
-    // This one has no full stop.
-    expect(sentence).toMatch(
-      name === "bad-address" ? /^Please enter a valid wallet address for this network$/ : /[.}]$/,
-    );
-  });
+  it.each(Object.entries(FAILURES))(
+    "%s is one complete sentence with an error status",
+    (name, { status, sentence }) => {
+      expect(status).toBeGreaterThanOrEqual(400);
+      // This one has no full stop.
+      expect(sentence).toMatch(
+        name === "bad-address" ? /^Please enter a valid wallet address for this network$/ : /[.}]$/,
+      );
+    },
+  );
 });

@@ -10,14 +10,14 @@ const reported = { source: z.string(), asOf: isoTime };
 
 const common = {
   symbol: z.string(),
-  /** The exchange's day of the event: a dividend's ex-date, a split's first day, the day earnings are told. */
+  /** The exchange's day of the event: a dividend's ex-date, a split's first day, the day earnings are reported. */
   date: day,
-  /** Where several put the event together, all of them: 'yahoo, sec'. */
+  /** When several sources contributed, all of them: 'yahoo, sec'. */
   source: z.string(),
-  /** When its source was asked, or (a filing) when it was filed. */
+  /** When its source was queried, or (for a filing) when it was filed. */
   asOf: isoTime,
   /**
-   * What other sources told otherwise: figures more than 1 % from the one above or in other money, another day or window,
+   * Conflicting values from other sources: amounts more than 1% apart or in another currency, another day or window,
    * another time of day, another ratio.
    */
   others: z.array(
@@ -26,7 +26,7 @@ const common = {
         metric: z.enum(["epsEstimate", "epsActual", "amount"]),
         value: z.number(),
         currency: z.string().nullable(),
-        /** The filing it stands in, where it is one's: the books count by other rules than a release. */
+        /** The form of the filing it comes from, if any: filings follow other accounting rules than press releases. */
         form: z.string().nullable(),
         ...reported,
       }),
@@ -44,32 +44,35 @@ const common = {
   ),
 };
 
-/** One event of a company: past ones with what came of it, those to come as their source expects them. */
+/** One company event: past ones with their outcome, upcoming ones as their source expects them. */
 export const corporateEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("earnings"),
     ...common,
-    /** Told: reported or filed. Expected: a source's forecast of the day, which moves. */
+    /** 'told': reported or filed. 'expected': a source's estimate of the day, which may change. */
     state: z.enum(["told", "expected"]),
-    /** Last day of the window where the source tells a window only. */
+    /** Last day of the window, when the source gives only a window. */
     until: day.nullable(),
     when: when.nullable(),
-    /** End of the fiscal period it tells of. */
+    /** End of the fiscal period it reports on. */
     periodEnd: day.nullable(),
     epsEstimate: marketNumber,
     epsActual: marketNumber,
-    /** What the EPS figures are in ('USD'), where a source tells it; an ADR's may be in its home money. */
+    /** The currency of the EPS values ('USD'), when a source gives it; an ADR may report in its home currency. */
     epsCurrency: z.string().nullable(),
-    /** The filing it is known from: '10-Q' tells the quarter's EPS, '10-K' and '40-F' the year's, diluted by the books' rules. Null for a release. */
+    /**
+     * The filing it is known from: a '10-Q' has the quarter's EPS, a '10-K' or '40-F' the year's, diluted by accounting
+     * rules. Null for a press release.
+     */
     form: z.string().nullable(),
-    /** A release's actual against the estimate of the same source, percent of the estimate's size. */
+    /** A release's actual against the same source's estimate, in percent of the estimate's absolute value. */
     surprisePercent: marketNumber,
   }),
   z.strictObject({
     kind: z.literal("dividend"),
     ...common,
     state: z.enum(["told", "expected"]),
-    /** Per share as paid then, in `currency`; null where only the day is known. */
+    /** Per share as paid then, in `currency`; null when only the day is known. */
     amount: marketNumber,
     currency: z.string().nullable(),
     payDate: day.nullable(),
@@ -78,7 +81,7 @@ export const corporateEventSchema = z.discriminatedUnion("kind", [
     kind: z.literal("split"),
     ...common,
     state: z.enum(["told", "expected"]),
-    /** New shares for so many old ones: 4 for 1 is { to: 4, from: 1 }. */
+    /** New shares per old shares: 4 for 1 is { to: 4, from: 1 }. */
     to: z.number().positive(),
     from: z.number().positive(),
   }),
@@ -89,7 +92,7 @@ export const corporateEventsSchema = z.strictObject({
   symbol: z.string(),
   /** Oldest first, one per kind and day. */
   events: z.array(corporateEventSchema),
-  /** Each source that was asked, and what it had: so that an empty list tells apart 'none' from 'nobody answered'. */
+  /** Each source queried and what it returned, so that 'no events' can be distinguished from 'no source answered'. */
   sources: z.array(
     z.strictObject({ source: z.string(), state: z.enum(["ok", "nothing", "failed"]), note: z.string().nullable() }),
   ),
@@ -112,11 +115,11 @@ export const getCorporateEvents = endpoint({
 export const corporateCalendarSchema = z.strictObject({
   from: day,
   to: day,
-  /** How many stocks one follows or holds, of which these are the days. */
+  /** How many stocks the user follows or holds; the events are theirs. */
   stocks: z.number().int().nonnegative(),
-  /** By day, then symbol; those with a name carry it. */
+  /** Sorted by day, then symbol, with the company's name where known. */
   events: z.array(z.strictObject({ event: corporateEventSchema, name: z.string().nullable() })),
-  /** Followed or held symbols that no source tells events of, or whose sources could not be reached. */
+  /** Followed or held symbols that no source has events for, or whose sources could not be reached. */
   without: z.array(z.strictObject({ symbol: z.string(), reason: z.string() })),
   asOf: isoTime,
 });

@@ -8,29 +8,29 @@ export const chainSchema = z.enum(CHAINS);
 export const riskClassSchema = z.enum(["LOW", "MEDIUM", "HIGH", "EXTREME"]);
 export const screenerListSchema = z.enum(["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"]);
 export type ScreenerList = z.infer<typeof screenerListSchema>;
-/** Three states: true, false, and null for 'not checked', which never reads as safe. */
+/** A three-state flag: true, false, and null for 'not checked', which must never be shown as safe. */
 const checked = z.boolean().nullable();
 const address = z.string().min(26).max(64);
 const count = z.number().int().min(0);
 
-/** A lowest and a highest value, both belonging to it; null: open. */
+/** A minimum and a maximum, both inclusive; null is open. */
 const range = z.strictObject({
   min: z.number().min(0).max(1e15).nullable(),
   max: z.number().min(0).max(1e15).nullable(),
 });
 
-/** What a person looks for among all tokens; null: whatever. Kept in saved filters and alert rules. */
+/** What a user looks for among all tokens; null means any. Stored in saved filters and alert rules. */
 export const screenerFilterSchema = z.strictObject({
   chain: chainSchema.nullable().default(null),
   risk: riskClassSchema.nullable().default(null),
   list: screenerListSchema.nullable().default(null),
-  /** Least volume spike, percent above the token's own usual volume. */
+  /** Minimum volume spike, in percent above the token's usual volume. */
   minSpike: z.number().min(0).max(1e6).nullable().default(null),
   ageHours: range.nullable().default(null),
   liquidity: range.nullable().default(null),
   volume24h: range.nullable().default(null),
   marketCap: range.nullable().default(null),
-  /** Only this token, of the filter's chain: for alerts; a saved filter names none. */
+  /** Only this token, on the filter's chain: for alerts; a saved filter has none. */
   address: address.nullable().default(null),
 });
 export type ScreenerFilter = z.infer<typeof screenerFilterSchema>;
@@ -49,7 +49,7 @@ export const screenerSortSchema = z.enum([
 ]);
 export type ScreenerSort = z.infer<typeof screenerSortSchema>;
 
-/** A project, with where each thing comes from and what it rests on. */
+/** A token with the sources of its data and what they rest on. */
 export const projectSchema = z.strictObject({
   token: z.strictObject({
     name: z.string(),
@@ -57,9 +57,9 @@ export const projectSchema = z.strictObject({
     chain: chainSchema,
     address: z.string(),
     price: marketNumber,
-    /** Percent; null while it is younger than a day or nobody tells. */
+    /** Percent; null while the token is younger than a day or no source gives it. */
     priceChange24h: marketNumber,
-    /** Why there is no change; null where there is one. */
+    /** Why there is no change; null when there is one. */
     changeNote: z.string().nullable(),
     marketCap: marketNumber,
     volume24h: marketNumber,
@@ -69,21 +69,21 @@ export const projectSchema = z.strictObject({
     liquidityLocked: checked,
     lockedPercent: marketNumber,
     unlockAt: isoTime.nullable(),
-    /** Null where no https page is known. */
+    /** Null when no https page is known. */
     dexUrl: z.string().nullable(),
     dex: z.string().nullable(),
     createdAt: isoTime.nullable(),
     firstSeenAt: isoTime,
     pools: count,
-    /** Prices of the last day as we saw them, oldest first; at most 24. */
+    /** Prices that we observed over the last day, oldest first; at most 24. */
     observations: z.array(z.number()),
-    /** Paid promotion, in its seller's units; never part of a rank. */
+    /** Paid promotion, in the seller's units; never part of a rank. */
     boosts: z.number().min(0),
     imitates: z.strictObject({ symbol: z.string(), name: z.string(), how: z.enum(["same", "similar"]) }).nullable(),
   }),
   momentum: z.strictObject({
     trendingRank: z.number().int().min(1).nullable(),
-    /** Percent above the token's own usual volume; the bar ends at 100, the number does not. */
+    /** Percent above the token's usual volume; the bar ends at 100, the number does not. */
     volumeSpike: marketNumber,
     spikeBasis: z.string(),
     score: z.number(),
@@ -93,7 +93,7 @@ export const projectSchema = z.strictObject({
     overallRisk: riskClassSchema,
     score: z.number(),
     notChecked: count,
-    /** The heaviest facts, in words. */
+    /** The most important facts, in words. */
     reasons: z.array(z.string()),
     capped: z.boolean(),
   }),
@@ -107,17 +107,17 @@ export const projectSchema = z.strictObject({
     narrative: z.string(),
     evidence: z.array(z.string()),
   }),
-  /** Who told the market. */
+  /** The sources of the market data. */
   sources: z.array(z.string()),
   asOf: isoTime,
   freshness,
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** How a source of tokens does. */
+/** The state of one token source. */
 export const screenerSourceSchema = z.strictObject({
   source: z.string(),
-  /** `resting`: its budget is used up or it asked for a rest. `off`: not set up. */
+  /** `resting`: its budget is used up or it requested a pause. `off`: not set up. */
   state: z.enum(["ok", "degraded", "resting", "down", "off", "simulated"]),
   lastAnswerAt: isoTime.nullable(),
   note: z.string().nullable(),
@@ -126,16 +126,16 @@ export const screenerSourceSchema = z.strictObject({
 const projects = z.array(projectSchema);
 const conditionSchema = z.strictObject({
   marketCondition: z.enum(["BULL", "BEAR", "VOLATILE", "NEUTRAL", "UNKNOWN"]),
-  /** The rule that says so, in figures. */
+  /** The rule behind the condition, with its values. */
   conditionWhy: z.string(),
 });
 
-/** What every answer of the screener says of itself. */
+/** Fields that every answer of the screener has. */
 const aboutAnswer = {
-  /** The moment the figures are of: give it back as `asOf` to see the same. */
+  /** The time of the data: pass it back as `asOf` to get the same data. */
   timestamp: isoTime,
   freshness,
-  /** Of all tokens, and of those the filter leaves. */
+  /** Of all tokens, and of those that match the filter. */
   tokens: count,
   matching: count,
   sources: z.array(screenerSourceSchema),
@@ -152,10 +152,10 @@ export const getWinningProjects = endpoint({
   query: z.strictObject({
     chain: chainSchema.optional(),
     risk: riskClassSchema.optional(),
-    /** Of each list; the next page with `offset` and the same `asOf`. */
+    /** Per list; get the next page with `offset` and the same `asOf`. */
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
-    /** A moment of the last hour: what was kept at it or last before it; `timestamp` tells of when that is. */
+    /** A time within the last hour: returns the snapshot at or last before it; `timestamp` says which. */
     asOf: isoTime.optional(),
   }),
   body: noBody,
@@ -167,7 +167,7 @@ export const getWinningProjects = endpoint({
     gainers: projects,
     highVolume: projects,
     memecoinWinners: projects,
-    /** How many each list has under the filter. */
+    /** How many tokens each list has under the filter. */
     counts: z.strictObject({
       trending: count,
       newPairs: count,
@@ -179,7 +179,7 @@ export const getWinningProjects = endpoint({
 });
 export type WinningProjects = z.infer<typeof getWinningProjects.answer>;
 
-/** A line of the table. */
+/** A row of the table. */
 export const tokenRowSchema = z.strictObject({
   chain: chainSchema,
   address: z.string(),
@@ -221,7 +221,7 @@ export const getTokens = endpoint({
     list: screenerListSchema.optional(),
     /** Part of a name, symbol or address. */
     q: z.string().trim().min(1).max(64).optional(),
-    /** Only tokens on one's own watchlist. */
+    /** Only tokens on the user's own watchlist. */
     watched: z.enum(["true", "false"]).optional(),
     minSpike: z.coerce.number().min(0).max(1e6).optional(),
     minAgeHours: bound,
@@ -263,7 +263,7 @@ export const poolSchema = z.strictObject({
   quote: z.string().nullable(),
   price: marketNumber,
   liquidity: marketNumber,
-  /** Of the token's liquidity in all known pools, percent. */
+  /** Share of the token's liquidity in all known pools, in percent. */
   share: marketNumber,
   volume24h: marketNumber,
   buys24h: marketNumber,
@@ -295,7 +295,7 @@ export const tokenLabelSchema = z.strictObject({
   ),
 });
 
-/** Everything we know of one token. */
+/** Everything we know about one token. */
 export const tokenDetailSchema = z.strictObject({
   project: projectSchema,
   fdv: marketNumber,
@@ -315,7 +315,7 @@ export const tokenDetailSchema = z.strictObject({
     facts: z.array(riskFactSchema),
     notChecked: count,
     missingEssentials: z.array(z.string()),
-    /** Facts that rule LOW out whatever the points: holders are taxed, or somebody can take or freeze what they hold. */
+    /** Facts that rule out LOW whatever the score: holders are taxed, or someone can take or freeze their tokens. */
     ruledOut: z.array(z.string()),
     capped: z.boolean(),
   }),
@@ -327,12 +327,12 @@ export const tokenDetailSchema = z.strictObject({
     creatorPercent: z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime }).nullable(),
   }),
   description: z.strictObject({ value: z.string(), source: z.string(), asOf: isoTime }).nullable(),
-  /** Named by the project itself, checked by nobody. */
+  /** Given by the project itself and unverified. */
   links: z.array(
     z.strictObject({ kind: z.enum(["website", "twitter", "telegram", "discord", "other"]), url: z.string() }),
   ),
   labels: z.array(tokenLabelSchema),
-  /** Our own sightings, oldest first. */
+  /** Our own observations, oldest first. */
   past: z.array(z.strictObject({ at: isoTime, price: marketNumber, liquidity: marketNumber, volume24h: marketNumber })),
   timestamp: isoTime,
   freshness,
@@ -385,7 +385,7 @@ export const getTokenCandles = endpoint({
       }),
     ),
     source: z.string().nullable(),
-    /** Why there are none, or what to know of them. */
+    /** Why there are none, or a caveat about them. */
     note: z.string().nullable(),
     trades: z.array(
       z.strictObject({
@@ -447,7 +447,7 @@ export const savedTokenFilterSchema = z.strictObject({
   createdAt: isoTime,
 });
 export type SavedTokenFilter = z.infer<typeof savedTokenFilterSchema>;
-/** More would be no help to find one. */
+/** A user cannot find one among more. */
 export const MOST_SAVED_TOKEN_FILTERS = 50;
 
 const filterCalls = savedFilterCalls({
@@ -473,7 +473,7 @@ export const watchedTokenSchema = z.strictObject({
   chain: chainSchema,
   address: z.string(),
   addedAt: isoTime,
-  /** As the screener has it now; null for a token it no longer knows. */
+  /** The screener's current row; null for a token it no longer knows. */
   row: tokenRowSchema.nullable(),
 });
 export type WatchedToken = z.infer<typeof watchedTokenSchema>;

@@ -1,31 +1,31 @@
 import type { Installation } from "./installation.ts";
 import type { Showcase } from "./showcase.ts";
 
-/** One field of a sign-in form as it comes back after a fault. */
+/** One field of a sign-in form when it is shown again after an error. */
 type Form = {
   readonly installation: Installation;
-  /** Where the form posts to; a path of ours. */
+  /** Where the form posts to; a path on our own origin. */
   readonly action: string;
-  /** What went wrong, in one sentence, and at which field. */
+  /** What went wrong, in one sentence, and in which field. */
   readonly error: { readonly field: string | null; readonly sentence: string } | null;
 };
 
-/** What Firebase's SDK is told on its own document; nothing of it is secret. */
+/** The Firebase SDK's settings on its own document; none of them is secret. */
 export type FirebaseSettings = {
   readonly apiKey: string;
   readonly projectId: string;
   readonly appId: string | null;
   /** Host of the redirect handler: our own, so that it works where third-party storage is blocked. */
   readonly authDomain: string;
-  /** Address of the emulator; null in earnest. */
+  /** Address of the emulator; null in production. */
   readonly emulator: string | null;
   /** Path on our own origin to which the SDK posts each new token. */
   readonly tokenSync: string;
 };
 
 /**
- * Documents the server renders whole, readable without JavaScript, by name: what each is told. `web/src/documents` draws them,
- * the server fills them in; a missing one does not compile on either side.
+ * The props of each document that the server renders in full and that is readable without JavaScript, by name.
+ * `web/src/documents` renders them and the server supplies the props; a missing one compiles on neither side.
  */
 export type DocumentProps = {
   readonly landing: { readonly installation: Installation; readonly showcase: Showcase | null };
@@ -34,15 +34,15 @@ export type DocumentProps = {
   readonly "second-factor": Form;
   readonly "forgot-password": Form & { readonly email: string };
   readonly "reset-password": Form;
-  /** The one document that runs Firebase's SDK: to sign in, to prove oneself again, or to sign out. */
+  /** The only document that runs Firebase's SDK: to sign in, to re-authenticate or to sign out. */
   readonly "firebase-sign-in": {
     readonly installation: Installation;
     readonly firebase: FirebaseSettings;
     readonly purpose: "sign-in" | "prove" | "sign-out";
-    /** One of our own paths. */
+    /** A path on our own origin. */
     readonly returnTo: string;
   };
-  /** The end of a path through mails and faults: a title, sentences, and one way on. */
+  /** The end of a flow through emails or errors: a title, sentences, and one link to continue. */
   readonly notice: {
     readonly installation: Installation;
     readonly title: string;
@@ -56,7 +56,7 @@ export type DocumentProps = {
 
 export type DocumentName = keyof DocumentProps;
 
-/** Draws a document; the nonce lets its own style and script in. */
+/** Renders a document; the nonce allows its own style and script under the CSP. */
 export type RenderDocument = <Name extends DocumentName>(
   name: Name,
   props: DocumentProps[Name],

@@ -4,11 +4,14 @@ import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 const ownerSymbolParams = ownerParams.extend({ symbol: z.string().min(1).max(64) });
 
-/** A place on a chart: a moment and a price of the symbol's own currency, split-adjusted as charts are. */
+/** A point on a chart: a timestamp and a price in the symbol's own currency, split-adjusted as charts are. */
 const placeSchema = z.strictObject({ time: isoTime, price: z.number().min(-1e15).max(1e15) });
 const drawingId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** What a person drew on a symbol's chart. It stands on every timeframe: places are moments and prices, not bars. */
+/**
+ * A drawing that a user made on a symbol's chart. It appears on every timeframe, because its points are timestamps and
+ * prices, not bars.
+ */
 export const drawingSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     id: drawingId,
@@ -31,7 +34,10 @@ export const MOST_DRAWINGS = 100;
 
 export const drawingsSchema = z.strictObject({
   symbol: z.string(),
-  /** Counts the changes: whoever keeps drawings says which state they were made from, and 409 tells of another window's. */
+  /**
+   * Counts the changes: a caller that saves drawings sends the revision they are based on, and gets 409 if another
+   * window has changed them since.
+   */
   revision: z.number().int().min(0),
   drawings: z.array(drawingSchema).max(MOST_DRAWINGS),
 });
@@ -53,7 +59,8 @@ export const setDrawings = endpoint({
   path: "/api/users/{id}/drawings/{symbol}",
   access: "owner",
   changes: true,
-  // All that one may draw goes at once: a hundred notes of two hundred letters, three bytes each, with their places.
+  // All drawings are sent at once: up to a hundred notes of two hundred characters of three bytes each, with their
+  // points.
   bodyKb: 128,
   summary:
     "Keeps these drawings in the place of those of the given revision; 409 when another window changed them since",

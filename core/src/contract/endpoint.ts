@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import type { Access, Capability, RateName } from "./access.ts";
 
-/** One API call, defined once: the server's handler, the browser's typed call and the OpenAPI document come from this value. */
+/**
+ * One API call, defined once: the server's handler, the browser's typed call and the OpenAPI document all derive from
+ * this value.
+ */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -12,30 +15,30 @@ export type Endpoint<
   /** Path with `{name}` for each parameter. */
   readonly path: string;
   readonly access: Access;
-  /** The caller changes something by it. Calls without this only read or compute, whatever their method is. */
+  /** Whether the call changes state. Calls without this only read or compute, whatever their method. */
   readonly changes?: true;
-  /** Only within 5 minutes of having proven oneself (again). */
+  /** Only within 5 minutes of (re-)authentication. */
   readonly stepUp?: true;
-  /** Only with a plan that has it. */
+  /** Only with a plan that includes it. */
   readonly needs?: Capability;
-  /** The answer differs by who asks, although the call's access does not say so. */
+  /** The answer depends on the caller, although the call's access does not show it. */
   readonly personal?: true;
-  /** Asked by monitors: no rate limit counts it, and it does not depend on who asks. */
+  /** Called by monitors: exempt from rate limits and independent of the caller. */
   readonly monitored?: true;
-  /** The status of an answer; 200 where it is not given. */
+  /** Returns the status of an answer; 200 if absent. */
   readonly statusOf?: (answer: z.output<Answer>) => number;
-  /** The answer holds a secret that is shown once: it is not kept for an `Idempotency-Key` that comes again. */
+  /** The answer contains a secret that is shown once: it is not stored for a repeated `Idempotency-Key`. */
   readonly shownOnce?: true;
   /**
-   * Calls wait in a queue of their own, one of each person after the other, and only a few run at once: for work that many may want at the
-   * same moment. The time limit of a call counts from its turn. Needs `user` or `owner` access.
+   * Calls wait in their own queue, taking users round robin, and only a few run at once: for expensive work that many
+   * users may request together. A call's timeout starts when it leaves the queue. Needs `user` or `owner` access.
    */
   readonly queued?: true;
-  /** Allowance it counts against; `api` unless it says otherwise. */
+  /** The rate limit it counts against; `api` by default. */
   readonly rate?: RateName;
-  /** Most that its body may have, in kB of 1,024 bytes; `USUAL_BODY_KB` unless it says otherwise. */
+  /** Maximum body size, in kB of 1,024 bytes; `USUAL_BODY_KB` by default. */
   readonly bodyKb?: number;
-  /** One line for the OpenAPI document: what a trader gets from it. */
+  /** One line for the OpenAPI document: what a trader gets from the call. */
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -44,17 +47,17 @@ export type Endpoint<
 };
 
 /**
- * Returns whether a call is done once under its `Idempotency-Key`: one that changes something and names no thing that is gone afterwards.
- * Calls about passwords and codes, and those whose answer is shown once, are not: their answers are stored nowhere.
+ * Returns whether a call runs only once per `Idempotency-Key`: a POST that changes state. Calls about passwords and codes, and those whose answer is shown once, are excluded, because their
+ * answers are never stored.
  */
 export function acceptsIdempotencyKey({ changes, method, rate, shownOnce }: Endpoint): boolean {
   return changes === true && method === "POST" && rate !== "auth" && shownOnce !== true;
 }
 
-/** What fits into the body of a call that says nothing else of it. */
+/** Maximum body size of a call that sets none. */
 export const USUAL_BODY_KB = 32;
 
-/** Declares an endpoint; only there so that the schemas' types are kept. */
+/** Declares an endpoint; exists only to preserve the types of its schemas. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   definition: Endpoint<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {

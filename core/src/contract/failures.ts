@@ -1,7 +1,7 @@
 /**
- * Every way the API can refuse, once. The body of an error answer is `sentence` as plain text; `code` and the request id
- * travel in headers. Sentences name the fault and the remedy and never anything internal. `{placeholders}` are filled by
- * the thrower.
+ * Every error that the API can return, defined once. The body of an error answer is `sentence` as plain text; `code`
+ * and the request id are sent in headers. Sentences name the error and the remedy and never anything internal. The
+ * thrower fills in `{placeholders}`.
  */
 export const FAILURES = {
   "bad-request": { status: 400, sentence: "The request is not valid: {detail}." },
@@ -192,13 +192,16 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A refusal the world or the caller caused: thrown by services, turned into status and sentence in one place. */
+/**
+ * An error caused by the caller or by something outside: thrown by services, turned into status and sentence in one
+ * place.
+ */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  /** The field of a form that is at fault, where there is one. */
+  /** The form field that is invalid, if any. */
   readonly field: string | undefined;
-  /** Seconds after which the same may be asked again, where that is known (`Retry-After`). */
+  /** Seconds after which the request may be retried, where known (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

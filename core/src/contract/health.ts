@@ -4,13 +4,15 @@ import { isoTime, noBody, nothing } from "./wire.ts";
 
 export const healthSchema = z.strictObject({
   alive: z.boolean(),
-  /** Page, API and database serve; imports and vendors never delay it. The status is 503 where it is false. */
+  /**
+   * The page, API and database serve requests; imports and vendors never delay it. The status is 503 when it is false.
+   */
   ready: z.boolean(),
   version: z.string(),
   now: isoTime,
-  /** Set while the installation replays the past: 'Replay of 2025-06-02'. */
+  /** Set while the installation replays past data: 'Replay of 2025-06-02'. */
   replay: z.strictObject({ from: isoTime, speed: z.number() }).nullable(),
-  /** The state of each part; details only to loopback. */
+  /** The state of each part; details only for loopback callers. */
   parts: z.record(
     z.string(),
     z.strictObject({ state: z.enum(["ok", "working", "degraded", "down"]), note: z.string().nullable() }),

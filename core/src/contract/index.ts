@@ -213,7 +213,7 @@ export * from "./users.ts";
 export * from "./wallets.ts";
 export * from "./wire.ts";
 
-/** Every call of the API, by the name its handler must have: a missing handler does not compile. */
+/** Every call of the API, under the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
   addChannel,
   addConnection,

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { equityPointSchema, paperLeague } from "./paper-trading.ts";
 import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
-/** Numbers of the leaderboard travel as strings. */
+/** A leaderboard number, sent as a string. */
 const numeral = z.string();
 
 export const leaderboardWindow = z.enum(["7d", "30d", "season", "all"]);
@@ -13,29 +13,29 @@ export type LeaderboardWindow = z.infer<typeof leaderboardWindow>;
 export const leaderboardOrder = z.enum(["profit", "win_rate", "trades", "streak", "lower_bound"]);
 export type LeaderboardOrder = z.infer<typeof leaderboardOrder>;
 
-/** What an account came to within a window. */
+/** An account's results within a window. */
 const standing = z.strictObject({
-  /** US dollars: what closed trades brought after all fees, less what open positions lose now. */
+  /** US dollars: profit of closed trades after all fees, less the unrealised losses of open positions. */
   totalProfitLoss: numeral,
   /** Percent of closed trades that made money; null without one. */
   winRate: numeral.nullable(),
-  /** Lower 95 % Wilson bound of the win rate, percent: what the tab ranks by. */
+  /** Lower 95% Wilson bound of the win rate, in percent: the tab ranks by it. */
   winRateLowerBound: numeral.nullable(),
-  /** Closed trades: the sample that every rate here rests on. */
+  /** Closed trades: the sample that every rate here is based on. */
   totalTrades: numeral,
   longestWinStreak: numeral,
-  /** Wins in a row up to now; below zero for losses. */
+  /** Current streak of wins; negative for losses. */
   currentStreak: numeral,
   /** Null without a closed trade. */
   bestTrade: numeral.nullable(),
-  /** Deepest fall of the equity below its highest point, percent; null before a day was valued. */
+  /** Maximum drawdown of the equity, in percent; null before the first daily valuation. */
   maxDrawdown: numeral.nullable(),
-  /** Mean share of the equity that was in positions, percent; null before a day was valued. */
+  /** Mean share of the equity that was in positions, in percent; null before the first daily valuation. */
   exposure: numeral.nullable(),
-  /** Lower bound of the mean daily return, percent; null before there are enough days. */
+  /** Lower bound of the mean daily return, in percent; null before there are enough days. */
   dailyReturnLowerBound: numeral.nullable(),
   days: numeral,
-  /** Profit of somebody who made each trade one minute later; null while that price is not known for every fill. */
+  /** Profit of a follower who made each trade one minute later; null until that price is known for every fill. */
   followerProfitLoss: numeral.nullable(),
 });
 
@@ -43,11 +43,11 @@ export const leaderboardEntrySchema = standing.extend({
   id: z.string(),
   user: z.strictObject({ username: z.string() }),
   rank: z.number().int().min(1),
-  /** The caller's own row, also where it is outside the top 10. */
+  /** The caller's own row, included even outside the top 10. */
   isOwn: z.boolean(),
-  /** Traded by a program through an API key. */
+  /** Whether a program trades the account through an API key. */
   isAgent: z.boolean(),
-  /** More than luck explains, by the published test over the whole board. */
+  /** Whether the results exceed what luck explains, by the published test over the whole leaderboard. */
   hasSkillMark: z.boolean(),
   league: paperLeague,
 });
@@ -77,9 +77,9 @@ export const achievementSchema = z.strictObject({
   badgeIcon: z.string(),
   rarity: z.enum(["legendary", "epic", "rare", "common"]),
   points: z.number().int(),
-  /** When the caller earned it; null where not yet. */
+  /** When the caller earned it; null if not yet. */
   earnedAt: isoTime.nullable(),
-  /** How far the caller is: so many of so many. */
+  /** The caller's progress: `done` of `of`. */
   progress: z.strictObject({ done: z.number(), of: z.number() }),
 });
 export type Achievement = z.infer<typeof achievementSchema>;
@@ -96,11 +96,11 @@ export const getAchievements = endpoint({
   answer: z.array(achievementSchema),
 });
 
-/** How others see a person who takes part: never the account's own name. */
+/** A participant's public profile: never the account's own name. */
 export const traderSchema = z.strictObject({
   id: z.string(),
   pseudonym: z.string(),
-  /** Hours by which open positions are shown late; null hides them. */
+  /** Delay of the open positions shown, in hours; null hides them. */
   positionsDelayHours: z.number().int().min(0).nullable(),
   joinedAt: isoTime,
 });
@@ -149,7 +149,7 @@ const traderParams = z.strictObject({ traderId: z.string().min(1).max(64) });
 export const traderProfileSchema = traderSchema.omit({ positionsDelayHours: true }).extend({
   isOwn: z.boolean(),
   isAgent: z.boolean(),
-  /** Whether the trader has the mark in this league and season, as on the board. */
+  /** Whether the trader has the skill mark in this league and season, as on the leaderboard. */
   hasSkillMark: z.boolean(),
   /** Whether the caller follows this trader. */
   isFollowed: z.boolean(),
@@ -157,7 +157,7 @@ export const traderProfileSchema = traderSchema.omit({ positionsDelayHours: true
   season: z.string(),
   standings: z.array(standing.extend({ window: leaderboardWindow, rank: z.number().int().nullable() })),
   equity: z.array(equityPointSchema),
-  /** As they were `positionsAsOf`; null where the person hides them. */
+  /** As of `positionsAsOf`; null if the trader hides them. */
   positions: z
     .array(z.strictObject({ symbol: z.string(), side: z.enum(["long", "short"]), shareOfEquity: numeral }))
     .nullable(),
@@ -180,11 +180,11 @@ export const getTraderProfile = endpoint({
 
 /** How a trader's fills are copied into the caller's own paper account. */
 export const copySettings = z.strictObject({
-  /** Share of the own equity for one copied trade at most, percent. */
+  /** Maximum share of the caller's equity for one copied trade, in percent. */
   maxTradePercent: z.number().gt(0).max(25),
-  /** Symbols held from copying at most. */
+  /** Maximum number of symbols held through copying. */
   maxSymbols: z.number().int().min(1).max(20),
-  /** Copying stops when the copied trades have lost so much of the equity they began with, percent. */
+  /** Copying stops when the copied trades have lost this share of the equity that they started with, in percent. */
   stopLossPercent: z.number().gt(0).max(50),
 });
 
@@ -192,10 +192,10 @@ export const followedTraderSchema = z.strictObject({
   traderId: z.string(),
   pseudonym: z.string(),
   since: isoTime,
-  /** Notified of this trader's fills. */
+  /** Whether the caller is notified of this trader's fills. */
   notify: z.boolean(),
   copy: copySettings.nullable(),
-  /** Why copying stopped, in a sentence; null while it runs or was never asked for. */
+  /** Why copying stopped, in a sentence; null while it runs or if it was never started. */
   copyStopped: z.string().nullable(),
 });
 export type FollowedTrader = z.infer<typeof followedTraderSchema>;

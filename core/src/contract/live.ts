@@ -5,14 +5,17 @@ import { endpoint } from "./endpoint.ts";
 import { paperLeague } from "./paper-trading.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
-/** One symbol of the live feed, with where it comes from and how old it is. */
+/** One symbol of the live feed, with its source and age. */
 export const feedItemSchema = z.strictObject({
   symbol: z.string(),
   price: z.number(),
-  /** Against the price at the start of `changePeriod`. */
+  /** Change since the price at the start of `changePeriod`. */
   change: marketNumber,
   changePercent: marketNumber,
-  /** What change, volume and range cover. `utc_day`: only daily bars of the coin are known, so they count from 00:00 UTC. */
+  /**
+   * The period of change, volume and range. `utc_day`: only daily bars of the coin are known, so it starts at 00:00
+   * UTC.
+   */
   changePeriod,
   /** Traded within `changePeriod`, in the currency of the price. */
   volume: marketNumber,
@@ -25,7 +28,7 @@ export const feedItemSchema = z.strictObject({
 });
 export type FeedItem = z.infer<typeof feedItemSchema>;
 
-/** How a stream from a source does; `since` says since when. */
+/** The state of a source's stream; `since` is when it entered it. */
 export const feedSourceSchema = z.strictObject({
   source: z.string(),
   state: z.enum(["live", "polling", "reconnecting", "down", "simulated", "replay"]),
@@ -51,7 +54,7 @@ export const getMarketFeed = endpoint({
       feedItemSchema.extend({
         name: z.string().nullable(),
         closes: z.array(z.number()),
-        /** The bars that the closes are of: the series of the price, by the hour where it is finer. Null without closes. */
+        /** The timeframe of `closes`: the same series as the price, hourly where that is finer. Null without closes. */
         closesTimeframe: timeframeSchema.nullable(),
       }),
     ),
@@ -60,25 +63,29 @@ export const getMarketFeed = endpoint({
 });
 
 /**
- * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `screener`: which tokens changed, in
- * real time, for plans that have it. `alerts`, `signals`, `payments`, `paper`: one's own, only with a session.
+ * A topic that a client may subscribe to. `market:<symbol>`: its price. `feed`: the state of the sources. `screener`:
+ * which tokens changed, in real time, for plans that include it. `alerts`, `signals`, `payments`, `paper`: the user's
+ * own, which need a session.
  */
 export const topicSchema = z
   .string()
   .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|payments|paper)$/);
 
-/** Bounds of how often a client is written to, and what it gets without asking. */
+/** Bounds of the interval between messages to a client, and its default. */
 export const PACE_MS = { least: 50, most: 5_000, usual: 250 } as const;
 export const MOST_TOPICS = 250;
 export const MOST_CLIENT_BYTES = 4096;
 export const MOST_CLIENT_MESSAGES_PER_SECOND = 10;
 
-/** What a client may send over the socket. */
+/** A message that a client may send over the socket. */
 export const clientMessageSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("subscribe"),
     topics: z.array(topicSchema).min(1).max(MOST_TOPICS),
-    /** Last `seq` seen of each numbered topic: what came since then is sent again, or `resumed: false` is said. */
+    /**
+     * The last `seq` received on each numbered topic: the server resends everything after it, or answers `resumed:
+     * false`.
+     */
     after: z.record(topicSchema, z.number().int().min(0)).optional(),
   }),
   z.strictObject({ type: z.literal("unsubscribe"), topics: z.array(topicSchema).min(1).max(MOST_TOPICS) }),
@@ -88,33 +95,33 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** A price's message: merged into the feed item of that symbol. `seq` counts the symbol's updates in this server process. */
+/** A price update, to merge into the symbol's feed item. `seq` counts the symbol's updates in this server process. */
 export const marketUpdateSchema = z.strictObject({
   type: z.literal("market_update"),
   data: feedItemSchema.extend({ seq: z.number().int() }),
 });
 export type MarketUpdate = z.infer<typeof marketUpdateSchema>;
 
-/** All other messages travel in one envelope. */
+/** The envelope of all other messages. */
 const envelope = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.strictObject({ type: z.literal(type), topic: z.string(), seq: z.number().int(), data });
 
 export const subscribedSchema = envelope(
   "subscribed",
   z.strictObject({
-    /** False: what came since `after` is not at hand any more, ask the API anew. */
+    /** False: the messages since `after` are no longer available, so reload from the API. */
     resumed: z.boolean(),
   }),
 );
 export const refusedSchema = envelope("refused", z.strictObject({ code: z.string(), sentence: z.string() }));
 export const feedStateSchema = envelope("feed", z.strictObject({ sources: z.array(feedSourceSchema) }));
-/** Something new of one's own; the data is what the API's list gives for it. */
+/** A new item of the user's own; the data has the same shape as in the API's list. */
 export const newAlertSchema = envelope(
   "alert",
   z.strictObject({ alert: z.unknown(), unread: z.number().int().min(0) }),
 );
 export const unreadSchema = envelope("unread", z.strictObject({ unread: z.number().int().min(0) }));
-/** Tokens of the screener that changed since the message before; more than it names only in the count. */
+/** Maximum tokens named in one message about changed screener tokens; any more are only counted. */
 export const MOST_CHANGED_TOKENS = 200;
 export const screenerChangeSchema = envelope(
   "screener",
@@ -124,9 +131,9 @@ export const screenerChangeSchema = envelope(
     total: z.number().int().min(0),
   }),
 );
-/** An own invoice as it stands now: what the API gives for it. `seq` is the invoice's own count of changes. */
+/** The current state of one of the user's invoices, as the API returns it. `seq` counts the invoice's own changes. */
 export const invoiceChangeSchema = envelope("invoice", z.strictObject({ invoice: z.unknown() }));
-/** What happened to an own paper account; the events are what the API's list gives for them, in their order. */
+/** Events of one of the user's paper accounts, as the API's list returns them, in order. */
 export const paperChangeSchema = envelope(
   "paper",
   z.strictObject({ league: paperLeague, events: z.array(z.unknown()).min(1) }),
@@ -147,16 +154,16 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** Why the server closes a socket, beyond the protocol's own codes. */
+/** Reasons for the server to close a socket, beyond the protocol's own codes. */
 export const CLOSE_CODES = {
-  /** The server stops or restarts: come back. */
+  /** The server stops or restarts: reconnect. */
   goingAway: 1001,
-  /** Too many messages, or none that can be read; too large ones are the protocol's own 1009. */
+  /** Too many messages, or an unreadable one; messages that are too large get the protocol's own 1009. */
   policy: 1008,
-  /** It does not read: its outbox stayed full. */
+  /** The client does not read: its outbox stayed full. */
   tooSlow: 1013,
   /** The session ended: sign in again. */
   signedOut: 4401,
-  /** The user opened more tabs than may be live: reconnect only when this one is looked at again. */
+  /** The user has more live tabs than allowed: reconnect only when this tab is visible again. */
   replaced: 4409,
 } as const;

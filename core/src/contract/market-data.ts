@@ -19,7 +19,7 @@ export const sentimentSchema = z.enum(["POSITIVE", "NEGATIVE", "NEUTRAL"]);
 const extremes = z.strictObject({ low: marketNumber, high: marketNumber });
 const range = z.strictObject({ low: z.number(), high: z.number() });
 
-/** One fact an analysis rests on. Sentences and votes name it by id. */
+/** A fact that an analysis is based on. Sentences and votes refer to it by id. */
 export const evidenceSchema = z.strictObject({
   id: z.string().regex(/^E\d+$/),
   name: z.string(),
@@ -38,16 +38,16 @@ const voteSchema = z.strictObject({
   group: z.enum(["moving_averages", "oscillators"]),
   vote: z.enum(["BUY", "SELL", "NEUTRAL"]).nullable(),
   value: marketNumber,
-  /** The published rule the vote follows, in words. */
+  /** The published rule that the vote follows, in words. */
   rule: z.string(),
-  /** What it means now, in one plain sentence. */
+  /** What the reading means now, in one plain sentence. */
   reading: z.string(),
   evidence: z.array(z.string()),
 });
 
 const tally = z.strictObject({ buy: z.number(), neutral: z.number(), sell: z.number() });
 
-/** What a headline is about, as a language model may label it. */
+/** The topic of a headline, as a language model may label it. */
 export const headlineTopicSchema = z.enum([
   "earnings",
   "guidance",
@@ -71,13 +71,13 @@ const newsSchema = z.strictObject({
   datetime: z.number(),
   /** Publisher. */
   source: z.string(),
-  /** Vendor that handed it over. */
+  /** The vendor that delivered it. */
   vendor: z.string(),
   url: z.string().nullable(),
   sentiment: sentimentSchema,
   /** -1 to 1. */
   score: z.number(),
-  /** What a language model, where one is configured, says of the headline. It feeds no score and no advice. */
+  /** A language model's label of the headline, where a model is configured. It affects no score and no advice. */
   label: z.strictObject({ tone: sentimentSchema, topic: headlineTopicSchema, model: z.string() }).nullable(),
 });
 
@@ -94,26 +94,26 @@ export const marketDataSchema = z.strictObject({
   kind: z.enum(["stock", "crypto"]),
   name: z.string().nullable(),
   exchange: z.string().nullable(),
-  /** What prices are written in. */
+  /** The currency of the prices. */
   currency: z.string(),
-  /** 'quoted in USDT' where the asked quote currency had to be replaced, else null. */
+  /** 'quoted in USDT' when the requested quote currency had to be replaced, null otherwise. */
   quotedIn: z.string().nullable(),
   price: marketNumber,
   change: marketNumber,
   changePercent: marketNumber,
-  /** What change, volume and the day's range cover. */
+  /** The period of change, volume and the day's range. */
   changePeriod,
   volume: marketNumber,
   source: z.string(),
   asOf: isoTime,
   freshness,
-  /** Exchange session at the installation's clock; `unknown` for exchanges whose hours this server does not have. */
+  /** Exchange session by the installation's clock; `unknown` for exchanges whose hours this server does not have. */
   session: z.strictObject({
     state: z.enum(["open", "closed", "pre_market", "after_hours", "unknown"]),
     zone: z.string(),
     /** Next change of state; null for a market that never closes or whose hours are unknown. */
     changesAt: isoTime.nullable(),
-    /** Where false, the session is that of a regular day: this server does not have the exchange's holidays. */
+    /** When false, the session is a regular day's: this server does not have the exchange's holidays. */
     holidaysKnown: z.boolean(),
   }),
   combinedRecommendation: z.strictObject({
@@ -126,23 +126,28 @@ export const marketDataSchema = z.strictObject({
     reasoning: z.string(),
     keyFactors: z.array(z.string()),
     /**
-     * True where confidence is a calibrated probability of `claim`; false where it is a past frequency of the class (BUY and SELL) or an
-     * estimate (HOLD), and where it is null.
+     * True if confidence is a calibrated probability of `claim`; false if it is a past frequency of the class (BUY and
+     * SELL), an estimate (HOLD), or null.
      */
     calibrated: z.boolean(),
     claim: z.string(),
-    /** Why it is acted on; null of a HOLD and where nothing is advised. */
+    /** Why it is acted on; null for a HOLD and where nothing is advised. */
     ground: groundSchema.nullable(),
-    /** How far ahead the advice looks: '126 trading days'. `forecast` may look less far. Null where nothing is claimed. */
+    /**
+     * How far ahead the advice looks: '126 trading days'. `forecast` may look less far ahead. Null if nothing is
+     * claimed.
+     */
     span: z.string().nullable(),
-    /** Of advice by grounds, a HOLD's too. */
+    /** For advice based on grounds, including a HOLD. */
     plan: planSchema.nullable(),
-    /** Null of a coin and where it is not known. */
+    /** Null for a coin and where it is unknown. */
     deepFall: deepFallSchema.nullable(),
     sentences: z.array(sentence),
     validUntil: isoTime,
   }),
-  /** Odds for the days ahead; null where the engine cannot judge. Advice by grounds looks further (`span`). */
+  /**
+   * Odds for the days ahead; null where the engine cannot judge. Advice based on grounds looks further ahead (`span`).
+   */
   forecast: z
     .strictObject({
       /** '5 trading days', '24 hours'. */
@@ -154,7 +159,10 @@ export const marketDataSchema = z.strictObject({
       range95: range,
       up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }),
       hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }),
-      /** `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below 250 bars. */
+      /**
+       * `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below
+       * 250 bars.
+       */
       move: z.strictObject({
         movePercent: z.number(),
         percent,
@@ -187,7 +195,7 @@ export const marketDataSchema = z.strictObject({
       position: z.enum(["ABOVE", "UPPER_HALF", "LOWER_HALF", "BELOW"]).nullable(),
     }),
     timeframe: z.string(),
-    /** Closed bars the readings stand on. */
+    /** Closed bars that the readings are based on. */
     bars: z.number(),
     lastBarAt: isoTime.nullable(),
     votes: z.array(voteSchema),
@@ -201,7 +209,7 @@ export const marketDataSchema = z.strictObject({
         direction: z.enum(["BULLISH", "BEARISH", "NEUTRAL"]),
         /** Start of the bar that completed it. */
         time: isoTime,
-        /** Bars it is made of. */
+        /** Number of bars in it. */
         bars: z.number().int().min(1),
         /** The published rule, in words. */
         rule: z.string(),
@@ -209,12 +217,12 @@ export const marketDataSchema = z.strictObject({
         reading: z.string(),
       }),
     ),
-    /** Prices where the market turned before, highest first, each with the bars that made it. */
+    /** Prices at which the market turned before, highest first, each with the bars that made it. */
     levels: z.array(
       z.strictObject({
         price: z.number(),
         kind: z.enum(["SUPPORT", "RESISTANCE"]),
-        /** The price went through it since it last turned there: what held it up may now hold it down, or the other way round. */
+        /** The price has broken it since the last touch: former support may now be resistance, or the reverse. */
         broken: z.boolean(),
         /** Starts of the bars that turned there, oldest first. */
         touches: z.array(isoTime),
@@ -226,7 +234,7 @@ export const marketDataSchema = z.strictObject({
     /** Floor trader's pivots of the last closed bar; null without one. */
     pivots: z
       .strictObject({
-        /** Start of the bar they are made from. */
+        /** Start of the bar they are computed from. */
         time: isoTime,
         pivot: z.number(),
         r1: z.number(),
@@ -240,7 +248,7 @@ export const marketDataSchema = z.strictObject({
   }),
   fundamentalAnalysis: z.strictObject({
     sentiment: sentimentSchema,
-    /** -1 to 1 over the news stored; null without news. */
+    /** -1 to 1 over the stored news; null without news. */
     sentimentScore: z.number().nullable(),
     /** 0 to 100; null when too few parts are known. */
     fundamentalScore: percent.nullable(),
@@ -250,30 +258,30 @@ export const marketDataSchema = z.strictObject({
     metrics: z.strictObject({
       peRatio: marketNumber,
       marketCap: marketNumber,
-      /** What the market cap is in; null where there is none. */
+      /** The currency of the market cap; null where there is none. */
       marketCapCurrency: z.string().nullable().optional(),
       dayRange: extremes,
       yearRange: extremes,
     }),
-    /** Every known figure with its source and age, by name; amounts with their currency. */
+    /** Every known metric with its source and age, by name; amounts with their currency. */
     allMetrics: z.record(z.string(), companyMetric),
-    /** Why a figure is N/A though a source gives one, by name: two currencies in it, mostly. */
+    /** Why a metric is N/A although a source gives one, by name: usually because it mixes two currencies. */
     withheld: z.record(z.string(), z.string()).optional(),
     sector: z.string().nullable(),
     industry: z.string().nullable(),
-    /** What kind of coin it is, in its source's words; none for a share. */
+    /** The coin's categories, in its source's words; empty for a share. */
     categories: z.array(z.string()),
     news: z.array(newsSchema),
   }),
   evidence: z.array(evidenceSchema),
-  /** Figures on which sources differ by more than 1 percent: the one that is shown, and what the others say. */
+  /** Metrics on which sources differ by more than 1 percent: the one that is shown, and the others' values. */
   differences: z.array(
     z.strictObject({
       /** 'price', 'previousClose' or a name of `allMetrics`. */
       field: z.string(),
       shown: sourced,
       others: z.array(sourced).min(1),
-      /** The farthest of the others from the one shown, percent of the larger of the two. */
+      /** The largest difference from the value shown, in percent of the larger of the two. */
       apartPercent: z.number().positive(),
     }),
   ),
@@ -294,7 +302,7 @@ export const getMarketData = endpoint({
   summary:
     "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
   params: symbolParams,
-  /** Whose limits and size the recommendation goes by; the moderate one where none is named. */
+  /** The risk profile whose limits and size the recommendation follows; moderate by default. */
   query: z.strictObject({ profile: riskProfileSchema.optional() }),
   body: noBody,
   answer: marketDataSchema,

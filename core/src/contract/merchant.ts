@@ -8,24 +8,24 @@ const pageQuery = z.strictObject({
   before: z.string().min(1).max(200).optional(),
 });
 
-/** How the reading of one network goes. */
+/** The state of reading one network. */
 export const chainHealthSchema = z.strictObject({
   networkId: networkIdSchema,
   state: z.enum(["off", "starting", "reading", "behind", "faulty"]),
-  /** One sentence; null where there is nothing to say. */
+  /** One sentence; null if there is nothing to report. */
   note: z.string().nullable(),
   nodes: z.number().int(),
   block: z.number().int().nullable(),
   chainTime: isoTime.nullable(),
 });
 
-/** Sums over the books, each equal to a recomputation from the chain. USDT exact. */
+/** Totals over the payment ledger, each equal to a recomputation from the chain. USDT amounts are exact. */
 export const paymentMetricsSchema = z.strictObject({
   asOf: isoTime,
   activeNetworks: z.number().int(),
   /** Settled invoices that were paid on a chain. */
   totalPayments: z.number().int(),
-  /** Confirmed USDT of these, less refunds that were paid. */
+  /** Confirmed USDT of these, less refunds paid. */
   totalAmount: usdt,
   refunded: usdt,
   since: isoTime.nullable(),
@@ -67,11 +67,14 @@ export const merchantTransferSchema = z.strictObject({
   blockTime: isoTime,
   explorerUrl: z.url(),
   state: z.enum(["canonical", "orphaned", "rejected"]),
-  /** `review`: a person decides; `decided`: one has; `dust`: too small to be anybody's. */
+  /**
+   * `review`: waits for a decision by the operator; `decided`: the operator has decided; `dust`: too small to
+   * attribute.
+   */
   standing: z.enum(["bound", "review", "decided", "dust"]),
   invoiceId: z.string().nullable(),
   invoiceNumber: z.number().int().nullable(),
-  /** Why it waits, in one sentence. */
+  /** Why it needs review, in one sentence. */
   why: z.string().nullable(),
   suggestions: z.array(
     z.strictObject({
@@ -213,10 +216,10 @@ const reconciliationSchema = z.strictObject({
   networkId: networkIdSchema,
   fromBlock: z.number().int(),
   toBlock: z.number().int(),
-  /** Transfers and their sum by the chain and by the books. */
+  /** Transfers and their sum, by the chain and by the payment ledger. */
   chain: z.strictObject({ count: z.number().int(), amount: usdt }),
   books: z.strictObject({ count: z.number().int(), amount: usdt }),
-  /** What differs, one sentence each; empty where they are equal. */
+  /** The differences, one sentence each; empty if they are equal. */
   differences: z.array(z.string()),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
@@ -248,7 +251,7 @@ export const runReconciliation = endpoint({
 const paymentHookSchema = z.strictObject({
   id: z.string(),
   url: z.string(),
-  /** `gone`: the receiver said so for good, and gets nothing more until its address is added again. */
+  /** `gone`: the receiver rejected deliveries permanently, and gets no more until its address is added again. */
   state: z.enum(["active", "failing", "gone"]),
   createdAt: isoTime,
   lastSentAt: isoTime.nullable(),

@@ -10,23 +10,29 @@ const positiveDecimal = z
   .regex(/^\d{1,18}(?:\.\d{1,18})?$/, "a decimal number such as 0.25, of at most 18 digits on either side of the point")
   .refine((text) => /[1-9]/.test(text), "a number above 0");
 
-/** `real`: fills at real observed prices and counts for the leaderboard. `practice`: simulated prices, labelled so, ranked apart. */
+/**
+ * `real`: fills at real observed prices and counts for the leaderboard. `practice`: simulated prices, labelled as such
+ * and ranked separately.
+ */
 export const paperLeague = z.enum(["real", "practice"]);
 export type PaperLeague = z.infer<typeof paperLeague>;
 
 export const paperOrderType = z.enum(["market", "limit", "stop", "stop_limit", "trailing_stop"]);
 export type PaperOrderType = z.infer<typeof paperOrderType>;
 
-/** Where a person came from when they placed an order: shown beside it, never a reason for anything. */
+/** The screen from which the user placed an order: shown with it, never used as a reason for anything. */
 export const paperOrderOrigin = z.enum(["manual", "signal", "advisory", "token", "chart", "copy"]);
 
 /**
- * `waiting` has not reached the market (the protective legs of a bracket, until its entry fills). `open` may fill. The others are final,
- * though an order that was cancelled, expired or replaced may have been filled in part before.
+ * `waiting` has not reached the market (the protective legs of a bracket, until its entry fills). `open` may fill. The
+ * others are final, although a cancelled, expired or replaced order may have been partly filled before.
  */
 export const paperOrderStatus = z.enum(["waiting", "open", "filled", "cancelled", "rejected", "expired"]);
 
-/** The token that a symbol names, where it is one: `chain:address`. Its names are what its maker chose, and null where no source tells them now. */
+/**
+ * The token that a symbol (`chain:address`) names, if it is one. Its names are chosen by its creator, and null if no
+ * source currently gives them.
+ */
 export const paperTokenSchema = z
   .strictObject({ chain: chainSchema, address: z.string(), symbol: z.string().nullable(), name: z.string().nullable() })
   .nullable();
@@ -40,17 +46,20 @@ export const paperOrderSchema = z.strictObject({
   type: paperOrderType,
   quantity: decimal,
   filledQuantity: decimal,
-  /** Average of its fills, before the fee; null without one. */
+  /** Average price of its fills, before the fee; null without one. */
   averagePrice: marketNumber,
   limitPrice: marketNumber,
   stopPrice: marketNumber,
-  /** How far the stop follows the price, in percent of it. */
+  /** Trailing distance of the stop, in percent of the price. */
   trailPercent: marketNumber,
   timeInForce: z.enum(["day", "gtc"]),
   status: paperOrderStatus,
-  /** Why it was rejected or cancelled, in a sentence; of an open one that it was cancelled and ends with the next price; null otherwise. */
+  /**
+   * Why it was rejected or cancelled, in a sentence; for an open order, that it was cancelled and ends with the next
+   * price; null otherwise.
+   */
   reason: z.string().nullable(),
-  /** The entry that this order protects, as its target or its stop. */
+  /** The entry order that this order protects, as its target or its stop. */
   protects: z.string().nullable(),
   role: z.enum(["entry", "target", "stop"]),
   origin: paperOrderOrigin,
@@ -62,30 +71,30 @@ export type PaperOrder = z.infer<typeof paperOrderSchema>;
 export const paperPositionSchema = z.strictObject({
   symbol: z.string(),
   token: paperTokenSchema,
-  /** Below zero when sold short. */
+  /** Negative for a short position. */
   quantity: decimal,
   averagePrice: decimal,
   price: marketNumber,
   source: z.string().nullable(),
   asOf: isoTime.nullable(),
   freshness: freshness.nullable(),
-  /** At the price; null without one. */
+  /** At the current price; null without one. */
   value: decimal.nullable(),
   unrealised: decimal.nullable(),
   unrealisedPercent: marketNumber,
 });
 export type PaperPosition = z.infer<typeof paperPositionSchema>;
 
-/** One account: a person has one in each league and season. */
+/** One account: a user has one in each league and season. */
 export const paperAccountSchema = z.strictObject({
   league: paperLeague,
-  /** The quarter it belongs to, such as 2026-Q4. */
+  /** Its quarter, such as 2026-Q4. */
   season: z.string(),
   seasonEndsAt: isoTime,
   currency: z.literal("USD"),
   startCash: decimal,
   cash: decimal,
-  /** Of the cash, what open orders and short positions have set aside. */
+  /** The part of the cash that is reserved for open orders and short positions. */
   reserved: decimal,
   /** Cash and positions; null while a position has no price. */
   equity: decimal.nullable(),
@@ -110,7 +119,7 @@ const orderBody = z.strictObject({
   limitPrice: positiveDecimal.nullable().default(null),
   stopPrice: positiveDecimal.nullable().default(null),
   trailPercent: z.number().gt(0).max(50).nullable().default(null),
-  /** With either, the order is the entry of a bracket. */
+  /** With either one, the order is the entry of a bracket. */
   targetPrice: positiveDecimal.nullable().default(null),
   stopLossPrice: positiveDecimal.nullable().default(null),
   timeInForce: z.enum(["day", "gtc"]).default("gtc"),
@@ -141,10 +150,10 @@ export const previewPaperOrder = endpoint({
     source: z.string().nullable(),
     asOf: isoTime.nullable(),
     freshness: freshness.nullable(),
-    /** What half the spread would cost against the price seen. */
+    /** Cost of half the spread against the observed price. */
     spreadCost: decimal.nullable(),
     fee: decimal.nullable(),
-    /** Price times quantity with spread and fee; below zero where money comes in. */
+    /** Price times quantity with spread and fee; negative when money comes in. */
     cost: decimal.nullable(),
     cashAfter: decimal.nullable(),
     /** Whether it would wait for the next session. */
@@ -191,7 +200,7 @@ export const getPaperOrders = endpoint({
   answer: z.array(paperOrderSchema),
 });
 
-/** One thing that changed a paper account. The account is what its events add up to. */
+/** One change to a paper account. The account is the sum of its events. */
 export const paperEventSchema = z.strictObject({
   id: z.string(),
   kind: z.enum([
@@ -209,14 +218,14 @@ export const paperEventSchema = z.strictObject({
   orderId: z.string().nullable(),
   symbol: z.string().nullable(),
   token: paperTokenSchema,
-  /** Below zero for a sale. */
+  /** Negative for a sale. */
   quantity: decimal.nullable(),
   price: marketNumber,
-  /** Where the price was observed, and when. */
+  /** The source of the price and when it was observed. */
   source: z.string().nullable(),
   observedAt: isoTime.nullable(),
   fee: decimal.nullable(),
-  /** What it did to the cash. */
+  /** The change in cash. */
   cash: decimal,
   reason: z.string().nullable(),
 });

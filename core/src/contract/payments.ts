@@ -4,12 +4,15 @@ import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 export const NETWORK_IDS = ["ethereum", "tron", "bsc", "polygon"] as const;
 export const networkIdSchema = z.enum(NETWORK_IDS);
-/** A network on which USDT is taken. */
+/** A network on which USDT is accepted. */
 export type NetworkId = z.infer<typeof networkIdSchema>;
 
 export const soldPlanSchema = z.enum(["basic", "premium", "pro"]);
 
-/** USDT as a decimal text, to the last base unit of its network. Wide enough for sums of many transfers of 2^256 - 1 base units. */
+/**
+ * USDT as a decimal string, down to the base unit of its network. Wide enough for sums of many transfers of 2^256 - 1
+ * base units.
+ */
 export const usdt = z.string().regex(/^\d{1,100}(?:\.\d{1,18})?$/);
 /** The same in whole base units. */
 export const baseUnits = z.string().regex(/^\d{1,100}$/);
@@ -25,7 +28,7 @@ export const paymentSchema = z.strictObject({
   block: z.number().int(),
   blockTime: isoTime,
   confirmations: z.number().int(),
-  /** SEEN: in a block; CONFIRMING; CONFIRMED; ORPHANED: its block was undone, it may return; REJECTED: failed or fake. */
+  /** SEEN: in a block; CONFIRMING; CONFIRMED; ORPHANED: removed by a reorg, may return; REJECTED: failed or fake. */
   state: z.enum(["SEEN", "CONFIRMING", "CONFIRMED", "ORPHANED", "REJECTED"]),
   boundBy: z.enum(["exact", "tail", "near", "claim", "review"]),
   explorerUrl: z.url(),
@@ -34,32 +37,35 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 export const invoiceSchema = z.strictObject({
   id: z.string(),
-  /** Running number for people: 'Invoice 1047'. */
+  /** The invoice number shown to users: 'Invoice 1047'. */
   number: z.number().int(),
   planId: soldPlanSchema,
   kind: z.enum(["new", "renewal", "upgrade"]),
-  /** Null where credit covers all. */
+  /** Null if credit covers everything. */
   networkId: networkIdSchema.nullable(),
   status: z.enum(["NEW", "PROCESSING", "SETTLED", "EXPIRED", "INVALID"]),
   exception: z.enum(["NONE", "PAID_PARTIAL", "PAID_OVER", "PAID_LATE", "MARKED", "REVERSED"]),
-  /** Before credit, and what of credit was used. */
+  /** The price before credit, and the credit used. */
   price: usdt,
   creditUsed: usdt,
-  /** Total asked for by now: price less credit, plus the last digits that name this invoice. */
+  /** Total requested so far: price less credit, plus the last digits that identify this invoice. */
   amountDue: usdt,
-  /** Exactly what to send now, all digits; null where nothing is to be sent. */
+  /** The exact amount to send now, to the last digit; null if nothing is due. */
   amountToSend: usdt.nullable(),
   amountToSendBase: baseUnits.nullable(),
   received: usdt,
   confirmed: usdt,
-  /** Beyond what was due: becomes credit. */
+  /** Paid beyond the amount due: becomes credit. */
   over: usdt,
   decimals: z.number().int(),
   chainId: z.string().nullable(),
   contract: z.string().nullable(),
-  /** Where to pay; null where nothing is to be sent, or its seal does not hold. Never changes for an invoice. */
+  /** Where to pay; null if nothing is due or if the address's seal is invalid. Never changes for an invoice. */
   address: z.string().nullable(),
-  /** What a wallet opens (EIP-681 on EVM networks; TRON: the plain address), and its QR code as an SVG path on a square grid. */
+  /**
+   * The URI that a wallet opens (EIP-681 on EVM networks; TRON: the plain address), and its QR code as an SVG path on a
+   * square grid.
+   */
   paymentUri: z.string().nullable(),
   qr: z.strictObject({ size: z.number().int(), path: z.string() }).nullable(),
   confirmations: z.strictObject({
@@ -72,26 +78,26 @@ export const invoiceSchema = z.strictObject({
     blockMs: z.number().int(),
   }),
   createdAt: isoTime,
-  /** Chain time, as read last: deadlines run on it. Null before the network was ever read. */
+  /** The latest chain time read: deadlines use it. Null until the network has been read once. */
   chainTime: isoTime.nullable(),
   expiresAt: isoTime,
   isExtended: z.boolean(),
-  /** A full payment in a block until then still counts. */
+  /** A full payment that is in a block by then still counts. */
   lateUntil: isoTime,
   payments: z.array(paymentSchema),
   settledAt: isoTime.nullable(),
-  /** What settling gave: null before, or where it became credit. */
+  /** The plan that settling granted: null before, or when the payment became credit. */
   entitlement: z.strictObject({ planId: soldPlanSchema, startsAt: isoTime, endsAt: isoTime }).nullable(),
-  /** `superseded`: a newer one took its place; `withdrawn`: called off. */
+  /** `superseded`: a newer invoice replaced it; `withdrawn`: cancelled. */
   closedBecause: z.enum(["superseded", "withdrawn"]).nullable(),
-  /** A person has to look; why, in one sentence. */
+  /** Why the operator must review it, in one sentence. */
   review: z.string().nullable(),
   /** The text that the sender signs to claim a transaction for this invoice. */
   claimMessage: z.string(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** One network that can be paid on now. */
+/** Lists the networks that payments can be made on. */
 export const getPaymentProviders = endpoint({
   method: "GET",
   path: "/api/payments/providers",
@@ -112,14 +118,14 @@ export const getPaymentProviders = endpoint({
       instantTransfer: z.boolean(),
       fees: z.string(),
       confirmations: z.number().int(),
-      /** An invoice can be made now; `note` says why not. */
+      /** Whether an invoice can be created now; if not, `note` says why. */
       available: z.boolean(),
       note: z.string().nullable(),
     }),
   ),
 });
 
-/** The id of a plan's preview. */
+/** The id of a plan preview. */
 export const previewIdSchema = z.string().min(1).max(64);
 
 export const createInvoice = endpoint({
@@ -132,7 +138,7 @@ export const createInvoice = endpoint({
   summary: "Asks for a plan to be paid on a network; the same unpaid one again while it is open",
   params: ownerParams,
   query: nothing,
-  /** `networkId` null only where the preview's amount due is 0. */
+  /** `networkId` is null only when the preview's amount due is 0. */
   body: z.strictObject({
     planId: soldPlanSchema,
     networkId: networkIdSchema.nullable(),
@@ -196,7 +202,7 @@ export const claimPayment = endpoint({
   }),
 });
 
-/** A settled invoice as it is kept and printed. */
+/** Returns a settled invoice as a receipt to store and print. */
 export const getReceipt = endpoint({
   method: "GET",
   path: "/api/users/{id}/invoices/{invoiceId}/receipt",

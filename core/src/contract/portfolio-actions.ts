@@ -5,46 +5,47 @@ import { noBody, nothing, ownerParams } from "./wire.ts";
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 const decimal = z.string();
 
-/** A split or dividend that an event source knows of something this portfolio held that day. */
+/** A split or dividend, known from an event source, of a symbol that this portfolio held on that day. */
 export const corporateActionSchema = z.strictObject({
-  /** The same for the same event of the same portfolio, so applying it twice adds nothing. */
+  /** Identical for the same event of the same portfolio, so applying it twice adds nothing. */
   id: z.string(),
   kind: z.enum(["split", "dividend"]),
   symbol: z.string(),
-  /** '' of the whole portfolio. */
+  /** '' for the whole portfolio. */
   account: z.string(),
-  /** The ex-day. */
+  /** The ex-date. */
   day: z.iso.date(),
-  /** Units after for units before; null of a dividend. */
+  /** Units after per units before; null for a dividend. */
   ratio: z.strictObject({ numerator: decimal, denominator: decimal }).nullable(),
-  /** Per unit before taxes; null of a split. */
+  /** Per unit, before taxes; null for a split. */
   perUnit: decimal.nullable(),
   currency: z.string().nullable(),
-  /** Held before that day opened, with the proposed splits before it. */
+  /** The quantity held before that day opened, with earlier proposed splits applied. */
   quantity: decimal,
   /** What the dividend pays on that quantity, before taxes. */
   amount: decimal.nullable(),
-  /** Null where no source has it any more. */
+  /** Null if no source has it any more. */
   source: z.string().nullable(),
   /**
-   * `proposed`: not in the portfolio. `applied`: added from this list, can be undone. `entered`: a transaction entered by hand or
-   * imported says the same, so it is not proposed.
+   * `proposed`: not in the portfolio. `applied`: added from this list, can be undone. `entered`: a transaction entered
+   * by hand or imported covers it, so it is not proposed.
    */
   state: z.enum(["proposed", "applied", "entered"]),
   /**
-   * Of what was applied and no longer fits, since what it was of was changed or removed: how much is held before that day by now. A dividend
-   * is corrected by applying it again, unless nothing is held; anything is removed by undoing it. Null of what fits, and of all others.
+   * For an applied action that no longer fits, because a transaction it depends on was changed or removed: the quantity
+   * now held before that day. Apply a dividend again to correct it, unless nothing is held; undo either kind to remove
+   * it. Null if it fits, and for all others.
    */
   stale: z.strictObject({ held: decimal }).nullable(),
 });
 export type CorporateAction = z.infer<typeof corporateActionSchema>;
 
 export const corporateActionsSchema = z.strictObject({
-  /** Those proposed first, then the newest; 2,000 at most. */
+  /** Proposed ones first, then the newest; at most 2,000. */
   actions: z.array(corporateActionSchema),
-  /** How many there are beyond those. */
+  /** How many more there are. */
   more: z.number().int(),
-  /** Symbols held whose events no source gave, or gave without an amount or ratio: nothing is proposed for them. */
+  /** Held symbols whose events no source gave, or gave without an amount or ratio: nothing is proposed for them. */
   leftOut: z.array(z.string()),
 });
 export type CorporateActions = z.infer<typeof corporateActionsSchema>;

@@ -5,7 +5,7 @@ import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 const connectionParams = portfolioParams.extend({ connectionId: z.string().min(1).max(64) });
 
-/** Something a portfolio can be connected to. */
+/** A source that a portfolio can connect to. */
 export const connectionSourceSchema = z.strictObject({
   /** `ethereum`, `tron`, `binance`, … */
   id: z.string(),
@@ -13,9 +13,9 @@ export const connectionSourceSchema = z.strictObject({
   title: z.string(),
   /** How to get an address or a read-only key there, in one or two sentences. */
   howTo: z.string(),
-  /** Which parts its key has; empty for addresses. */
+  /** The parts of its API key; empty for addresses. */
   keyParts: z.array(z.enum(["apiKey", "secret", "passphrase"])),
-  /** What is read: balances now, or every trade, deposit and withdrawal. */
+  /** What is read: current balances only, or every trade, deposit and withdrawal. */
   reads: z.enum(["balances", "history"]),
 });
 export type ConnectionSource = z.infer<typeof connectionSourceSchema>;
@@ -31,23 +31,23 @@ export const getConnectionSources = endpoint({
   answer: z.array(connectionSourceSchema),
 });
 
-/** A watch-only address or a read-only key of an exchange. Keys are never shown again. */
+/** A watch-only address or a read-only exchange key. Keys are never shown again. */
 export const connectionSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(["address", "exchange"]),
   source: z.string(),
   label: z.string(),
-  /** The address, or the last four letters of the key. */
+  /** The address, or the last four characters of the key. */
   identifier: z.string(),
   /** The account its transactions belong to. */
   account: z.string(),
-  /** `paused`: the plan has room for fewer connections; `failed` is tried again, `refused` is not. */
+  /** `paused`: the plan allows fewer connections; `failed` is retried, `refused` is not. */
   status: z.enum(["new", "syncing", "current", "failed", "refused", "paused"]),
   /** Why it failed, was refused or is paused, and what to do. */
   reason: z.string().nullable(),
   createdAt: isoTime,
   lastSyncAt: isoTime.nullable(),
-  /** Up to when the source was read. */
+  /** The time up to which the source was read. */
   readUntil: isoTime.nullable(),
   transactions: z.number().int(),
 });
@@ -55,9 +55,9 @@ export type PortfolioConnection = z.infer<typeof connectionSchema>;
 
 const answer = z.strictObject({
   connections: z.array(connectionSchema),
-  /** How many the plan has room for, over all portfolios; null without a limit. */
+  /** Connections that the plan allows, over all portfolios; null is unlimited. */
   quota: z.number().int().nullable(),
-  /** How many there are over all portfolios. */
+  /** Connections in use, over all portfolios. */
   used: z.number().int(),
 });
 
@@ -80,7 +80,7 @@ export const addConnection = endpoint({
   path: "/api/users/{id}/portfolios/{portfolioId}/connections",
   access: "owner",
   changes: true,
-  // A key that can trade or withdraw is refused, and so nothing of it is stored anywhere, not even a kept answer.
+  // A key that can trade or withdraw is rejected, so nothing of it may be stored, not even in an idempotent answer.
   shownOnce: true,
   rate: "wallet",
   queued: true,

@@ -6,14 +6,14 @@ import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 const importParams = portfolioParams.extend({ importId: z.string().min(1).max(64) });
 
-/** A broker's, exchange's or tracker's file that can be read. */
+/** A broker's, exchange's or tracker's file format that can be read. */
 export const tradeFormatSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** How to get the file there, in one sentence. */
+  /** How to export the file there, in one sentence. */
   howTo: z.string(),
   extensions: z.array(z.string()),
-  /** Whether it was tested on a real export, or on the documented layout only. */
+  /** Whether it was tested on a real export, or only on the documented layout. */
   provenOn: z.enum(["export", "documentation"]),
 });
 export type TradeFormat = z.infer<typeof tradeFormatSchema>;
@@ -31,12 +31,12 @@ export const getTradeFormats = endpoint({
 
 const column = z.string().min(1).max(200);
 
-/** Which column of a file of one's own has what, by the header's text. */
+/** The columns of a custom file, by header text. */
 const mapping = z.strictObject({
   date: column,
   time: column.optional(),
   kind: column.optional(),
-  /** What the file calls each kind. */
+  /** The file's name for each kind. */
   kinds: z.record(z.string().max(100), z.enum(PORTFOLIO_TRANSACTION_KINDS)).optional(),
   symbol: column.optional(),
   isin: column.optional(),
@@ -53,16 +53,18 @@ const mapping = z.strictObject({
   externalId: column.optional(),
 });
 
-/** More securities than anybody names by hand. */
+/** More securities than anyone maps by hand. */
 const MOST_SYMBOLS = 500;
-/** A symbol by what a file calls it: an ISIN, a ticker or a name. An empty one takes back what was said before. */
+/** A symbol for each identifier in a file: an ISIN, a ticker or a name. An empty symbol removes an earlier mapping. */
 const symbols = z
   .record(z.string().min(1).max(100), z.string().max(36))
   .refine((said) => Object.keys(said).length <= MOST_SYMBOLS, `At most ${String(MOST_SYMBOLS)} symbols at once.`);
 
 const importRowSchema = z.strictObject({
   line: z.number().int(),
-  /** `new` would be added; `known` is in the portfolio already; `problem` is not added; `left-out` needs no transaction. */
+  /**
+   * `new` would be added; `known` is in the portfolio already; `problem` is not added; `left-out` needs no transaction.
+   */
   state: z.enum(["new", "known", "problem", "left-out"]),
   kind: z.string().nullable(),
   at: isoTime.nullable(),
@@ -71,13 +73,13 @@ const importRowSchema = z.strictObject({
   price: z.string().nullable(),
   amount: z.string().nullable(),
   currency: z.string().nullable(),
-  /** What is wrong and what to do, or why nothing is needed. */
+  /** What is wrong and how to fix it, or why no transaction is needed. */
   problem: z.string().nullable(),
-  /** The ISIN, ticker or name in the file whose symbol we don't know for certain: a key for `symbols` of a further preview. */
+  /** The ISIN, ticker or name in the file whose symbol is uncertain: a key for `symbols` in the next preview. */
   unknown: z.string().nullable(),
-  /** The name that the file has for `unknown`; null where it has none, or `unknown` is that name. */
+  /** The file's name for `unknown`; null if it has none, or if `unknown` is that name. */
   unknownName: z.string().nullable(),
-  /** What to look at although the row can be added, such as a symbol that no source here has prices of. */
+  /** What to check although the row can be added, such as a symbol that no source here has prices for. */
   warning: z.string().nullable(),
 });
 
@@ -92,26 +94,29 @@ export const portfolioImportSchema = z.strictObject({
   rowsKnown: z.number().int(),
   rowsWithProblem: z.number().int(),
   rowsAdded: z.number().int(),
-  /** Why it failed, or after something was undone which files to import again, in sentences. */
+  /** Why it failed or, after an undo, which files to import again, in sentences. */
   reason: z.string().nullable(),
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
 
-/** What a file may leave open: answered in the body of another preview. */
+/** Ambiguities in a file, resolved in the body of another preview. */
 const QUESTIONS = ["columns", "date-order", "decimal-mark", "currency", "time-zone"] as const;
 export type ImportQuestion = (typeof QUESTIONS)[number];
 
-/** An import with what is seen of its file. */
+/** An import with a preview of its file. */
 export const portfolioImportPreviewSchema = portfolioImportSchema.extend({
   columns: z.array(z.string()),
   mapping: mapping.nullable(),
-  /** What the file leaves open, and rows are a problem for. */
+  /** The file's ambiguities that make rows a problem. */
   questions: z.array(z.enum(QUESTIONS)),
-  /** What the file calls kinds of rows that we don't know, with how many rows each: the 50 most frequent. Those rows have a problem. */
+  /**
+   * The file's names for unknown kinds of rows, with the number of rows: the 50 most frequent. Those rows have a
+   * problem.
+   */
   unknownKinds: z.array(z.strictObject({ kind: z.string(), rows: z.number().int() })),
-  /** The zone that times without one were read in; null where no file was read. */
+  /** The time zone assumed for times without one; null if no file was read. */
   timeZone: z.string().nullable(),
-  /** Up to 200 rows, by line: first among them one for each `unknown` and those with a problem. */
+  /** Up to 200 rows, by line: one for each `unknown` and those with a problem come first. */
   rows: z.array(importRowSchema),
 });
 export type PortfolioImportPreview = z.infer<typeof portfolioImportPreviewSchema>;
@@ -131,17 +136,17 @@ export const previewImport = endpoint({
     fileName: z.string().trim().min(1).max(200),
     /** The file's bytes, base64. */
     content: z.string().min(1).max(16_000_000),
-    /** Recognised by its columns where it is not given. */
+    /** Detected from its columns if absent. */
     format: z.string().max(64).nullable().default(null),
     mapping: mapping.nullable().default(null),
-    /** Of times that the file writes without one; the format's own where it is not given. */
+    /** The time zone for times that the file gives without one; the format's own if absent. */
     timeZone: z.string().max(64).nullable().default(null),
-    /** Of amounts whose currency the file does not state. */
+    /** The currency of amounts for which the file states none. */
     currency: z.string().max(8).nullable().default(null),
-    /** Answers to what the file does not prove by itself. */
+    /** Resolves ambiguities in the file. */
     dateOrder: z.enum(["dmy", "mdy"]).nullable().default(null),
     decimalMark: z.enum([".", ","]).nullable().default(null),
-    /** Which symbol each `unknown` of a row is; kept for the person's next files. */
+    /** The symbol for each row's `unknown`; stored for the user's next files. */
     symbols: symbols.default({}),
   }),
   answer: portfolioImportPreviewSchema,

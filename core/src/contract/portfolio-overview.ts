@@ -8,12 +8,12 @@ const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(
 export const portfolioPeriod = z.enum(["1d", "1w", "1m", "3m", "6m", "ytd", "1y", "5y", "all"]);
 export type PortfolioPeriod = z.infer<typeof portfolioPeriod>;
 
-/** One line of the working behind a figure: what it is, how much, and where the price or rate in it came from. */
+/** One line of the calculation behind a value: its label, its amount, and the source of its price or rate. */
 export const workingLineSchema = z.strictObject({
   label: z.string(),
   day: z.iso.date().nullable(),
   amount: decimal.nullable(),
-  /** What goes with the amount: a weight, a price, a rate of return of a part. */
+  /** The factor applied to the amount: a weight, a price, the rate of return of a part. */
   factor: z.number().nullable(),
   source: z.string().nullable(),
   asOf: isoTime.nullable(),
@@ -32,9 +32,9 @@ export const returnMetricSchema = z.strictObject({
   measure: z.enum(RETURN_MEASURES),
   /** `several`: more than one rate solves the money-weighted return, all of them in `rates`. */
   kind: z.enum(["rate", "undefined", "several"]),
-  /** Percent over the period; null where it is undefined or several. */
+  /** Percent over the period; null if it is undefined or has several solutions. */
   percent: marketNumber,
-  /** Percent a year; null for periods below a year and where undefined. */
+  /** Percent a year; null for periods below a year and if undefined. */
   annualPercent: marketNumber,
   rates: z.array(z.number()),
   /** Why there is none, or why it is an estimate, in a sentence. */
@@ -43,7 +43,7 @@ export const returnMetricSchema = z.strictObject({
 });
 export type ReturnMetric = z.infer<typeof returnMetricSchema>;
 
-/** What made the value change in a period: the parts add up to the change exactly. */
+/** The breakdown of a period's change in value: the parts add up to the change exactly. */
 export const explanationSchema = z.strictObject({
   from: isoTime,
   to: isoTime,
@@ -56,15 +56,18 @@ export const explanationSchema = z.strictObject({
   fees: decimal,
   taxes: decimal,
   closingValue: decimal,
-  /** What the parts leave unexplained: always 0. */
+  /** The part of the change that the parts leave unexplained: always 0. */
   residual: decimal,
   byHolding: z.array(z.strictObject({ symbol: z.string(), price: decimal, currency: decimal })),
-  /** What exchange rates did to cash. */
+  /** The effect of exchange rates on cash. */
   byCash: z.array(z.strictObject({ currency: z.string(), effect: decimal })),
 });
 export type PortfolioExplanation = z.infer<typeof explanationSchema>;
 
-/** Why a part of a figure is missing: a price, a rate of exchange, the worth of what came or went (`flow`), or a cost that nobody entered. An `old-price` counts all the same. */
+/**
+ * Why part of a value is missing: a price, an exchange rate, the value of a transfer (`flow`), or a cost that was never
+ * entered. An `old-price` is still counted.
+ */
 export const missingFactSchema = z.strictObject({
   kind: z.enum(["price", "old-price", "rate", "flow", "cost"]),
   symbol: z.string(),
@@ -89,11 +92,11 @@ export const portfolioOverviewSchema = z.strictObject({
     z.strictObject({
       day: z.iso.date(),
       value: decimal,
-      /** Money put in less money taken out since the beginning of the period, the value then included. */
+      /** Deposits less withdrawals since the beginning of the period, plus the value at that time. */
       invested: decimal,
-      /** A price or rate of that day is carried from a day before. */
+      /** Whether a price or rate is carried forward from an earlier day. */
       isCarried: z.boolean(),
-      /** The same deposits and withdrawals in the benchmark; null where it has no close. */
+      /** The value of the same deposits and withdrawals in the benchmark; null if it has no close. */
       benchmark: decimal.nullable(),
     }),
   ),
@@ -122,7 +125,7 @@ export const portfolioLotSchema = z.strictObject({
   account: z.string(),
   openedAt: isoTime,
   quantity: decimal,
-  /** In the currency it was paid in; null where the cost is unknown. */
+  /** In the currency paid; null if the cost is unknown. */
   cost: decimal.nullable(),
   costCurrency: z.string(),
   /** In the portfolio's currency at that day's rate. */
@@ -132,7 +135,7 @@ export const portfolioLotSchema = z.strictObject({
   gain: decimal.nullable(),
   /** Gain less `currencyPart`. */
   pricePart: decimal.nullable(),
-  /** What the cost is worth at the rate of the valuation's day, less what it was worth when it was paid. */
+  /** The cost at the exchange rate of the valuation day, less the cost at the rate of the day it was paid. */
   currencyPart: decimal.nullable(),
   /** The transaction that opened it. */
   transactionId: z.string(),
@@ -145,7 +148,7 @@ export const realisedGainSchema = z.strictObject({
   quantity: decimal,
   proceeds: decimal.nullable(),
   cost: decimal.nullable(),
-  /** Null where the cost is unknown: never counted from zero. */
+  /** Null if the cost is unknown: never computed from a cost of zero. */
   gain: decimal.nullable(),
   pricePart: decimal.nullable(),
   currencyPart: decimal.nullable(),
@@ -165,7 +168,7 @@ export const getPortfolioLots = endpoint({
   answer: z.strictObject({ open: z.array(portfolioLotSchema), realised: z.array(realisedGainSchema) }),
 });
 
-/** One equation of the self-check: both sides, and what is between them. */
+/** One equation of the self-check: both sides, and their difference. */
 export const reconciliationLineSchema = z.strictObject({
   equation: z.string(),
   unit: z.string(),
@@ -185,19 +188,19 @@ export const getPortfolioReconciliation = endpoint({
   answer: z.strictObject({ holds: z.boolean(), lines: z.array(reconciliationLineSchema) }),
 });
 
-/** A part of a portfolio: what lies in one currency, sector, class or holding. */
+/** A part of a portfolio: one currency, sector, class or holding. */
 export const portfolioPartSchema = z.strictObject({
   name: z.string(),
-  /** In the portfolio's currency; below zero of cash that is overdrawn. */
+  /** In the portfolio's currency; negative for overdrawn cash. */
   value: decimal,
-  /** Of the value; the parts sum to 100. Null where the value is zero or less. */
+  /** Percent of the total value; the parts sum to 100. Null if the value is zero or less. */
   percent: marketNumber,
 });
 const share = portfolioPartSchema;
 
 export const portfolioRangeSchema = z.strictObject({
   sessions: z.number().int(),
-  /** What the covered part would be worth at each end, in the portfolio's currency. */
+  /** Value of the covered part at each end, in the portfolio's currency. */
   low: decimal,
   high: decimal,
   lowPercent: z.number(),
@@ -206,52 +209,57 @@ export const portfolioRangeSchema = z.strictObject({
 
 export const portfolioExposureSchema = z.strictObject({
   currency: z.string(),
-  /** Of all that has a value, cash included. */
+  /** Of everything that has a value, including cash. */
   value: decimal,
-  /** By the currency that a price is in. */
+  /** By the currency of the price. */
   byCurrency: z.array(share),
-  /** Of stocks; coins and cash stand beside them. 'Unknown' where no source says. */
+  /** For stocks; coins and cash are listed separately. 'Unknown' if no source gives one. */
   bySector: z.array(share),
   byClass: z.array(share),
-  /** Cash of each currency stands beside the holdings, as 'EUR cash'. */
+  /** Cash of each currency is listed next to the holdings, as 'EUR cash'. */
   byHolding: z.array(share),
-  /** One over the sum of squared shares of the holdings, without cash: as many equal ones would be as concentrated. */
+  /**
+   * One over the sum of squared weights of the holdings, without cash: the number of equal holdings that would be as
+   * concentrated.
+   */
   effectiveHoldings: marketNumber,
-  /** A year's, of the returns over the last year net of deposits and withdrawals. */
+  /** Annualised, from the last year's returns net of deposits and withdrawals. */
   volatilityPercent: marketNumber,
-  /** The deepest fall from a high within the last year, net of deposits and withdrawals. */
+  /** The maximum drawdown within the last year, net of deposits and withdrawals. */
   maxDrawdownPercent: marketNumber,
   /** Of the same returns. */
   beta: z.strictObject({ benchmark: z.string(), value: z.number(), standardError: z.number() }).nullable(),
-  /** 90 % ranges of the whole portfolio, correlated, exchange rates included; none where too little is known. */
+  /** 90% ranges of the whole portfolio, with correlations and exchange rates; empty if too little is known. */
   ranges: z.array(portfolioRangeSchema),
-  /** Share of the value that the ranges cover, percent; null where there are none. */
+  /** Share of the value that the ranges cover, in percent; null if there are none. */
   coveredPercent: marketNumber,
-  /** Holdings and cash without a price or rate of exchange (in no figure), and those that the ranges leave out. */
+  /**
+   * Holdings and cash without a price or exchange rate (excluded from every value), and those that the ranges exclude.
+   */
   leftOut: z.array(z.string()),
-  /** Why something is left out or null, in sentences. */
+  /** Why something is excluded or null, in sentences. */
   notes: z.array(z.string()),
-  /** Null where the shocked symbol has too few daily closes, or no holding has enough beside it. */
+  /** Null if the shocked symbol has too few daily closes, or no holding has enough dates in common with it. */
   stress: z
     .strictObject({
       symbol: z.string(),
       percent: z.number(),
-      /** Trading days that the move takes. */
+      /** Trading days over which the move happens. */
       sessions: z.number().int(),
-      /** What the holdings that are counted are worth now. */
+      /** Current value of the holdings counted. */
       value: decimal,
       /** Sum of `byHolding`. */
       change: decimal,
-      /** Nine times in ten the change lies between these, if betas stay what they were. */
+      /** The change lies between these nine times in ten, if betas stay unchanged. */
       low: decimal,
       high: decimal,
-      /** Of `value`. */
+      /** Percent of `value`. */
       changePercent: z.number(),
       byHolding: z.array(z.strictObject({ symbol: z.string(), beta: z.number(), change: decimal })),
       leftOut: z.array(z.string()),
     })
     .nullable(),
-  /** Of the oldest price. */
+  /** Time of the oldest price. */
   asOf: isoTime.nullable(),
   freshness: freshness.nullable(),
 });
@@ -281,29 +289,32 @@ export const portfolioIncomeSchema = z.strictObject({
   currency: z.string(),
   /** Before taxes, each payment at its day's rate. Stock dividends that have a value count as dividends. */
   months: z.array(z.strictObject({ month: z.string(), dividends: decimal, interest: decimal, rewards: decimal })),
-  /** Ex-days that have not come, and dividends that are due and not paid yet; the soonest first. */
+  /** Upcoming ex-dates, and dividends that are due but unpaid; soonest first. */
   announced: z.array(
     z.strictObject({
       symbol: z.string(),
       exDay: z.iso.date(),
       payDay: z.iso.date().nullable(),
-      /** Null where no source has the amount yet. */
+      /** Null if no source has the amount yet. */
       perUnit: decimal.nullable(),
       currency: z.string().nullable(),
-      /** On the quantity that gets it, in `currency`, before taxes. */
+      /** On the eligible quantity, in `currency`, before taxes. */
       amount: decimal.nullable(),
-      /** `expected`: a source's own guess of the day, which moves. */
+      /** `expected`: a source's own estimate of the day, which may change. */
       state: z.enum(["told", "expected"]),
       source: z.string(),
     }),
   ),
-  /** Each holding's dividends per unit of the last four quarters on today's quantity, at today's rate: an arithmetic, no forecast of the company. */
+  /**
+   * Each holding's dividends per unit over the last four quarters, times today's quantity, at today's rate: arithmetic,
+   * not a forecast of the company.
+   */
   nextYear: z.array(z.strictObject({ symbol: z.string(), amount: decimal, basis: z.string() })),
-  /** Null where no holding's dividends are known. */
+  /** Null if no holding's dividends are known. */
   nextYearTotal: decimal.nullable(),
-  /** Holdings whose dividends no source gave, and payments whose rate of exchange is not known. */
+  /** Holdings whose dividends no source gave, and payments whose exchange rate is unknown. */
   leftOut: z.array(z.string()),
-  /** Why they are left out, in sentences. */
+  /** Why they are excluded, in sentences. */
   notes: z.array(z.string()),
 });
 export type PortfolioIncome = z.infer<typeof portfolioIncomeSchema>;

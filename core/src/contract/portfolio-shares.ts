@@ -8,7 +8,7 @@ export const portfolioShareSchema = z.strictObject({
   id: z.string(),
   createdAt: isoTime,
   expiresAt: isoTime.nullable(),
-  /** Amounts are hidden: whoever has the link sees shares in percent. */
+  /** Hides amounts: anyone with the link sees weights in percent only. */
   hidesValues: z.boolean(),
 });
 export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
@@ -37,7 +37,7 @@ export const createPortfolioShare = endpoint({
     hidesValues: z.boolean().default(true),
     days: z.number().int().min(1).max(365).nullable().default(30),
   }),
-  /** Where it is read: an address of this API. */
+  /** `path` is where the share is read: an address of this API. */
   answer: portfolioShareSchema.extend({ path: z.string() }),
 });
 
@@ -57,7 +57,7 @@ export const getSharedPortfolio = endpoint({
   method: "GET",
   path: "/api/shared-portfolios/{token}",
   access: "public",
-  // Ended at once: no answer is kept for anybody.
+  // A revoked share must end at once, so no answer is cached for anyone.
   personal: true,
   summary: "A portfolio as its owner shares it: nothing of the owner, amounts only where they chose to show them",
   params: z.strictObject({ token: z.string().min(16).max(128) }),
@@ -67,7 +67,7 @@ export const getSharedPortfolio = endpoint({
     name: z.string(),
     currency: z.string(),
     hidesValues: z.boolean(),
-    /** Null where amounts are hidden. */
+    /** Null if amounts are hidden. */
     totalValue: z.string().nullable(),
     profitPercent: marketNumber,
     holdings: z.array(z.strictObject({ symbol: z.string(), sharePercent: z.number(), value: z.string().nullable() })),

@@ -4,18 +4,21 @@ import { marketNumber, noBody, nothing, ownerParams } from "./wire.ts";
 
 const decimal = z.string();
 
-/** How a portfolio's value moved lately, for a list of portfolios. */
+/** A portfolio's recent changes in value, for a list of portfolios. */
 export const portfolioTrendSchema = z.strictObject({
   portfolioId: z.string(),
   currency: z.string(),
-  /** Value now less the value at the end of yesterday (UTC), less what came in or went out today. Null where either is not known. */
+  /**
+   * Current value less the value at the end of yesterday (UTC), less today's deposits and plus today's withdrawals.
+   * Null if any of it is unknown.
+   */
   dayChange: decimal.nullable(),
   dayChangePercent: marketNumber,
-  /** Values of the last 30 days and now, the oldest first; days without a value are left out. */
+  /** Values of the last 30 days and now, oldest first; days without a value are omitted. */
   days: z.array(z.strictObject({ day: z.iso.date(), value: decimal })),
-  /** Why the change of today is not known, in a sentence; null where it is. */
+  /** Why today's change is unknown, in a sentence; null if it is known. */
   reason: z.string().nullable(),
-  /** The days are still being counted: they are there a few seconds later. */
+  /** The days are still being computed: they will be available a few seconds later. */
   isPending: z.boolean(),
 });
 export type PortfolioTrend = z.infer<typeof portfolioTrendSchema>;

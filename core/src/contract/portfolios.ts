@@ -5,7 +5,7 @@ import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, sourced
 
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 
-/** An amount, exact: money and quantities never travel as floating-point numbers. */
+/** An exact amount: money and quantities are never sent as floating-point numbers. */
 const decimal = z.string();
 const amount = z
   .string()
@@ -21,19 +21,19 @@ const signedAmount = z
     "a decimal number such as -0.25, of at most 18 digits on either side of the point",
   );
 
-/** A currency or a coin that stands for one. */
+/** A currency, or a coin used as one. */
 const currencyCode = z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, "a currency such as USD or USDT");
 
 export const holdingSchema = z.strictObject({
   symbol: z.string(),
   quantity: decimal,
-  /** What the quantity cost on average, fees included; in the portfolio's currency. Null where none of its cost is known. */
+  /** Average cost of the quantity, including fees, in the portfolio's currency. Null if none of its cost is known. */
   averageCost: decimal.nullable(),
-  /** Of the part whose cost is known. */
+  /** Cost of the part whose cost is known. */
   cost: decimal,
   /** At the price below; null without one. */
   value: decimal.nullable(),
-  /** Null also where the cost of some of it is not known. */
+  /** Also null if the cost of some of it is unknown. */
   profit: decimal.nullable(),
   profitPercent: marketNumber,
   /** In the portfolio's currency. */
@@ -41,12 +41,15 @@ export const holdingSchema = z.strictObject({
   source: z.string().nullable(),
   asOf: isoTime.nullable(),
   freshness: freshness.nullable(),
-  /** The exchange rate of the day that the price was converted at: so many `to` for one `from`. Absent where it is in the portfolio's currency. */
+  /**
+   * The day's exchange rate used to convert the price: `to` units per `from` unit. Absent if the price is in the
+   * portfolio's currency.
+   */
   rate: sourced.extend({ from: z.string(), to: z.string() }).optional(),
 });
 export type Holding = z.infer<typeof holdingSchema>;
 
-/** What can happen in a portfolio; `docs/portfolios.md` says what each kind needs and does. */
+/** The kinds of portfolio transactions; `docs/portfolios.md` describes what each kind needs and does. */
 export const PORTFOLIO_TRANSACTION_KINDS = TRANSACTION_KINDS;
 
 const kind = z.enum(PORTFOLIO_TRANSACTION_KINDS);
@@ -54,7 +57,7 @@ const kind = z.enum(PORTFOLIO_TRANSACTION_KINDS);
 export const transactionSchema = z.strictObject({
   id: z.string(),
   kind,
-  /** The kind of a purchase or sale; null of any other. */
+  /** The kind of a purchase or sale; null for any other. */
   side: z.enum(["buy", "sell"]).nullable(),
   account: z.string(),
   symbol: z.string().nullable(),
@@ -82,30 +85,30 @@ export type Transaction = z.infer<typeof transactionSchema>;
 /** Which lots a disposal takes. */
 export const lotMethod = z.enum(["fifo", "lifo", "highest-cost", "average", "by-hand"]);
 
-/** A portfolio, with what it is made of. */
+/** A portfolio, with its holdings. */
 export const portfolioSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Sum of what has a price, and of tracked cash; a decimal string. */
+  /** Sum of everything that has a price, and of tracked cash; a decimal string. */
   totalValue: decimal,
   currency: z.string(),
-  /** Holdings without a price, and cash without an exchange rate (`EUR cash`), which the total leaves out. */
+  /** Holdings without a price, and cash without an exchange rate (`EUR cash`), which the total excludes. */
   unpriced: z.array(z.string()),
   cost: decimal,
-  /** Of what is held and has a price and a cost, against its cost. */
+  /** Unrealised profit of the holdings that have both a price and a cost. */
   profit: decimal,
-  /** Of what was sold, after fees; income of holdings included. */
+  /** Realised profit of sales, after fees, plus income from holdings. */
   realised: decimal,
   holdings: z.array(holdingSchema),
-  /** The oldest price in it. */
+  /** Time of the oldest price in it. */
   asOf: isoTime.nullable(),
   freshness: freshness.nullable(),
-  /** Over what the plan has room for: seen, not added to. */
+  /** Whether it is over the plan's limit and therefore read-only. */
   readOnly: z.boolean(),
   method: lotMethod,
-  /** Whether lots of one symbol are one pool, or one for each account. */
+  /** Whether lots of one symbol form one pool, or one per account. */
   scope: z.enum(["portfolio", "account"]),
-  /** Untracked: what a purchase costs comes from outside, and what a sale brings leaves. */
+  /** Untracked: the money for a purchase comes from outside, and the proceeds of a sale leave. */
   cash: z.enum(["tracked", "untracked"]),
   benchmark: z.string().nullable(),
   createdAt: isoTime,
@@ -161,18 +164,18 @@ export const getTransactions = endpoint({
   answer: z.array(transactionSchema),
 });
 
-/** The fields of a transaction; which of them each kind needs, the server says by name. */
+/** The fields of a transaction; the server's errors name those that a kind needs. */
 const transactionBody = z.strictObject({
   kind: kind.optional(),
-  /** The same as `kind`, of purchases and sales. */
+  /** The same as `kind`, for purchases and sales. */
   side: z.enum(["buy", "sell"]).optional(),
   account: z.string().trim().max(64).default(""),
   symbol: z.string().min(1).max(64).optional(),
   quantity: amount.optional(),
   price: amount.optional(),
-  /** Money before fee and tax; below zero takes an earlier dividend, interest, fee or tax back. */
+  /** Money before fee and tax; a negative amount reverses an earlier dividend, interest, fee or tax. */
   amount: signedAmount.optional(),
-  /** Of price, amount and tax; the portfolio's own where it is not given. */
+  /** Of price, amount and tax; the portfolio's own if absent. */
   currency: currencyCode.optional(),
   fee: amount.optional(),
   feeCurrency: z.string().min(1).max(64).optional(),

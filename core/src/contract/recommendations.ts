@@ -4,7 +4,10 @@ import { actionSchema, evidenceSchema } from "./market-data.ts";
 import { bookSchema, sentenceSchema } from "./trading-signals.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
-/** The kinds by name, in no order. What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, advice that stands, or what cannot be judged. */
+/**
+ * The kinds by name, in no particular order: a holding that is too large, two that move together, an approaching date,
+ * advice in effect, or something that cannot be judged.
+ */
 export const recommendationKindSchema = z.enum([
   "advice",
   "reduce",
@@ -17,29 +20,29 @@ export const recommendationKindSchema = z.enum([
 ]);
 export type RecommendationKind = z.infer<typeof recommendationKindSchema>;
 
-/** Where a portfolio's value may lie at the end in nine of ten cases, percent from today's. */
+/** 90% range of a portfolio's value at the end, in percent of today's. */
 const valueRange = z.strictObject({ lowPercent: z.number(), highPercent: z.number() });
 
-/** What a person could do today about what they hold or follow. */
+/** An action that a user could take today on a symbol they hold or follow. */
 export const recommendationSchema = z.strictObject({
-  /** 'day:kind:symbol', with ':portfolio' where it is about one: the same all day. */
+  /** 'day:kind:symbol', with ':portfolio' if it concerns one: stable all day. */
   id: z.string(),
   kind: recommendationKindSchema,
   symbol: z.string(),
   action: actionSchema,
-  /** Probability of `claim`, in percent; null where nothing is claimed. */
+  /** Probability of `claim`, in percent; null if nothing is claimed. */
   confidence: percent.nullable(),
   /**
-   * True where `confidence` is a calibrated probability; false where it is a past frequency of the class (BUY and SELL) or an estimate
-   * (HOLD), as months ahead of a coin, and where it is null.
+   * True if `confidence` is a calibrated probability; false if it is a past frequency of the class (BUY and SELL), an
+   * estimate (HOLD), months ahead for a coin, or null.
    */
   calibrated: z.boolean(),
-  /** One plain sentence, for somebody who never traded. */
+  /** One plain sentence, for someone who has never traded. */
   title: z.string(),
   reasoning: z.string(),
   targetPrice: marketNumber,
   claim: z.string().nullable(),
-  /** Why this symbol: it is held, it is followed, or everybody is shown it until they follow some. */
+  /** Why this symbol is shown: it is held, it is followed, or it is a sample shown until the user follows some. */
   because: z.enum(["holding", "watchlist", "sample"]),
   portfolio: z.strictObject({ id: z.string(), name: z.string(), currency: z.string() }).nullable(),
   /** What would be bought or sold, in the portfolio's currency; never an order. */
@@ -52,7 +55,7 @@ export const recommendationSchema = z.strictObject({
       isAll: z.boolean(),
     })
     .nullable(),
-  /** What that changes in the portfolio's own range; no claim about its return. */
+  /** How the trade changes the portfolio's own range; no claim about its return. */
   effect: z
     .strictObject({
       sessions: z.number().int(),
@@ -68,9 +71,12 @@ export const recommendationSchema = z.strictObject({
   validUntil: isoTime,
   freshness,
   sentences: z.array(sentenceSchema),
-  /** The facts that its sentences name by id, each with its source and time. */
+  /** The facts that its sentences refer to by id, each with its source and time. */
   evidence: z.array(evidenceSchema),
-  /** The row of the record (`GET /api/record/{seq}`) with the claim of the advice that it rests on; null where it rests on none, or none was issued. */
+  /**
+   * The row of the record (`GET /api/record/{seq}`) with the claim of the underlying advice; null if it is based on
+   * none, or none was issued.
+   */
   record: z.strictObject({ book: bookSchema, seq: z.number().int() }).nullable(),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
@@ -99,7 +105,7 @@ export const dismissRecommendation = endpoint({
   answer: z.array(recommendationSchema),
 });
 
-/** A symbol a person follows. */
+/** A symbol that a user follows. */
 export const watchedSymbolSchema = z.strictObject({
   symbol: z.string(),
   kind: z.enum(["stock", "crypto"]),

@@ -5,16 +5,19 @@ import { noBody, nothing } from "./wire.ts";
 
 const ledgerInterval = z.strictObject({ low: z.number(), high: z.number() });
 
-/** One way of following the names: as advised, all held whole, or all held at the advice's own mean exposure. Percent, after cost. */
+/**
+ * One way of following the advice: as advised, holding everything in full, or holding everything at the advice's mean
+ * exposure. Percent, after costs.
+ */
 const ledgerLineSchema = z.strictObject({
   name: z.enum(["advice", "hold", "same-exposure"]),
-  /** Over the whole time; null while it is too early to say. */
+  /** Over the whole period; null while it is too early to report. */
   returnPercent: z.number().nullable(),
-  /** A year's. */
+  /** Annualised. */
   volatilityPercent: z.number().nullable(),
-  /** Depth of the worst fall from a high, above 0. */
+  /** Maximum drawdown, as a positive number. */
   worstFallPercent: z.number().nullable(),
-  /** 95% intervals, from drawing runs of days again. */
+  /** 95% intervals from a block bootstrap of days. */
   return95: ledgerInterval.nullable(),
   volatility95: ledgerInterval.nullable(),
   worstFall95: ledgerInterval.nullable(),
@@ -32,37 +35,42 @@ export const getRecordLedger = endpoint({
   body: noBody,
   answer: z.strictObject({
     book: bookSchema,
-    /** First and last day with a close (UTC); null before there are two. */
+    /** First and last day with a close (UTC); null until there are two. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Daily closes after the first. */
     closes: z.number().int(),
     /** Symbols that were ever advised on schedule. */
     symbols: z.number().int(),
-    /** Closes that should be there and are not: the next one counts for both days. */
+    /** Missing closes: the next close covers both days. */
     missing: z.number().int(),
-    /** Fewer than 60 daily closes: nothing is concluded. */
+    /** Fewer than 60 daily closes: no conclusions are drawn. */
     tooEarly: z.boolean(),
     lines: ledgerLines,
-    /** Names that stopped trading: each stands still for some sessions of its market without a close, and leaves at its last price. */
+    /**
+     * Symbols that stopped trading: each keeps its last price for some sessions of its market without a close, and is
+     * then removed at that price.
+     */
     stopped: z.strictObject({
       symbols: z.array(z.string()),
       sessions: z.number().int(),
-      /** What a delisting for poor performance takes of the last price, percent: assumed of none of them in `lines`. */
+      /**
+       * Loss in percent of the last price at a delisting for poor performance: not applied to any of them in `lines`.
+       */
       lossPercent: z.number(),
-      /** The lines if each of them had lost that; null where none stopped, and while it is too early. */
+      /** The lines as if each of them had lost that much; null if none stopped, and while it is too early. */
       lines: ledgerLines.nullable(),
-      /** The same in words; null where none stopped. */
+      /** The same in words; null if none stopped. */
       what: z.string().nullable(),
     }),
     /** 100 at the start; at most 400 points. */
     curve: z
       .array(z.strictObject({ day: z.string(), advice: z.number(), hold: z.number(), sameExposure: z.number() }))
       .max(400),
-    /** The same on past data, year by year from earlier years alone: never a part of the record. */
+    /** The same on past data, year by year using only earlier years: never part of the record. */
     past: z
       .strictObject({
-        /** Version of the frozen figures. */
+        /** Version of the frozen parameters. */
         version: z.string(),
         from: z.string(),
         to: z.string(),

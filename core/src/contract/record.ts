@@ -16,10 +16,10 @@ export type GroundKind = z.infer<typeof groundKindSchema>;
 /** A setup's name: 'sma-cross'. */
 export const setupIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "a setup's name such as sma-cross");
 
-/** Who asked: the schedule (it alone counts in the headline figures), or a person. */
+/** Who requested it: the schedule (which alone counts in the headline results), or a user. */
 export const originSchema = z.enum(["scheduled", "requested"]);
 
-/** A claim as it was written down, and how it ended. */
+/** A claim as recorded, and its outcome. */
 export const recordRowSchema = z.strictObject({
   seq: z.number().int(),
   id: z.string(),
@@ -28,11 +28,11 @@ export const recordRowSchema = z.strictObject({
   kind: claimKindSchema,
   symbol: z.string(),
   assetClass: z.enum(["stock", "crypto"]),
-  /** How long the claim has, in bars of a timeframe: '4x1h', '5x1m'. */
+  /** The claim's horizon, in bars of a timeframe: '4x1h', '5x1m'. */
   horizon: z.string(),
   profile: riskProfileSchema.nullable(),
   action: z.string(),
-  /** Why the action is advised: a ground, or 'setup:' and a setup's name; null where the claim names none. */
+  /** Why the action is advised: a ground, or 'setup:' and a setup's name; null if the claim names none. */
   ground: z
     .string()
     .regex(/^(?:skill|premium|risk|relative|setup:[a-z0-9][a-z0-9-]{0,47})$/)
@@ -56,9 +56,9 @@ export const recordRowSchema = z.strictObject({
   /** Whether the claim came true; null while open or void. */
   held: z.boolean().nullable(),
   resolvedAt: isoTime.nullable(),
-  /** Price at which it ended. */
+  /** The price at its end. */
   endPrice: marketNumber,
-  /** Why it was voided, or what decided. */
+  /** Why it was voided, or what decided it. */
   note: z.string().nullable(),
   hash: z.string(),
 });
@@ -66,15 +66,15 @@ export type RecordRow = z.infer<typeof recordRowSchema>;
 
 const interval = z.strictObject({ low: percent, high: percent });
 
-/** How a group of claims did. Rates are null until enough of them are resolved to say so. */
+/** The results of a group of claims. Rates are null until enough of them are resolved. */
 export const scoreSchema = z.strictObject({
-  /** What the group is: 'all', a kind, a horizon. */
+  /** The group's name: 'all', a kind, a horizon. */
   name: z.string(),
   issued: z.number().int(),
   open: z.number().int(),
   resolved: z.number().int(),
   void: z.number().int(),
-  /** Fewer than 100 are resolved: nothing is concluded. */
+  /** Fewer than 100 are resolved: no conclusions are drawn. */
   tooEarly: z.boolean(),
   saidPercent: percent.nullable(),
   heldPercent: percent.nullable(),
@@ -85,25 +85,27 @@ export const scoreSchema = z.strictObject({
   skillPercent: z.number().nullable(),
   skill95: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
   calibrationErrorPercent: percent.nullable(),
-  /** What luck alone gives 19 times in 20. */
+  /** The calibration error that luck alone stays within 19 times in 20. */
   calibrationNoisePercent: percent.nullable(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 
-/** How the claims on one ground did, as a whole or of one class, horizon, year or setup. */
+/** The results of claims on one ground, overall or by class, horizon, year or setup. */
 export const groundScoreSchema = z.strictObject({
   name: z.string(),
   issued: z.number().int(),
   open: z.number().int(),
   resolved: z.number().int(),
   void: z.number().int(),
-  /** Fewer than 100 are resolved: nothing is concluded. */
+  /** Fewer than 100 are resolved: no conclusions are drawn. */
   tooEarly: z.boolean(),
   saidPercent: percent.nullable(),
   heldPercent: percent.nullable(),
-  /** From drawing runs of days again, each as long as the longest claim; null before there are four such runs. */
+  /**
+   * From a block bootstrap with blocks as long as the longest claim's horizon; null before there are four such blocks.
+   */
   held95: interval.nullable(),
-  /** Mean usual odds of such claims. */
+  /** Mean base rate of such claims. */
   basePercent: percent.nullable(),
   brier: z.number().nullable(),
   brierBase: z.number().nullable(),
@@ -112,32 +114,35 @@ export const groundScoreSchema = z.strictObject({
 });
 export type GroundScore = z.infer<typeof groundScoreSchema>;
 
-/** What past data said of a ground's claims before any record: never a part of its scores. */
+/** A ground's results on past data, before any record: never part of its scores. */
 export const pastMetricSchema = z.strictObject({
   ground: groundKindSchema,
   what: z.string(),
-  /** walk-forward: said year by year from earlier years alone; past: how often it happened in the very data the engine was made from. */
+  /**
+   * walk-forward: predicted year by year using only earlier years; past: how often it happened in the very data the
+   * engine was fitted on.
+   */
   kind: z.enum(["walk-forward", "past"]),
   n: z.number().int(),
-  /** Mean odds said; null where nothing was said beforehand. */
+  /** Mean odds predicted; null if nothing was predicted in advance. */
   saidPercent: percent.nullable(),
   heldPercent: percent,
-  /** Lowest and highest share in a period of the past; null where there is one period only. */
+  /** Lowest and highest share in any past period; null if there is only one. */
   range: interval.nullable(),
-  /** Version of the frozen figures. */
+  /** Version of the frozen parameters. */
   version: z.string(),
 });
 export type PastMetric = z.infer<typeof pastMetricSchema>;
 
-/** The signed end of a record: nobody can drop its last rows without it showing. */
+/** The signed head of a record: dropping its last rows cannot go undetected. */
 export const recordHeadSchema = z.strictObject({
   book: bookSchema,
   count: z.number().int(),
   hash: z.string(),
   signedAt: isoTime,
-  /** Canonical JSON of what was signed, which says all of the above once more. */
+  /** Canonical JSON of the signed statement, which repeats all fields above. */
   statement: z.string(),
-  /** Ed25519 over the statement's bytes, hexadecimal. */
+  /** Ed25519 signature over the statement's bytes, hexadecimal. */
   signature: z.string(),
   /** The raw public key, hexadecimal. */
   publicKey: z.string(),
@@ -170,7 +175,7 @@ export const getRecord = endpoint({
   }),
   body: noBody,
   answer: z.strictObject({
-    /** The book that is shown: the asked one, else the one this installation writes. */
+    /** The ledger shown: the requested one, else the one that this installation writes. */
     book: bookSchema,
     /** Why a practice record is one; null for the live record. */
     practice: z.enum(["simulated", "replay"]).nullable(),
@@ -178,7 +183,7 @@ export const getRecord = endpoint({
     head: recordHeadSchema.nullable(),
     all: scoreSchema,
     byKind: z.array(scoreSchema),
-    /** Share of range claims that held, by horizon, against what was promised. */
+    /** Share of range claims that came true, by horizon, against the share promised. */
     coverage: z.array(
       z.strictObject({
         horizon: z.string(),
@@ -190,7 +195,7 @@ export const getRecord = endpoint({
         wilson95: interval.nullable(),
       }),
     ),
-    /** Groups of equal size by what was said; the band is where a perfect forecaster falls nine times in ten. */
+    /** Groups of equal size by predicted odds; the band is where a perfect forecaster falls nine times in ten. */
     reliability: z.array(
       z.strictObject({
         n: z.number().int(),
@@ -200,10 +205,10 @@ export const getRecord = endpoint({
         bandHigh: percent,
       }),
     ),
-    /** Issued BUY and SELL: what was said less what happened, in points; null below 300. */
+    /** Issued BUY and SELL: predicted less observed share, in percentage points; null below 300. */
     issuedCallsGapPoints: z.number().nullable(),
     rows: z.array(recordRowSchema),
-    /** Rows the filters leave. */
+    /** Rows that match the filters. */
     matching: z.number().int(),
     horizons: z.array(z.string()),
   }),
@@ -219,21 +224,24 @@ export const getRecordGrounds = endpoint({
   body: noBody,
   answer: z.strictObject({
     book: bookSchema,
-    /** Each ground, also one that no claim rests on. */
+    /** Every ground, including those without claims. */
     grounds: z.array(
       z.strictObject({
         ground: groundKindSchema,
         all: groundScoreSchema,
         byClass: z.array(groundScoreSchema),
         byHorizon: z.array(groundScoreSchema),
-        /** By the year (UTC) of the bar a claim was made from. */
+        /** By the year (UTC) of the bar that a claim was made from. */
         byYear: z.array(groundScoreSchema),
         bySetup: z.array(groundScoreSchema),
-        /** Lowest and highest share that came true in a year with 100 ends or more; null before there is one. */
+        /**
+         * Lowest and highest share that came true in a year with at least 100 resolved claims; null before there is
+         * one.
+         */
         years: z.strictObject({ low: percent, high: percent, count: z.number().int() }).nullable(),
       }),
     ),
-    /** Measured on past data, beside the record and never a part of it. */
+    /** Measured on past data, separately from the record and never part of it. */
     past: z.array(pastMetricSchema),
   }),
 });
@@ -250,7 +258,7 @@ export const getRecordRow = endpoint({
   answer: z.strictObject({
     row: recordRowSchema,
     evidence: z.array(storedFactSchema),
-    /** The facts as canonical JSON: the text whose SHA-256 is `factsHash`, which stands in `canonical`. */
+    /** The facts as canonical JSON: the text whose SHA-256 is `factsHash`, which is in `canonical`. */
     facts: z.string(),
     factsHash: z.string(),
     /** Canonical JSON whose SHA-256 is the row's hash. */
@@ -273,10 +281,10 @@ export const getRecordRoots = endpoint({
       day: z.string(),
       book: bookSchema,
       rows: z.number().int(),
-      /** Rows of the book the day begins and ends with. */
+      /** The first and last rows of the ledger for the day. */
       fromSeq: z.number().int(),
       toSeq: z.number().int(),
-      /** Ed25519, hexadecimal, by the record's key. */
+      /** Ed25519 signature by the record's key, hexadecimal. */
       signature: z.string(),
       root: z.string(),
       publishedAt: isoTime,

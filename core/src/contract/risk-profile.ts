@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { RISK_PROFILES } from "../market/index.ts";
 
-/** How much swing a person accepts: sets limits of risk, sizes and targets. */
+/** How much volatility a user accepts: sets risk limits, sizes and targets. */
 export const riskProfileSchema = z.enum(RISK_PROFILES);
 export type RiskProfile = z.infer<typeof riskProfileSchema>;

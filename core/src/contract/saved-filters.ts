@@ -3,14 +3,17 @@ import { endpoint } from "./endpoint.ts";
 import { noBody, nothing, ownerParams } from "./wire.ts";
 
 type Parts<Stored, Body> = {
-  /** Of the list: `/api/users/{id}/stock-filters`. */
+  /** Path of the list: `/api/users/{id}/stock-filters`. */
   readonly path: string;
   readonly stored: Stored;
   readonly body: Body;
   readonly summaries: Readonly<Record<"read" | "save" | "forget", string>>;
 };
 
-/** The three calls about filters that a person keeps under names; each answers all that are kept, in the order they were first kept. */
+/**
+ * Returns the three calls for a user's saved filters; each answers all saved filters, in the order in which they were
+ * first saved.
+ */
 export function savedFilterCalls<Stored extends z.ZodType, Body extends z.ZodType>(parts: Parts<Stored, Body>) {
   const { path, stored, body, summaries } = parts;
   const common = { access: "owner", query: nothing, answer: z.array(stored) } as const;

@@ -1,6 +1,6 @@
 /**
- * The screens that exist, by path. `document`: rendered whole by the server; `screen`: drawn by the application. Navigation
- * lists those that say so, in this order, and no dead link.
+ * The existing screens, by path. `document`: rendered in full by the server; `screen`: rendered by the application.
+ * Navigation lists those with `inNavigation`, in this order, and no dead link.
  */
 export const SCREENS = {
   home: { path: "/", label: "Home", access: "public", kind: "document", inNavigation: true },
@@ -27,7 +27,7 @@ export const SCREENS = {
     inNavigation: true,
   },
   leaderboard: { path: "/leaderboard", label: "Leaderboard", access: "user", kind: "screen", inNavigation: true },
-  /** The merchant's addresses: visitors go to /, others are told that the merchant manages them. */
+  /** The merchant's addresses: visitors are redirected to /, other users see that the merchant manages them. */
   cryptoSetup: { path: "/crypto-setup", label: "Crypto Setup", access: "user", kind: "screen", inNavigation: true },
   pricing: { path: "/pricing", label: "Pricing", access: "public", kind: "screen", inNavigation: true },
   cryptoManagement: {
@@ -37,7 +37,7 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: false,
   },
-  /** What one pays and paid: plan, invoices, receipts. */
+  /** The user's payments: plan, invoices, receipts. */
   billing: { path: "/billing", label: "Billing", access: "user", kind: "screen", inNavigation: false },
   /** One token, by `?chain=…&address=…`. */
   token: { path: "/token", label: "Token", access: "user", kind: "screen", inNavigation: false },
@@ -51,7 +51,7 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: false,
   },
-  /** Earnings, dividends and splits of one's stocks. */
+  /** Earnings, dividends and splits of the user's stocks. */
   corporateCalendar: {
     path: "/corporate-calendar",
     label: "Calendar",
@@ -59,11 +59,11 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: false,
   },
-  /** Accounts, orders and fills of paper trading; a ticket is opened by `?symbol=…&side=…`. */
+  /** Accounts, orders and fills of paper trading; `?symbol=…&side=…` opens a ticket. */
   paper: { path: "/paper", label: "Paper Trading", access: "user", kind: "screen", inNavigation: false },
-  /** The own portfolios; one of them by `?id=…&tab=…&period=…`. */
+  /** The user's portfolios; one of them by `?id=…&tab=…&period=…`. */
   portfolios: { path: "/portfolios", label: "Portfolios", access: "user", kind: "screen", inNavigation: false },
-  /** A portfolio as its owner shares it; the secret of the link stands behind `#`, which no server is sent. */
+  /** A portfolio as its owner shares it; the link's secret is in the URL fragment, which is never sent to a server. */
   sharedPortfolio: {
     path: "/shared-portfolio",
     label: "Shared Portfolio",
@@ -73,7 +73,7 @@ export const SCREENS = {
   },
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: "Trader", access: "user", kind: "screen", inNavigation: false },
-  /** Finishes setting up who has just signed in. */
+  /** Finishes setting up the account of a user who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },
   privacy: { path: "/privacy", label: "Privacy", access: "public", kind: "document", inNavigation: false },

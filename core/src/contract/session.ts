@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { userSchema } from "./users.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
-/** Who the identity provider says it is. */
+/** The identity as the provider reports it. */
 export const identitySchema = z.strictObject({
   uid: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const getSession = endpoint({
   body: noBody,
   answer: z.strictObject({
     identity: identitySchema.nullable(),
-    /** Until when actions that need a fresh proof are open; null when they ask for one. */
+    /** Until when actions that need a recent authentication are allowed; null if they require one now. */
     steppedUpUntil: isoTime.nullable(),
     expiresAt: isoTime.nullable(),
   }),
@@ -38,7 +38,7 @@ export const signOut = endpoint({
   params: nothing,
   query: nothing,
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
-  /** Where the browser goes next: the provider's own end of session, or the landing page. */
+  /** Where the browser goes next: the provider's own logout page, or the landing page. */
   answer: z.strictObject({ next: z.string() }),
 });
 
@@ -64,12 +64,12 @@ export const getSecurity = endpoint({
   query: nothing,
   body: noBody,
   answer: z.strictObject({
-    /** Who keeps the password: this installation or somebody else, by name. */
+    /** Who manages the password: this installation or an external provider, by name. */
     provider: z.enum(["local", "oidc", "firebase"]),
     providerName: z.string(),
     totp: z.boolean(),
     emailVerified: z.boolean(),
-    /** Whether this installation can send mail. */
+    /** Whether this installation can send email. */
     mail: z.boolean(),
   }),
 });
@@ -129,7 +129,7 @@ export const confirmTotp = endpoint({
   params: nothing,
   query: nothing,
   body: z.strictObject({ code: z.string().min(6).max(16) }),
-  /** Each opens the account once when the device is lost; shown this one time. */
+  /** Each code opens the account once if the device is lost; shown only this once. */
   answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
 
@@ -159,7 +159,7 @@ export const claimMerchant = endpoint({
   answer: userSchema,
 });
 
-/** The Firebase SDK's own token sync: a Bearer token becomes a session. */
+/** The Firebase SDK's own token sync: exchanges a Bearer token for a session. */
 export const syncToken = endpoint({
   method: "POST",
   path: "/api/auth/token",

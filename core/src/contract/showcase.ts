@@ -3,7 +3,7 @@ import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
-/** What the landing page shows of the running product: true figures, named as what they are. */
+/** The landing page's live excerpt of the product: real values, labelled as what they are. */
 export const showcaseSchema = z.strictObject({
   asOf: isoTime,
   symbols: z.array(
@@ -13,7 +13,7 @@ export const showcaseSchema = z.strictObject({
       currency: z.string(),
       price: marketNumber,
       changePercent: marketNumber,
-      /** What the change covers. */
+      /** The period of the change. */
       changePeriod,
       source: z.string(),
       asOf: isoTime,
@@ -38,7 +38,7 @@ export const showcaseSchema = z.strictObject({
       sentences: z.array(z.string()),
     })
     .nullable(),
-  /** One piece of advice as it stands, of the first symbol that is acted on by a ground; null where none is. */
+  /** The current advice for the first symbol that is acted on by a ground; null if there is none. */
   example: z
     .strictObject({
       symbol: z.string(),
@@ -49,7 +49,7 @@ export const showcaseSchema = z.strictObject({
       asOf: isoTime,
       freshness,
       action: z.enum(["BUY", "SELL"]),
-      /** Chance of `claim`, percent; of a coin a past frequency. */
+      /** Probability of `claim`, in percent; for a coin, a past frequency. */
       confidence: percent,
       calibrated: z.boolean(),
       claim: z.string(),
@@ -58,11 +58,14 @@ export const showcaseSchema = z.strictObject({
       ground: groundSchema,
       span: z.string(),
       plan: planSchema,
-      /** Null of a coin: its odds so far ahead differ by era. */
+      /** Null for a coin: its odds so far ahead differ by era. */
       deepFall: deepFallSchema.nullable(),
     })
     .nullable(),
-  /** The live record's scheduled claims that are settled, how many came true, and what was said of them on average; null while it is too early to judge. */
+  /**
+   * The live record's resolved scheduled claims, how many came true, and the mean odds predicted; null while it is too
+   * early to judge.
+   */
   record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), saidPercent: percent }).nullable(),
 });
 export type Showcase = z.infer<typeof showcaseSchema>;

@@ -8,13 +8,13 @@ const fieldSchema = z.enum(STOCK_FIELD_NAMES as readonly [StockField, ...StockFi
 const sectorSchema = z.enum(SECTORS);
 const bound = z.number().min(-1e18).max(1e18).nullable();
 
-/** What a person looks for among the stored stocks: every range must hold; a stock without the figure does not pass it. */
+/** The criteria for the stored stocks: a stock must match every range; one without the metric does not match. */
 export const stockFilterSchema = z.strictObject({
   /** Part of symbol or name; null: any. */
   text: z.string().max(40).nullable(),
-  /** Any of these; empty: all, those without a known sector as well. */
+  /** Any of these; empty means all, including stocks without a known sector. */
   sectors: z.array(sectorSchema).max(SECTORS.length),
-  /** Both ends count in; null: open. Each field once. */
+  /** Both ends are inclusive; null is open. Each field once. */
   ranges: z.array(z.strictObject({ field: fieldSchema, min: bound, max: bound })).max(30),
 });
 export type StockFilter = z.infer<typeof stockFilterSchema>;
@@ -28,18 +28,18 @@ export const screenedStocksSchema = z.strictObject({
       name: z.string().nullable(),
       sector: z.string().nullable(),
       exchange: z.string().nullable(),
-      /** The asked columns; null where nobody told it. */
+      /** The requested columns; null if no source gave a value. */
       values: z.record(z.string(), sourced.nullable()),
     }),
   ),
-  /** Stocks that pass. */
+  /** Stocks that match. */
   total: z.number().int().min(0),
-  /** Stocks that are stored, and how many of them have each asked figure. */
+  /** Number of stored stocks, and how many of them have each requested metric. */
   stored: z.number().int().min(0),
   known: z.record(z.string(), z.number().int().min(0)),
-  /** When the stored figures were last brought up to date; null before the first time. */
+  /** When the stored metrics were last updated; null before the first update. */
   asOf: isoTime.nullable(),
-  /** All simulated, where no real source is to be had. */
+  /** Whether everything is simulated, because no real source is available. */
   simulated: z.boolean(),
 });
 export type ScreenedStocks = z.infer<typeof screenedStocksSchema>;
@@ -63,7 +63,7 @@ export const screenStocks = endpoint({
   answer: screenedStocksSchema,
 });
 
-/** A filter that a person keeps under a name. */
+/** A filter that a user saved under a name. */
 export const savedStockFilterSchema = z.strictObject({
   id: z.string(),
   name: z.string().min(1).max(64),

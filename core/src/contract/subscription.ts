@@ -4,26 +4,27 @@ import { planIdSchema } from "./entitlements.ts";
 import { invoiceSchema, previewIdSchema, soldPlanSchema, usdt } from "./payments.ts";
 import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
-/** USDT that may be below zero. */
+/** A USDT amount that may be negative. */
 const signedUsdt = z.string().regex(/^-?\d{1,20}(?:\.\d{1,6})?$/);
 
-/** What a change of plan costs and does, to the second; holds until `lockedUntil`. */
+/** The cost and effect of a plan change, to the second; valid until `lockedUntil`. */
 export const planPreviewSchema = z.strictObject({
-  /** Names this price where it is bought or taken: `previewId`. */
+  /** Identifies this price when it is paid or accepted: `previewId`. */
   id: z.string(),
   planId: soldPlanSchema,
   /**
-   * `new`: nothing paid now; `renewal`: more of the same, appended; `upgrade`: at once, the rest of the old one counts; `downgrade`: at once,
-   * the rest becomes credit: taken by `downgradePlan`, never by an invoice.
+   * `new`: no plan is paid for now; `renewal`: more of the same, appended; `upgrade`: effective at once, the unused
+   * rest of the old plan is credited against it; `downgrade`: effective at once, the unused rest becomes credit; done
+   * by `downgradePlan`, never by an invoice.
    */
   kind: z.enum(["new", "renewal", "upgrade", "downgrade"]),
   price: usdt,
   /** One line each: '30 days of Premium', 'Unused 12 d 3 h of Basic', 'Credit'. */
   lines: z.array(z.strictObject({ text: z.string(), amount: signedUsdt })),
   creditUsed: usdt,
-  /** What is to be paid, before the last digits that name the invoice. */
+  /** The amount to pay, before the last digits that identify the invoice. */
   amountDue: usdt,
-  /** Credit that is left once it is done. `downgradePlan` may name it as `expectedCredit`. */
+  /** Credit left after the change. `downgradePlan` may pass it as `expectedCredit`. */
   creditAfter: usdt,
   startsAt: isoTime,
   endsAt: isoTime,
@@ -35,7 +36,7 @@ const periodSchema = z.strictObject({
   planId: soldPlanSchema,
   startsAt: isoTime,
   endsAt: isoTime,
-  /** `suspended`: its payment was undone by the chain; it comes back with it. */
+  /** `suspended`: a reorg undid its payment; it resumes when the payment returns. */
   state: z.enum(["ahead", "running", "over", "suspended"]),
   invoiceId: z.string().nullable(),
 });
@@ -47,11 +48,11 @@ export const billingSchema = z.strictObject({
   periods: z.array(periodSchema),
   credit: usdt,
   creditHistory: z.array(z.strictObject({ at: isoTime, amount: signedUsdt, text: z.string() })),
-  /** Said not to go on: no reminders, no prepared invoice. Access stays to the end that was paid for. */
+  /** Cancelled: no reminders, no prepared invoice. Access continues until the end of the paid period. */
   isCancelled: z.boolean(),
-  /** When the next reminder goes out; null where none does. */
+  /** When the next reminder is sent; null if none is. */
   nextReminderAt: isoTime.nullable(),
-  /** A prepared invoice to renew, or one that waits for its payment. */
+  /** A prepared renewal invoice, or one awaiting its payment. */
   openInvoice: invoiceSchema.nullable(),
   invoices: z.array(invoiceSchema),
   refunds: z.array(
@@ -64,9 +65,9 @@ export const billingSchema = z.strictObject({
       state: z.enum(["asked", "paid", "refused"]),
     }),
   ),
-  /** Invoices whose money can be asked back now (`requestRefund`), how much of it, and until when. */
+  /** Invoices that can be refunded now (`requestRefund`), with the amount and the deadline. */
   refundable: z.array(z.strictObject({ invoiceId: z.string(), amount: usdt, until: isoTime })),
-  /** What is over a limit of the plan now and therefore read-only, one sentence each. */
+  /** What is over the plan's limits and therefore read-only, one sentence each. */
   overLimit: z.array(z.string()),
 });
 export type Billing = z.infer<typeof billingSchema>;
@@ -102,8 +103,8 @@ export const downgradePlan = endpoint({
   params: ownerParams,
   query: nothing,
   /**
-   * `previewId`: the preview that the person was shown, whose price holds until its `lockedUntil`; without one the change is made as of now.
-   * `expectedCredit`: the credit they were shown; refused when it is another by then.
+   * `previewId`: the preview that the user saw, whose price is valid until its `lockedUntil`; without one the change is
+   * priced now. `expectedCredit`: the credit that the user saw; the call is rejected if it has changed.
    */
   body: z.strictObject({
     planId: soldPlanSchema,
@@ -133,7 +134,10 @@ export const requestRefund = endpoint({
   summary: "Asks for money back within 14 days, to an address proven by its signature",
   params: ownerParams,
   query: nothing,
-  /** The signature (EIP-191 or TIP-191) is over `refundMessage` of the invoice's network and address: see docs/payments.md. */
+  /**
+   * The signature (EIP-191 or TIP-191) is over `refundMessage` of the invoice's network and address: see
+   * docs/payments.md.
+   */
   body: z.strictObject({
     invoiceId: z.string().min(1).max(64),
     address: z.string().trim().min(1).max(64),

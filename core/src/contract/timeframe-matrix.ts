@@ -6,10 +6,10 @@ import { freshness, isoTime, marketNumber, noBody, nothing, percent, symbolParam
 
 const tally = z.strictObject({ buy: z.number(), neutral: z.number(), sell: z.number() });
 
-/** One timeframe's row: what its closed bars say. */
+/** One timeframe's row: the readings of its closed bars. */
 const matrixRowSchema = z.strictObject({
   timeframe: timeframeSchema,
-  /** Why the row is empty, in a sentence; null when it is not. */
+  /** Why the row is empty, in a sentence; null if it is not. */
   absence: z.string().nullable(),
   /** Vendor of the bars; null without bars. */
   source: z.string().nullable(),
@@ -19,13 +19,13 @@ const matrixRowSchema = z.strictObject({
   /** When the last of them closed. */
   lastBarClosedAt: isoTime.nullable(),
   lastClose: marketNumber,
-  /** The gauge's action over all votes; null where too few readings can vote. */
+  /** The gauge's action over all votes; null if too few readings can vote. */
   action: actionSchema.nullable(),
-  /** Of the votes cast, how many say what the action says. */
+  /** The share of votes that agree with the action. */
   agreementPercent: percent.nullable(),
   movingAverages: tally,
   oscillators: tally,
-  /** Each indicator's vote, in the order of the analysis; null cannot vote yet. */
+  /** Each indicator's vote, in the order of the analysis; null if it cannot vote yet. */
   votes: z.array(
     z.strictObject({
       id: z.string(),
@@ -40,9 +40,9 @@ const matrixRowSchema = z.strictObject({
       /** '4 hours', '5 trading days'. */
       span: z.string(),
       upPercent: percent,
-      /** How often it rose over so long in the past: what odds without skill would say. */
+      /** How often it rose over the same span in the past: the odds without skill. */
       basePercent: percent,
-      /** Whether the odds were better than the base rate where it was measured. */
+      /** Whether the odds were better than the base rate when measured. */
       skilled: z.boolean(),
       range80: z.strictObject({ low: z.number(), high: z.number() }),
       expiresAt: isoTime,
@@ -59,7 +59,7 @@ export const timeframeMatrixSchema = z.strictObject({
   modelVersion: z.string(),
   /** One per timeframe, shortest first, always all of them. */
   rows: z.array(matrixRowSchema),
-  /** How many rows with an action lean up, stand still, lean down; those whose bars are old are told apart. */
+  /** How many rows with an action point up, neutral or down; those with old bars are counted separately. */
   agreement: tally.extend({ old: z.number() }),
 });
 export type TimeframeMatrix = z.infer<typeof timeframeMatrixSchema>;

@@ -11,25 +11,25 @@ export type AdvisoryHorizon = z.infer<typeof advisoryHorizonSchema>;
 
 const range = z.strictObject({ low: z.number(), high: z.number() });
 
-/** What a trade of one profile and side would have to do, and what the odds are. Percents of price are signed as prices move. */
+/** The targets and odds of a trade of one profile and side. Percents of price are signed as prices move. */
 export const tradeOddsSchema = z.strictObject({
   profile: riskProfileSchema,
   side: z.enum(["BUY", "SELL"]),
   entry: z.number(),
   target: z.number(),
   stop: z.number(),
-  /** Which barrier comes first, in percent; the three add up to 100. */
+  /** Which barrier is reached first, in percent; the three add up to 100. */
   odds: z.strictObject({ target: percent, neither: percent, stop: percent }),
-  /** Probability that the trade is right: target before stop, or ended in profit. */
+  /** Probability that the trade is right: target before stop, or closed in profit. */
   rightPercent: percent,
-  /** The same for a market without drift: what must be beaten. */
+  /** The same for a market without drift: the rate to beat. */
   breakEvenPercent: percent,
-  /** Average result after cost, in percent of the entry. */
+  /** Average result after costs, in percent of the entry. */
   expectedPercent: z.number(),
 });
 export type TradeOdds = z.infer<typeof tradeOddsSchema>;
 
-/** Where nine, and where five, in ten paths run until one moment ahead. */
+/** The bands that nine, and five, in ten paths stay within at one point in time ahead. */
 const coneStep = z.strictObject({
   at: isoTime,
   p05: z.number(),
@@ -39,10 +39,12 @@ const coneStep = z.strictObject({
   p95: z.number(),
 });
 
-/** The advice for one horizon. A horizon that cannot be judged says why, claims nothing and has nulls for its numbers. */
+/**
+ * The advice for one horizon. A horizon that cannot be judged gives the reason, claims nothing and has null numbers.
+ */
 export const strategySchema = z.strictObject({
   action: z.enum(["BUY", "SELL", "HOLD"]),
-  /** Probability of `claim`, in percent; null where nothing is claimed. */
+  /** Probability of `claim`, in percent; null if nothing is claimed. */
   confidence: percent.nullable(),
   riskLevel: z.enum(["LOW", "MEDIUM", "HIGH"]),
   /** '5-15 min', '1-5 days', '1-6 months'. */
@@ -56,18 +58,19 @@ export const strategySchema = z.strictObject({
   keyIndicators: z.array(z.string()),
 
   state: z.enum(["available", "unavailable"]),
-  /** Why it is not available, and when it next can be; null where it is. */
+  /** Why it is unavailable, and when it may next be available; null if it is available. */
   unavailable: z.string().nullable(),
   /** BUY and SELL with their strength. */
   rating: actionSchema,
-  /** Null of a HOLD and where nothing is advised. */
+  /** Null for a HOLD and where nothing is advised. */
   ground: groundSchema.nullable(),
   plan: planSchema.nullable(),
-  /** Null of a coin (its odds so far ahead differ by era) and where it is not known. */
+  /** Null for a coin (its odds so far ahead differ by era) and where it is unknown. */
   deepFall: deepFallSchema.nullable(),
   /**
-   * Chance that a low (high) at least so far below (above) the entry is touched within the sessions; element k is a move of k + 1
-   * whole percent, 60 of each. Up to the horizon of the part; coins for 5 sessions only; empty where the grounds say nothing.
+   * Probability that a low (high) at least this far below (above) the entry is touched within the sessions; element k
+   * is a move of k + 1 whole percent, 60 of each. Up to the section's horizon; coins for 5 sessions only; empty if the
+   * grounds give none.
    */
   touch: z.array(z.strictObject({ sessions: z.number().int(), falls: z.array(percent), rises: z.array(percent) })),
   claim: z.string().nullable(),
@@ -82,25 +85,28 @@ export const strategySchema = z.strictObject({
   cone: z.array(coneStep),
   up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }).nullable(),
   hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }).nullable(),
-  /** `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below 250 bars. */
+  /**
+   * `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below 250
+   * bars.
+   */
   move: z
     .strictObject({ movePercent: z.number(), percent, basePercent: percent, symbolBasePercent: percent.nullable() })
     .nullable(),
   odds: z.strictObject({ target: percent, neither: percent, stop: percent }).nullable(),
   basePercent: percent.nullable(),
   breakEvenPercent: percent.nullable(),
-  /** Confidence less break-even, in points. */
+  /** Confidence less break-even, in percentage points. */
   edgePoints: z.number().nullable(),
   expectedValuePercent: z.number().nullable(),
   costPercent: z.number(),
-  /** Six rows: three profiles, two sides; empty where unavailable. */
+  /** Six rows: three profiles, two sides; empty if unavailable. */
   trades: z.array(tradeOddsSchema),
   sentences: z.array(sentenceSchema),
-  /** What would change the advice, each a sentence, and the symbol's price where it is one. */
+  /** What would change the advice, each as a sentence, with the symbol's price if it is about one. */
   invalidation: z.array(sentenceSchema.extend({ price: marketNumber })),
-  /** How such claims ended so far in this installation's record; null below 100. */
+  /** Results of such claims in this installation's record; null below 100. */
   heldSoFar: z.strictObject({ resolved: z.number().int(), held: z.number().int() }).nullable(),
-  /** Its row in the record; null where nothing is claimed. */
+  /** Its row in the record; null if nothing is claimed. */
   recordSeq: z.number().int().nullable(),
 });
 export type Strategy = z.infer<typeof strategySchema>;
@@ -113,13 +119,13 @@ export const tradingAdvisorySchema = z.strictObject({
     primaryStrategy: advisoryHorizonSchema,
     riskProfile: riskProfileSchema,
     marketCondition: z.enum(["TRENDING_UP", "TRENDING_DOWN", "RANGING", "VOLATILE", "CALM"]),
-    /** Whole percents, exactly 100 together. */
+    /** Whole percents that add up to exactly 100. */
     portfolioAllocation: z.strictObject({
       immediate: z.number().int(),
       shortTerm: z.number().int(),
       longTerm: z.number().int(),
     }),
-    /** Share to keep out of the market, whole percent. */
+    /** Share to keep in cash, in whole percent. */
     suggestedCash: z.number().int().min(0).max(100),
     conditionReason: sentenceSchema,
     primaryReason: sentenceSchema,
@@ -133,17 +139,17 @@ export const tradingAdvisorySchema = z.strictObject({
   quotedIn: z.string().nullable(),
   price: marketNumber,
   changePercent: marketNumber,
-  /** What the change covers. */
+  /** The period of the change. */
   changePeriod,
   source: z.string(),
   asOf: isoTime,
   freshness,
-  /** The whole advisory is to be asked for again after this. */
+  /** The whole advisory must be requested again after this. */
   validUntil: isoTime,
   modelVersion: z.string(),
   summary: z.array(sentenceSchema),
   evidence: z.array(evidenceSchema),
-  /** Objections a configured model picked from the evidence; they change nothing. */
+  /** Caveats that a configured model picked from the evidence; they change nothing. */
   cautions: z.array(sentenceSchema),
 });
 export type TradingAdvisory = z.infer<typeof tradingAdvisorySchema>;
@@ -176,19 +182,19 @@ export const sizePosition = endpoint({
     riskPercent: z.number().positive().max(100),
     entry: z.number().min(1e-12).max(1e12),
     stop: z.number().min(1e-12).max(1e12),
-    /** Largest share of the capital in one position. */
+    /** Maximum share of the capital in one position. */
     maxExposurePercent: z.number().positive().max(1000).default(100),
-    /** Loss from the peak at which nothing new is opened, and what is lost so far. */
+    /** Drawdown at which no new position is opened, and the current drawdown. */
     maxDrawdownPercent: z.number().positive().max(100).default(20),
     drawdownPercent: z.number().min(0).max(100).default(0),
   }),
   answer: z.strictObject({
     side: z.enum(["BUY", "SELL"]),
-    /** Units of the instrument; 0 where a limit forbids a position. */
+    /** Units of the instrument; 0 if a limit forbids a position. */
     units: z.number(),
     /** Value of the position at the entry. */
     notional: z.number(),
-    /** What the stop costs. */
+    /** The loss if the stop is hit. */
     atRisk: z.number(),
     exposurePercent: z.number(),
     /** The limit that made it smaller than the risk alone would allow. */

@@ -2,49 +2,52 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
-/** The timeframes signals are issued for, and the record's word for them. */
+/** The timeframes that signals are issued for, and the record's name for each. */
 export const signalTimeframeSchema = z.enum(["1m", "5m", "15m", "1h", "4h", "1d"]);
 export type SignalTimeframe = z.infer<typeof signalTimeframeSchema>;
 
 /**
- * Where a row of the record belongs. `live`: real data at its own time. `practice`: the same make on simulated or replayed
- * data, kept and shown apart.
+ * The ledger of a record row. `live`: real data at its own time. `practice`: the same claims on simulated or replayed
+ * data, stored and shown separately.
  */
 export const bookSchema = z.enum(["live", "practice"]);
 export type Book = z.infer<typeof bookSchema>;
 
-/** A sentence and the ids of the facts it rests on. */
+/** A sentence and the ids of the facts that support it. */
 export const sentenceSchema = z.strictObject({ text: z.string(), evidence: z.array(z.string()) });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
-/** A fact written into the record beside a claim: what it was when the claim was made. */
+/** A fact recorded with a claim: its value when the claim was made. */
 export const storedFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   value: z.number().nullable(),
   unit: z.string(),
-  /** Where and when it came from; claims and alerts from before these were stored lack both. */
+  /** Its source and time; claims and alerts from before these were stored lack both. */
   source: z.string().optional(),
   asOf: isoTime.optional(),
 });
 export type StoredFact = z.infer<typeof storedFactSchema>;
 
-/** One claim about the next bars of a timeframe, written once at a bar's close and resolved by a fixed rule. */
+/** One claim about the next bars of a timeframe, recorded once at a bar's close and resolved by a fixed rule. */
 export const tradingSignalSchema = z.strictObject({
   id: z.string(),
   symbol: z.string(),
-  /** `other`: a claim about how far, not which way. */
+  /** `other`: a claim about the size of a move, not its direction. */
   action: z.enum(["buy", "sell", "other"]),
   signalType: z.enum(["direction", "volatility", "range", "setup"]),
-  /** Of a setup: which, of how many its odds are, and its edge after cost in points (95 % interval); null for other types. */
+  /**
+   * For a setup: which one, the sample size of its odds, and its edge after costs in percentage points (95% interval);
+   * null for other types.
+   */
   setup: z
     .strictObject({
       id: z.string(),
       name: z.string(),
       setups: z.number().int(),
-      /** Whether an edge after cost is proven; most have none. */
+      /** Whether an edge after costs is proven; most have none. */
       hasEdge: z.boolean(),
-      /** Whether its odds were drawn towards those of any bar: too few, or of one era only. */
+      /** Whether its odds were shrunk towards those of any bar: the sample is too small, or from one era only. */
       isShrunk: z.boolean(),
       edgeLowPoints: z.number().nullable(),
       edgeHighPoints: z.number().nullable(),
@@ -62,19 +65,19 @@ export const tradingSignalSchema = z.strictObject({
   platforms: z.array(z.string()),
 
   status: z.enum(["open", "target", "stopped", "expired", "void"]),
-  /** Whether the claim came true; null while it is open or when it was voided. */
+  /** Whether the claim came true; null while it is open or if it was voided. */
   held: z.boolean().nullable(),
-  /** What is claimed, in one sentence that can be checked. */
+  /** The claim in one verifiable sentence. */
   claim: z.string(),
-  /** How often such claims held before this one: what a forecast must beat. */
+  /** How often such claims came true before this one: the rate that a forecast must beat. */
   basePercent: percent.nullable(),
-  /** Odds at which the claim pays exactly nothing; null for claims nobody trades on. */
+  /** Odds at which the claim exactly breaks even; null for claims that are not traded. */
   breakEvenPercent: percent.nullable(),
   odds: z.strictObject({ target: percent, stop: percent, neither: percent }).nullable(),
   /** Bounds of a range claim. */
   low: marketNumber,
   high: marketNumber,
-  /** Size of move of a volatility claim. */
+  /** Size of the move in a volatility claim. */
   movePercent: marketNumber,
   barClosedAt: isoTime,
   expiresAt: isoTime,
@@ -98,9 +101,12 @@ export const getTradingSignals = endpoint({
   query: z.strictObject({
     timeframe: signalTimeframeSchema.optional(),
     symbol: z.string().min(1).max(64).optional(),
-    /** Signals to buy or to sell only. */
+    /** Only signals to buy or to sell. */
     action: z.enum(["buy", "sell"]).optional(),
-    /** Signals with a proven edge only: setups whose edge after cost is, and those issued on the skill of the odds. */
+    /**
+     * Only signals with a proven edge: setups whose edge after costs is proven, and those issued on the skill of the
+     * odds.
+     */
     edge: z.enum(["true"]).optional(),
     limit: z.coerce
       .number()

@@ -4,7 +4,7 @@ import { entitlementsSchema, planIdSchema } from "./entitlements.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
-/** A name people see: what `core/identity` leaves of a wish, so that it holds no markup and no invisible letters. */
+/** A display name: the requested name as `core/identity` cleans it, without markup or invisible characters. */
 export const usernameSchema = z
   .string()
   .regex(
@@ -13,7 +13,7 @@ export const usernameSchema = z
   );
 const displayName = z.string().trim().min(1).max(64);
 
-/** A person's own record. Nobody else is ever shown it. */
+/** A user's own account. It is never shown to anyone else. */
 export const userSchema = z.strictObject({
   id: z.string(),
   /** Subject at the identity provider, whichever provider that is. */
@@ -23,13 +23,13 @@ export const userSchema = z.strictObject({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(["user", "merchant"]),
-  /** How much risk their recommendations allow for; the default until they choose one. */
+  /** The risk that their recommendations allow for; the default until they choose one. */
   riskProfile: riskProfileSchema,
   riskProfileChosen: z.boolean(),
   subscriptionPlan: planIdSchema,
-  /** End of the plan above; null where it has none. */
+  /** End of the plan above; null if it has none. */
   planEndsAt: isoTime.nullable(),
-  /** The 7 days, once; null when they were used up under an earlier account. */
+  /** End of the one 7-day trial; null if it was used up under an earlier account. */
   trialEndsAt: isoTime.nullable(),
   entitlements: entitlementsSchema,
   createdAt: isoTime,
@@ -106,16 +106,16 @@ export const exportUser = endpoint({
   answer: z.strictObject({
     exportedAt: isoTime,
     user: userSchema,
-    /** By the name of what is stored: sign-in account, sessions, and what later features add. */
+    /** Stored data by category: sign-in account, sessions, and what later features add. */
     stored: z.record(z.string(), z.unknown()),
   }),
 });
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export const ownSessionSchema = z.strictObject({
   id: z.string(),
   current: z.boolean(),
-  /** Browser and system in words, as far as they are told. */
+  /** Browser and operating system in words, as far as the browser reports them. */
   device: z.string(),
   signedInAt: isoTime,
   lastSeenAt: isoTime,

@@ -3,29 +3,31 @@ import { endpoint } from "./endpoint.ts";
 import { networkIdSchema } from "./payments.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
-/** A merchant's address on one network, as it stands. */
+/** The current state of a merchant's address on one network. */
 export const walletStateSchema = z.strictObject({
   networkId: networkIdSchema,
-  /** Where new invoices are paid to now; null where there is none. */
+  /** Where new invoices are now paid; null if there is none. */
   address: z.string().nullable(),
-  /** An address is configured and in effect. It may still take no payments: see `takesPayments` and `note`. */
+  /**
+   * Whether an address is configured and in effect. It may still accept no payments: see `takesPayments` and `note`.
+   */
   isActive: z.boolean(),
   /** Null for an address set by WALLET_<NET>. */
   activeSince: isoTime.nullable(),
-  /** A change that waits: `address` null is a removal already in force (see below) or none. */
+  /** A pending change: a null `address` is a removal that is already in effect; null if there is none. */
   pending: z.strictObject({ address: z.string(), activeAt: isoTime }).nullable(),
   /** Set by WALLET_<NET>: read-only here. */
   isPinned: z.boolean(),
   checksum: z.enum(["good", "none", "bad"]),
   seal: z.enum(["good", "broken"]),
-  /** Whether new invoices can be made on it now, and why not, in one sentence. */
+  /** Whether new invoices can be created on it now; if not, `note` says why in one sentence. */
   takesPayments: z.boolean(),
   note: z.string().nullable(),
 });
 export type WalletState = z.infer<typeof walletStateSchema>;
 
 const walletConfigSchema = z.strictObject({
-  /** Network id to the address that counts now. */
+  /** Network id to the address in effect. */
   networks: z.partialRecord(networkIdSchema, z.string()),
   states: z.array(walletStateSchema),
   changeDelayHours: z.number(),
@@ -101,7 +103,7 @@ export const getNetworkStatus = endpoint({
         symbol: z.string(),
         isConfigured: z.boolean(),
         takesPayments: z.boolean(),
-        /** Why not, in one sentence without an address; null while the network takes payments. */
+        /** Why not, in one sentence without an address; null while the network accepts payments. */
         note: z.string().nullable(),
       }),
     ),
