@@ -3,12 +3,15 @@ import { timeframeMs, type CandleColumns, type Instrument } from "../market/inde
 import { CLOSE, indicatorRule, lineOf, type IndicatorCondition } from "./indicator-rule.ts";
 import type { BarCondition } from "./watched-by.ts";
 
-/** What is compared at a bar: the reading, and what it must pass. Undefined in warm-up. */
+/** The values compared at a bar: the reading, and the level it must pass. Undefined during warm-up. */
 export type BarReading = { readonly value: number; readonly level: number };
 
 const VOLUME_BARS = 20;
 
-/** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
+/**
+ * Returns whether a reading's level has a scale of its own, so that hysteresis in percent makes sense: a percentage of
+ * MACD's signal line, which may be zero, would mean nothing.
+ */
 export function hasReturn(condition: BarCondition): boolean {
   if (condition.kind === "volume") return false;
   const { definition, line } = indicatorRule(condition);
@@ -16,8 +19,8 @@ export function hasReturn(condition: BarCondition): boolean {
 }
 
 /**
- * How many closed bars to hand over: `least` for a first judgement (the reading of two bars), `wanted` so that smoothed readings have
- * forgotten where they began (250 bars of warm-up where they exist).
+ * Returns how many closed bars to pass: `least` for a first evaluation (the readings of two bars), `wanted` for
+ * smoothed readings to have forgotten their start (250 bars of warm-up where they exist).
  */
 export function barsFor(condition: BarCondition): { readonly least: number; readonly wanted: number } {
   if (condition.kind === "volume") return { least: VOLUME_BARS + 1, wanted: VOLUME_BARS + 50 };
@@ -54,18 +57,18 @@ function indicatorLines(condition: IndicatorCondition, columns: CandleColumns, i
   return { values, levels: levels.map((_, i) => levels[i - 1] ?? NaN), from };
 }
 
-/** The simple mean of a line's last `bars` values that count; NaN before there are so many. */
+/** Returns the simple mean of a line's last `bars` valid values; NaN until there are that many. */
 function averageOf(values: Float64Array, from: number, bars: number): Float64Array {
   const means = new Float64Array(values.length).fill(NaN);
   const first = values.findIndex((value, i) => i >= from && !Number.isNaN(value));
   if (first < 0) return means;
   means.set(sma(values.subarray(first), bars), first);
-  // A line that has not moved lies on its average: what sums leave in the last digit is no crossing.
+  // A line that has not moved equals its average: rounding in the last digit of the sum is not a crossing.
   return means.map((mean, i) => (Math.abs(mean - values[i]!) <= 1e-12 * Math.abs(mean) ? values[i]! : mean));
 }
 
 function volumeLines(times: number, { volume }: CandleColumns): Lines {
-  // The bar itself is no part of what it is measured by.
+  // The bar itself is excluded from the mean that it is compared with.
   const means = sma(volume, VOLUME_BARS);
   const levels = new Float64Array(volume.length).fill(NaN);
   for (let i = VOLUME_BARS; i < volume.length; i++) {
@@ -76,8 +79,8 @@ function volumeLines(times: number, { volume }: CandleColumns): Lines {
 }
 
 /**
- * What a condition compares at each bar; computed once for a series and asked bar by bar. Sessions are those of `instrument`, or UTC days
- * where it is absent.
+ * Returns a function that gives what a condition compares at each bar; computed once per series. Sessions are those of
+ * `instrument`, or UTC days if it is absent.
  */
 export function barReadings(
   condition: BarCondition,
@@ -95,7 +98,7 @@ export function barReadings(
   };
 }
 
-/** Which way a condition wants its reading to go; a volume is an event of its bar alone. */
+/** Returns the direction that a condition's reading must move in; a volume spike is an event of its bar alone. */
 export function barWay(condition: BarCondition): "up" | "down" {
   return condition.kind === "volume" ? "up" : indicatorRule(condition).way;
 }

@@ -23,7 +23,7 @@ const CONDITIONS: readonly BarCondition[] = [
   { kind: "bollinger", timeframe: "1h", band: "upper", direction: "above", parameters: [10, 1.5] },
 ];
 
-/** The last bar, where it fires. */
+/** The last bar, if it fires. */
 const lastFiring = (condition: BarCondition, columns: CandleColumns, after?: AfterFiring) =>
   firstFiringBar(condition, columns, columns.length - 1, after);
 
@@ -37,7 +37,7 @@ const bar = (i: number, close: number, volume = 10): Candle => ({
 });
 const closes = (all: readonly number[], volumes: readonly number[] = []) =>
   candleColumns(all.map((close, i) => bar(i, close, volumes[i] ?? 10)));
-/** Walks of 30 to 130 bars, with bars that do not move and volumes that jump. */
+/** Random walks of 30 to 130 bars, with unchanged bars and jumps in volume. */
 const histories = fc
   .record({ seed: fc.integer({ min: 1, max: 1e9 }), length: fc.integer({ min: 30, max: 130 }) })
   .map(({ seed, length }) => {
@@ -52,12 +52,12 @@ const histories = fc
   });
 
 describe.each(CONDITIONS)("$kind $direction", (condition) => {
-  it("looks at no bar after the one it judges", () => {
+  it("uses no bar after the one it evaluates", () => {
     fc.assert(
       fc.property(histories, fc.nat(1e6), (columns, at) => {
         const cut = sliceColumns(columns, 0, 1 + (at % columns.length));
         const alone = lastFiring(condition, cut);
-        // The same bar judged within the whole history, whatever came after it.
+        // The same bar evaluated within the whole history, whatever came after it.
         const whole = firstFiringBar(condition, columns, cut.length - 1);
         expect(alone !== undefined).toBe(whole?.barOpenMs === cut.openTimeMs[cut.length - 1]);
       }),
@@ -88,7 +88,7 @@ describe.each(CONDITIONS)("$kind $direction", (condition) => {
         expect(next.barOpenMs).toBeGreaterThan(first.barOpenMs);
       }),
     );
-    // Said of histories that fire a second time, of which there are some.
+    // The property is tested on histories that fire a second time, of which there must be some.
     expect(again).toBeGreaterThan(0);
   });
 });
@@ -103,18 +103,18 @@ describe("a crossing", () => {
     direction: "above",
   };
 
-  it("needs the other side before it: staying above is none", () => {
+  it("needs the other side first: staying above does not fire", () => {
     expect(lastFiring(above, closes([10, 9, 11]))).toMatchObject({ close: 11, now: { value: 11, level: 10 } });
     expect(lastFiring(above, closes([10, 9, 11, 12]))).toBeUndefined();
   });
 
-  it("goes through bars exactly on the level", () => {
+  it("passes through bars exactly on the level", () => {
     expect(lastFiring(above, closes([10, 9, 9, 11]))).toBeDefined();
     expect(lastFiring(above, closes([9, 10, 10, 11]))).toBeUndefined();
     expect(lastFiring(above, closes([10, 10, 10, 11]))).toBeUndefined();
   });
 
-  it("waits for the hysteresis after a firing", () => {
+  it("waits for the hysteresis after firing", () => {
     const fired = { barOpenMs: 2 * 3_600_000, hysteresisPercent: 10 };
     const wobble = closes([10, 9, 11, 10.5, 12]);
     expect(lastFiring(above, wobble)).toBeDefined();
@@ -131,7 +131,7 @@ describe("a crossing", () => {
     expect(first?.barOpenMs).toBe(at * 3_600_000);
   });
 
-  it("of an RSI is none while no price has ever moved", () => {
+  it("of an RSI never fires while the price has not moved", () => {
     const condition: BarCondition = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 };
     expect(lastFiring(condition, closes(Array.from({ length: 50 }, () => 5)))).toBeUndefined();
   });
@@ -141,14 +141,14 @@ describe("a volume spike", () => {
   const condition: BarCondition = { kind: "volume", timeframe: "1h", times: 3 };
   const flat = Array.from({ length: 21 }, () => 10);
 
-  it("is measured by the twenty bars before, without itself", () => {
+  it("is measured against the previous twenty bars, excluding its own", () => {
     expect(lastFiring(condition, closes(flat, [...flat.slice(1), 30]))).toMatchObject({
       now: { value: 30, level: 30 },
     });
     expect(lastFiring(condition, closes(flat, [...flat.slice(1), 29.9]))).toBeUndefined();
   });
 
-  it("is none where nothing was ever traded", () => {
+  it("does not fire where nothing was ever traded", () => {
     const none = flat.map(() => 0);
     expect(lastFiring(condition, closes(flat, none))).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describe("an indicator's parameters", () => {
   const read = (condition: BarCondition, index = 80) => barReadings(condition, columns)(index);
   const { close } = columns;
 
-  it("are those of the condition, and the usual ones where it has none", () => {
+  it("are the condition's, or the defaults if it has none", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
     expect(read(strength)).toEqual({ value: rsi(close, 14)[80], level: 30 });
     expect(read({ ...strength, parameters: [7] })).toEqual({ value: rsi(close, 7)[80], level: 30 });
@@ -178,14 +178,14 @@ describe("an indicator's parameters", () => {
     });
   });
 
-  it("say how many bars are needed", () => {
+  it("determine how many bars are needed", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
     expect(barsFor(strength)).toEqual({ least: 16, wanted: 300 });
     expect(barsFor({ ...strength, parameters: [50] })).toEqual({ least: 52, wanted: 1000 });
     expect(barsFor({ kind: "macd", timeframe: "1h", direction: "up", parameters: [5, 35, 5] }).least).toBe(40);
   });
 
-  it("are refused in a sentence where they are out of their range or do not go together", () => {
+  it("are rejected with a sentence if they are out of range or inconsistent", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
     expect(indicatorError(strength)).toBeUndefined();
     expect(indicatorError({ ...strength, parameters: [7] })).toBeUndefined();

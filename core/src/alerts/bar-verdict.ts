@@ -2,7 +2,10 @@ import type { CandleColumns, Instrument } from "../market/index.ts";
 import { barReadings, barWay, type BarReading, hasReturn } from "./bar-condition.ts";
 import type { BarCondition } from "./watched-by.ts";
 
-/** The bar of the last firing, and how far the reading must have gone back since; undefined for rules that tell every such bar. */
+/**
+ * The bar of the last firing, and how far the reading must have moved back since; undefined for rules that fire at
+ * every such bar.
+ */
 export type AfterFiring = { readonly barOpenMs: number; readonly hysteresisPercent: number | undefined };
 
 /** A bar at which a condition fires. */
@@ -10,7 +13,7 @@ type FiringBar = {
   readonly barOpenMs: number;
   readonly close: number;
   readonly now: BarReading;
-  /** At the bar before; undefined where only the bar itself counts and none is known. */
+  /** The reading at the previous bar; undefined if only the bar itself counts and none is known. */
   readonly before: BarReading | undefined;
 };
 
@@ -18,10 +21,11 @@ type Side = -1 | 0 | 1;
 const sideOf = ({ value, level }: BarReading): Side => (value > level ? 1 : value < level ? -1 : 0);
 
 /**
- * Returns the bar if it fires, judged by the bars up to it and none after it. The reading must be strictly beyond its level and have been strictly on
- * the other side at the bar before; bars exactly on the level count for neither side, so the one before them decides. A volume
- * spike is judged by its bar alone: at least `times` the mean of the twenty before. After a firing the reading must also have
- * been back by the hysteresis at some bar since, where there is one (`hasReturn`). In warm-up it never fires.
+ * Returns the bar if it fires, evaluated on the bars up to it and none after it. The reading must be strictly beyond
+ * its level and have been strictly on the other side at the previous bar; bars exactly on the level count for neither
+ * side, so the bar before them decides. A volume spike is evaluated by its bar alone: at least `times` the mean of the
+ * previous twenty. After a firing, the reading must also have moved back by the hysteresis at some bar since, where the
+ * condition has one (`hasReturn`). Never fires during warm-up.
  */
 function firingAt(
   condition: BarCondition,
@@ -53,7 +57,8 @@ function firingAt(
   for (let i = index - 1; i >= 0 && columns.openTimeMs[i]! > after.barOpenMs; i--) {
     const earlier = readings(i);
     if (earlier === undefined) break;
-    // Of the level's size: below zero, where Williams %R lies, back is still the way it came from.
+    // Relative to the level's absolute value: for a negative level, such as Williams %R's, back is still the way it
+    // came from.
     const back = earlier.level * (1 - (wanted * Math.sign(earlier.level) * after.hysteresisPercent) / 100);
     if ((earlier.value - back) * wanted <= 0) return firing;
   }
@@ -61,8 +66,8 @@ function firingAt(
 }
 
 /**
- * The first bar from index `from` on at which the condition fires: what was missed while nobody watched. Undefined where none
- * does. Sessions are those of `instrument`.
+ * Returns the first bar from index `from` on at which the condition fires, to find events missed while no server was
+ * watching. Undefined if none does. Sessions are those of `instrument`.
  */
 export function firstFiringBar(
   condition: BarCondition,

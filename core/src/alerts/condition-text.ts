@@ -6,24 +6,24 @@ import { formatMinutes } from "./minutes-text.ts";
 import { describeScreenerFilter } from "./screener-filter-text.ts";
 import { formatSymbol } from "./symbol-text.ts";
 
-/** What words need besides the wish. */
+/** Context for the text, in addition to the rule. */
 export type TextContext = {
-  /** What the symbol, or the portfolio, is priced in: 'USD'. */
+  /** The currency of the symbol or portfolio: 'USD'. */
   readonly currency: string;
   readonly portfolioName?: string;
-  /** How the one token that a screener filter names calls itself, where that is known. */
+  /** The symbol of the one token that a screener filter names, if known. */
   readonly tokenSymbol?: string;
 };
 
 const AVERAGES = { sma: "simple", ema: "exponential" } as const;
 type WithParameters = { readonly parameters?: readonly number[] | undefined };
 
-/** Parameters that a person chose, in brackets: '(5, 35, 5)'; nothing for the usual ones. */
+/** Formats the parameters that a user chose, in brackets: '(5, 35, 5)'; empty for the defaults. */
 export function describeSetting({ parameters }: WithParameters, before = ""): string {
   return parameters === undefined ? "" : `${before}(${parameters.join(", ")})`;
 }
 
-/** An RSI with its period, which is always named. */
+/** Formats an RSI with its period, which is always shown. */
 export function rsiName({ parameters }: WithParameters): string {
   return `RSI(${String(parameters?.[0] ?? 14)})`;
 }
@@ -41,14 +41,17 @@ function describeSignal(condition: Extract<AlertCondition, { kind: "signal" }>):
   return [`${which} signal`, parts.join(edgeOnly ? ", " : " ")].filter((part) => part !== "").join(" ");
 }
 
-/** Which tokens a filter lets in: the one it names, by its symbol and both ends of its address. */
+/** Describes which token a filter names, by its symbol and both ends of its address. */
 function whichToken({ chain, address }: ScreenerFilter, symbol: string | undefined): string {
   if (chain === null || !address) return "A token";
   const [short, on] = [shortAddress(address), CHAIN_NAMES[chain]];
   return symbol === undefined ? `The token ${short} on ${on}` : `${formatSymbol(symbol)} (${short} on ${on})`;
 }
 
-/** A condition as the rest of a sentence, with how the level must be reached: from the other side, never because it is beyond already. */
+/**
+ * Describes a condition as the rest of a sentence, including that the level must be reached from the other side and not
+ * merely be passed already.
+ */
 export function describeCondition(
   symbol: string,
   condition: AlertCondition,
@@ -103,7 +106,7 @@ export function describeCondition(
   }
 }
 
-/** A rule in one sentence: what it waits for, and how often it tells. */
+/** Describes a rule in one sentence: what it waits for, and how often it fires. */
 export function says(
   input: Pick<AlertRuleInput, "symbol" | "condition" | "repeat" | "cooldownMinutes">,
   context: TextContext,

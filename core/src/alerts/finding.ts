@@ -17,7 +17,7 @@ import { describeLevel } from "./level-text.ts";
 import { formatMinutes } from "./minutes-text.ts";
 import { entrantsFacts, describeEntrants, type ScreenerEntrants } from "./screener-entrants.ts";
 
-/** What was found when a rule fired: the numbers of it. Times are epoch ms. */
+/** The numbers found when a rule fired. Times are epoch milliseconds. */
 export type Finding =
   | { readonly kind: "price"; readonly way: "up" | "down"; readonly price: number; readonly before: number | null }
   | {
@@ -50,7 +50,7 @@ export type Finding =
       readonly timeframe: string;
       readonly confidence: number;
       readonly claim: string;
-      /** Of a setup with a proven edge: its 95 % interval after cost, in points. */
+      /** For a setup with a proven edge: its 95% interval after costs, in percentage points. */
       readonly edgePoints?: { readonly low: number; readonly high: number };
     }
   | {
@@ -99,7 +99,7 @@ function describeBar(
   }
 }
 
-/** An alert's message: what happened, with the numbers, in one sentence; what was found late says so. */
+/** Returns an alert's message: what happened, with the numbers, in one sentence; an alert found late says so. */
 export function alertMessage(
   symbol: string,
   condition: AlertCondition,
@@ -175,7 +175,7 @@ function barFacts(
   ];
 }
 
-/** The evidence of an alert: every number that made it fire, as kept with it for good. */
+/** Returns the evidence of an alert: every number that made it fire, stored with it permanently. */
 export function alertEvidence(condition: AlertCondition, finding: Finding, currency: string): StoredFact[] {
   const level = condition.kind === "price" ? [fact("level", "Your level", condition.price, currency)] : [];
   switch (finding.kind) {

@@ -9,11 +9,14 @@ import {
 import { CLOSE } from "./indicator-rule.ts";
 import { levelError } from "./level-error.ts";
 
-/** What is wrong with a condition, and at which field of it. */
+/** The problem with a condition, and its field. */
 type IndicatorError = { readonly field: string; readonly sentence: string };
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 
-/** Returns why a condition's indicator, parameters, line or level cannot be, in a sentence for people; undefined where they can. */
+/**
+ * Returns why a condition's indicator, parameters, line or level is invalid, as a sentence for users; undefined if it
+ * is valid.
+ */
 export function indicatorError(condition: AlertCondition): IndicatorError | undefined {
   switch (condition.kind) {
     case "rsi":
@@ -60,7 +63,7 @@ function wrongLine(definition: IndicatorDefinition, { line: name, against }: Con
 
 const NO_SUCH_LINE = "The indicator has no such line";
 
-/** What is wrong with what a close is compared with: it crosses lines of the indicator alone. */
+/** Returns the problem with the line that a close is compared with: it can only cross lines of the indicator. */
 function wrongForClose(lines: readonly AlertLine[], against: Condition["against"]): IndicatorError | undefined {
   if ("level" in against)
     return {
@@ -80,7 +83,7 @@ function wrongForClose(lines: readonly AlertLine[], against: Condition["against"
   };
 }
 
-/** What is wrong with what a line of the indicator is compared with. */
+/** Returns the problem with what a line of the indicator is compared with. */
 function wrongAgainst(
   definition: IndicatorDefinition,
   line: AlertLine,

@@ -3,25 +3,25 @@ import type { BarCondition } from "./watched-by.ts";
 
 type Numbers = readonly number[];
 
-/** A condition on an indicator: of any of them, or of one of the kinds that fix indicator and line. */
+/** A condition on an indicator: on any of them, or of one of the kinds with a fixed indicator and line. */
 export type IndicatorCondition = Exclude<BarCondition, { kind: "volume" }>;
 type Against = Extract<BarCondition, { kind: "indicator" }>["against"];
 
 /** The line that is the price itself. */
 export const CLOSE = "close";
 
-/** What a condition on an indicator compares, in the same terms for every kind. */
+/** The parts that a condition on an indicator compares, in the same terms for every kind. */
 export type IndicatorRule = {
   readonly definition: IndicatorDefinition;
   readonly parameters: Numbers;
   /** An output of the indicator, or the close. */
   readonly line: string;
   readonly way: "up" | "down";
-  /** With `parameters` where the other line is of another setting: a slow average. */
+  /** With `parameters` if the other line has different settings: a slow average. */
   readonly against: Against | { readonly line: string; readonly parameters: Numbers };
 };
 
-/** Returns what a condition compares. Throws where its indicator is none of this version. */
+/** Returns what a condition compares. Throws if this version does not have its indicator. */
 export function indicatorRule(condition: IndicatorCondition): IndicatorRule {
   const { kind, direction } = condition;
   const way = direction === "above" || direction === "up" ? "up" : "down";
@@ -59,7 +59,9 @@ export function indicatorRule(condition: IndicatorCondition): IndicatorRule {
   }
 }
 
-/** Returns the line of an indicator by its output's name; undefined for the close and for what is no line of it. */
+/**
+ * Returns the line of an indicator by its output's name; undefined for the close and for names that are not its lines.
+ */
 export function lineOf(definition: IndicatorDefinition, name: string): AlertLine | undefined {
   return alertLines(definition).find((line) => line.name === name);
 }

@@ -30,7 +30,7 @@ type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 const HOUR = 3_600_000;
 const usual = ({ parameters }: IndicatorDefinition): readonly number[] => parameters.map((one) => one.default);
 
-/** Bars whose lines meet exactly now and then: prices and volumes in whole steps, and bars that do not move. */
+/** Bars whose lines meet exactly now and then: prices and volumes in whole steps, and unchanged bars. */
 const histories = fc.integer({ min: 1, max: 1e9 }).map((seed) => walk(seed, 160));
 
 function walk(seed: number, length: number, step = HOUR): CandleColumns {
@@ -47,7 +47,7 @@ function walk(seed: number, length: number, step = HOUR): CandleColumns {
   );
 }
 
-/** Every line of an indicator against everything that it can be compared with, both ways. */
+/** Every line of an indicator against everything that it can be compared with, in both directions. */
 function conditionsOf(definition: IndicatorDefinition): readonly Condition[] {
   const lines = alertLines(definition);
   const pairs = lines.flatMap(({ name, range, neverCrosses }) => [
@@ -79,7 +79,7 @@ function levelFor({ unit }: IndicatorDefinition, range?: AlertLine["range"]): nu
 
 const POSSIBLE = INDICATORS.filter(({ alert }) => alert?.impossible === undefined);
 
-/** What the stepper of a definition reads at each bar, by output. */
+/** The stepper's readings of a definition at each bar, by output. */
 function stepped(definition: IndicatorDefinition, columns: CandleColumns): readonly (readonly number[])[] {
   const indicator = withParameters(definition, usual(definition));
   let state = indicator.start;
@@ -98,7 +98,7 @@ function stepped(definition: IndicatorDefinition, columns: CandleColumns): reado
   });
 }
 
-/** Bars at which one line has passed another, by the stepper's values: what is exactly equal counts for neither side. */
+/** Bars at which one line has passed another, by the stepper's values: exactly equal values count for neither side. */
 function crossings(condition: Condition, definition: IndicatorDefinition, columns: CandleColumns) {
   const { line, against, direction } = condition;
   const rows = stepped(definition, columns);
@@ -130,7 +130,8 @@ function crossings(condition: Condition, definition: IndicatorDefinition, column
     if (now === wanted && side === -wanted) found.push(i);
     if (now !== 0) side = now;
   });
-  // Sums in another order differ in their last digits: where that is all, the bar may be on either side.
+  // Sums in a different order differ in their last digits: if that is the only difference, the bar may be on either
+  // side.
   const isClose = gaps.some((gap, i) => {
     const at = read(i);
     return at !== undefined && Math.abs(gap) < 1e-9 * scale && Math.sign(gap) !== Math.sign(at.value - at.level);
@@ -155,7 +156,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
     const conditions = conditionsOf(definition);
     const first = withParameters(definition, usual(definition)).warmUp;
 
-    it("has lines to cross, and a shape that the contract takes", () => {
+    it("has lines to cross, and a shape that the contract accepts", () => {
       expect(conditions.length).toBeGreaterThan(0);
       for (const condition of conditions) {
         expect(alertConditionSchema.parse(condition)).toEqual(condition);
@@ -163,7 +164,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
       }
     });
 
-    it("fires exactly where the stepper's values cross, and never in warm-up", () => {
+    it("fires exactly where the stepper's values cross, and never during warm-up", () => {
       let fired = 0;
       fc.assert(
         fc.property(histories, (columns) => {
@@ -183,14 +184,14 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
       expect(fired).toBeGreaterThan(0);
     });
 
-    it("can fire, whatever line is chosen with whatever it crosses", () => {
+    it("can fire for any choice of line and of what it crosses", () => {
       const columns = walk(77, 6_000);
       const compared = conditions.filter(({ against }) => !("level" in against));
       const silent = compared.filter((condition) => firstFiringBar(condition, columns, 0) === undefined);
       expect(silent.map((condition) => JSON.stringify(condition))).toEqual([]);
     });
 
-    it("names lines that swing around zero, which have no hysteresis, and no others", () => {
+    it("names the lines that swing around zero, which have no hysteresis, and no others", () => {
       const outputs = [3, 5, 8].map((seed) => withParameters(definition, usual(definition)).bulk(walk(seed, 400)));
       for (const { name, place, isAroundZero } of alertLines(definition)) {
         const values = outputs.flatMap((all) => [...all[place]!].filter((value) => !Number.isNaN(value)));
@@ -201,7 +202,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
       }
     });
 
-    it("takes a level that its line can pass, and refuses one that it cannot", () => {
+    it("accepts a level that its line can pass, and rejects one that it cannot", () => {
       const errorOf = (line: AlertLine, level: number) =>
         indicatorError(rule({ indicator: definition.name, line: line.name, against: { level } }))?.field;
       for (const line of alertLines(definition)) {
@@ -224,7 +225,7 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
       }
     });
 
-    it("reads from as many bars as it wants what it reads from all of them", () => {
+    it("reads the same from the bars it wants as from all of them", () => {
       const wanted = settledBars(definition, usual(definition), HOUR);
       const columns = walk(21, wanted + 400);
       for (const condition of conditions) {
@@ -234,13 +235,13 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
           barReadings(condition, columns)(columns.length - 1),
           barReadings(condition, part)(more - 1),
         ];
-        // The balance of volume counts from the first bar: only its distance from its average is the same.
+        // On-balance volume accumulates from the first bar: only its distance from its average is the same.
         const gap = (read: typeof own) => (read === undefined ? NaN : read.value - read.level);
         expect(gap(own), JSON.stringify(condition)).toBeCloseTo(gap(whole), 5);
       }
     });
 
-    it("says in words what it waits for and what happened, and keeps its evidence in its units", () => {
+    it("describes its condition and its event, and stores its evidence in its units", () => {
       const sentences = conditions.map((condition) => {
         const input = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
         const finding: Finding = {
@@ -273,7 +274,7 @@ const rule = (over: Partial<Condition>): Condition => ({
   ...over,
 });
 
-describe("what an alert on an indicator says", () => {
+describe("the text of an alert on an indicator", () => {
   const bar = (value: number, level: number): Finding => ({
     kind: "bar",
     barOpenMs: 0,
@@ -320,7 +321,7 @@ describe("what an alert on an indicator says", () => {
   });
 });
 
-describe("a condition on an indicator that cannot be", () => {
+describe("an invalid condition on an indicator", () => {
   it.each([
     [{ indicator: "lunar" }, "condition.indicator", /^There is no such indicator: choose one of sma, ema, /],
     [{ indicator: "toString" }, "condition.indicator", /^There is no such indicator/],
@@ -399,21 +400,21 @@ describe("a condition on an indicator that cannot be", () => {
       "condition.against.line",
       /^The indicator has no such line: compare it with its own average\.$/,
     ],
-  ] as const)("is refused at its field: %j", (over, field, sentence) => {
+  ] as const)("is rejected at its field: %j", (over, field, sentence) => {
     const error = indicatorError(rule(over as Partial<Condition>));
     expect(error?.field).toBe(field);
     expect(error?.sentence).toMatch(sentence);
   });
 
-  it("is no shape of the contract with two things to cross, or none", () => {
+  it("does not match the contract with two things to cross, or none", () => {
     for (const against of [{}, { level: 5, line: "plusDi" }, { average: 1 }, { average: 2.5 }, { level: Infinity }])
       expect(alertConditionSchema.safeParse({ ...rule({}), against }).success).toBe(false);
   });
 });
 
 describe("hysteresis below zero", () => {
-  it("is measured back the way the reading came from", () => {
-    // Williams %R at 14 bars of a range from 0 to 100 is the close less 100.
+  it("is measured back in the direction that the reading came from", () => {
+    // Williams %R at 14 bars with a range of 0 to 100 is the close less 100.
     const at = (closes: readonly number[]) =>
       candleColumns(
         closes.map((close, i) => ({ openTimeMs: i * HOUR, open: close, high: 100, low: 0, close, volume: 1 })),
@@ -421,7 +422,7 @@ describe("hysteresis below zero", () => {
     const condition = rule({ indicator: "williams", line: "williams", direction: "below", against: { level: -80 } });
     const calm = Array.from({ length: 14 }, () => 50);
     const fired = { barOpenMs: 14 * HOUR, hysteresisPercent: 10 };
-    // Below -80, back to -79 and below again: 10% of 80 are 8, and it was back by 1.
+    // Below -80, back to -79 and below again: 10% of 80 is 8, and it only moved back by 1.
     expect(firstFiringBar(condition, at([...calm, 19]), 0)?.barOpenMs).toBe(14 * HOUR);
     expect(firstFiringBar(condition, at([...calm, 19, 21, 19]), 15, fired)).toBeUndefined();
     expect(firstFiringBar(condition, at([...calm, 19, 28, 19]), 15, fired)?.barOpenMs).toBe(16 * HOUR);
@@ -432,8 +433,8 @@ describe("the VWAP of a session", () => {
   const session = (symbol: string): Instrument => parseSymbol(symbol)!;
   const condition = rule({ indicator: "vwap", timeframe: "1h", line: "close", against: { line: "vwap" } });
 
-  it("is that of the exchange's own days", () => {
-    // Tokyo opens at 00:00 UTC and Sydney the evening before: its session spans two days of UTC.
+  it("uses the exchange's own days", () => {
+    // Tokyo opens at 00:00 UTC and Sydney the evening before: its session spans two UTC days.
     const columns = walk(7, 72);
     const differs = Array.from(columns.close, (_, i) => {
       const [utc, sydney] = [
@@ -445,16 +446,16 @@ describe("the VWAP of a session", () => {
     expect(differs).toContain(true);
   });
 
-  it("does not count a session that began before the bars", () => {
+  it("excludes a session that began before the first bar", () => {
     const whole = walk(9, 96);
     const part = sliceColumns(whole, 6, 96);
     const [all, some] = [whole, part].map((columns) => barReadings(condition, columns, session("BTC-USD")));
-    // The rest of the first day says nothing; from the next midnight on both say the same.
+    // The rest of the first day has no reading; from the next midnight on both are equal.
     for (let i = 0; i < 18; i++) expect(some!(i)).toBeUndefined();
     for (let i = 18; i < 90; i++) expect(some!(i)).toEqual(all!(i + 6));
   });
 
-  it("has two days of bars to read from", () => {
+  it("requests two days of bars", () => {
     for (const timeframe of ["1m", "5m", "15m", "1h", "4h"] as const)
       expect(barsFor({ ...condition, timeframe }).wanted * timeframeMs(timeframe)).toBeGreaterThan(48 * HOUR);
   });

@@ -8,7 +8,7 @@ import { exactNumber, describeLevel } from "./level-text.ts";
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 type Unit = IndicatorDefinition["unit"];
 
-/** A line by its name in the legend, with its parameters: 'ADX(14)', 'Supertrend(10, 3)', 'VWAP'. */
+/** Formats a line by its name in the legend, with its parameters: 'ADX(14)', 'Supertrend(10, 3)', 'VWAP'. */
 function settledName({ definition, parameters }: IndicatorRule, line: string): string {
   return labelOf(definition, line) + (parameters.length === 0 ? "" : `(${parameters.join(", ")})`);
 }
@@ -19,19 +19,19 @@ function labelOf(definition: IndicatorDefinition, line: string): string {
 
 const isAmount = (unit: Unit): boolean => unit === "price" || unit === "distance";
 
-/** A level whole, amounts with their currency; below zero the sign comes first. */
+/** Formats a level in full, amounts with their currency; a negative sign comes first. */
 function indicatorLevel(level: number, unit: Unit, currency: string): string {
   if (!isAmount(unit)) return exactNumber(level);
   return (level < 0 ? "-" : "") + describeLevel(Math.abs(level), currency);
 }
 
-/** What is crossed, as the end of a sentence: a level, another line, or the line's own average. */
+/** Describes what is crossed, as the end of a sentence: a level, another line, or the line's own average. */
 function describeCrossed({ definition, against }: IndicatorRule, currency: string): string {
   if ("level" in against) return indicatorLevel(against.level, definition.unit, currency);
   return "average" in against ? `its ${String(against.average)}-bar average` : labelOf(definition, against.line);
 }
 
-/** A condition on any indicator, as the rest of a sentence. */
+/** Describes a condition on any indicator, as the rest of a sentence. */
 export function indicatorSentence(symbol: string, condition: Condition, currency: string): string {
   const rule = indicatorRule(condition);
   const { line, direction, timeframe } = condition;
@@ -41,7 +41,7 @@ export function indicatorSentence(symbol: string, condition: Condition, currency
   return `${settledName(rule, line)} of ${symbol} crosses ${direction} ${describeCrossed(rule, currency)} ${end}`;
 }
 
-/** What the values of a condition are counted in, as its evidence names it. */
+/** Returns the unit of a condition's values, as its evidence names it. */
 export function indicatorUnit(condition: Condition, currency: string): string {
   const { unit } = indicatorRule(condition).definition;
   return isAmount(unit) ? currency : unit === "volume" ? "units" : "";
@@ -52,7 +52,7 @@ function describeValue(value: number, unit: Unit, currency: string): string {
   return unit === "volume" ? formatVolume(value) : formatReading(value);
 }
 
-/** What happened, with the numbers; `at` names the bar. */
+/** Describes what happened, with the numbers; `at` names the bar. */
 export function indicatorMessage(
   symbol: string,
   condition: Condition,

@@ -1,6 +1,9 @@
 import type { AlertLine } from "../indicators/index.ts";
 
-/** Returns why a line can never cross a level, in a sentence for people; undefined where it may. `noLevel` is the definition's. */
+/**
+ * Returns why a line can never cross a level, as a sentence for users; undefined if it can. `noLevel` comes from the
+ * definition.
+ */
 export function levelError(
   noLevel: string | undefined,
   { label, range }: Pick<AlertLine, "label" | "range">,

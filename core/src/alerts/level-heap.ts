@@ -1,11 +1,11 @@
 /**
- * Levels of one series and one way, the nearest first: a heap of arity four over typed arrays, no object per entry. An entry is a
- * key, the handle it belongs to, and the stamp that the handle had when it was put in; what is taken out early is only counted
- * as stale, so that no entry's place is ever written down: sifting touches this heap's own memory and nothing else.
+ * The levels of one series and one direction, nearest first: a 4-ary heap over typed arrays, without an object per
+ * entry. An entry is a key, its handle, and the handle's stamp when the entry was added. Entries removed early are only
+ * counted as stale, so no entry's position is ever tracked: sifting touches only this heap's own memory.
  */
 export type LevelHeap = { keys: Float64Array; handles: Int32Array; stamps: Int32Array; size: number; stale: number };
 
-/** An empty heap; its arrays double as it fills. */
+/** Returns an empty heap; its arrays double in size as it fills. */
 export function levelHeap(): LevelHeap {
   return {
     keys: new Float64Array(4),
@@ -43,7 +43,7 @@ function sink(heap: LevelHeap, from: number, key: number, handle: number, stamp:
   stamps[at] = stamp;
 }
 
-/** Puts an entry in. */
+/** Adds an entry. */
 export function heapPush(heap: LevelHeap, key: number, handle: number, stamp: number): void {
   if (heap.size === heap.keys.length) resize(heap, heap.size * 2);
   const { keys, handles, stamps } = heap;
@@ -61,13 +61,13 @@ export function heapPush(heap: LevelHeap, key: number, handle: number, stamp: nu
   stamps[at] = stamp;
 }
 
-/** Takes the nearest entry out; the heap must hold one. */
+/** Removes the nearest entry; the heap must not be empty. */
 export function heapPop(heap: LevelHeap): void {
   const last = --heap.size;
   if (last > 0) sink(heap, 0, heap.keys[last]!, heap.handles[last]!, heap.stamps[last]!);
 }
 
-/** Counts one more entry as stale, and drops all stale ones once they are the larger part: memory stays in bounds. */
+/** Counts one more entry as stale, and drops all stale entries once they are the majority, which bounds memory. */
 export function heapStale(heap: LevelHeap, stampOf: Int32Array): void {
   heap.stale += 1;
   if (heap.stale < 16 || heap.stale * 2 < heap.size) return;

@@ -13,7 +13,7 @@ const rule = (over: Partial<WatchedLevel> = {}): WatchedLevel => ({
   ...over,
 });
 
-/** What the heaps must do, said in the plainest way: every rule looked at, at every value. */
+/** A brute-force reference for the heaps: checks every rule at every value. */
 function scan() {
   const rules = new Map<number, WatchedLevel & { side: Side; parked: boolean }>();
   const last = new Map<string, number>();
@@ -38,7 +38,7 @@ function scan() {
       poise(handle);
     },
     see: (series: string, value: number): number[] => {
-      // A series that no rule was ever about is not remembered.
+      // A series that never had a rule is not remembered.
       if ([...rules.values()].some((one) => one.series === series) || last.has(series)) last.set(series, value);
       const fired: number[] = [];
       for (const [handle, one] of rules) {
@@ -57,7 +57,7 @@ function scan() {
 }
 
 const series = fc.constantFrom("BTC-USD", "ETH-USD");
-// Few levels and values, so that ties, gaps, and values exactly on a level come often.
+// Few distinct levels and values, so that ties, gaps, and values exactly on a level are frequent.
 const value = fc.oneof(
   fc.integer({ min: 1, max: 12 }).map((i) => i * 10),
   fc.double({ min: 9, max: 121, noNaN: true }),
@@ -78,7 +78,7 @@ const step = fc.oneof(
 );
 
 describe("a level matcher", () => {
-  it("fires, and stands, as a scan of every rule does, over any history", () => {
+  it("fires, and keeps the same sides, as a scan of every rule, over any history", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (history) => {
         const [heaps, naive] = [levelMatcher(), scan()];
@@ -101,7 +101,7 @@ describe("a level matcher", () => {
           } else {
             const fired = [...heaps.see(one.series, one.value)].sort((a, b) => a - b);
             expect(fired).toEqual(naive.see(one.series, one.value).sort((a, b) => a - b));
-            // Never twice for one arming.
+            // Never twice without being armed again.
             for (const handle of fired) expect(parked.has(handle)).toBe(false);
             for (const handle of fired) parked.add(handle);
           }
@@ -112,7 +112,7 @@ describe("a level matcher", () => {
     );
   });
 
-  it("tells when a rule is poised", () => {
+  it("reports when a rule becomes poised", () => {
     const reported: unknown[] = [];
     const matcher = levelMatcher((handle, side) => reported.push([handle, side]));
     const handle = matcher.add(rule());
@@ -124,7 +124,7 @@ describe("a level matcher", () => {
     expect(reported).toHaveLength(1);
   });
 
-  it("keeps its memory in bounds while rules come and go", () => {
+  it("bounds its memory while rules are added and removed", () => {
     const matcher = levelMatcher();
     const stored = matcher.add(rule({ side: "below", level: 200 }));
     for (let i = 0; i < 20_000; i++) expect(matcher.remove(matcher.add(rule({ level: 50 + (i % 100) })))).toBe(true);
@@ -132,13 +132,13 @@ describe("a level matcher", () => {
     expect(matcher.see("BTC-USD", 300)).toEqual([stored]);
   });
 
-  it.each([0, -1, NaN, Infinity])("refuses %s as a level", (bad) => {
+  it.each([0, -1, NaN, Infinity])("rejects %s as a level", (bad) => {
     expect(() => levelMatcher().add(rule({ level: bad }))).toThrow(/a level is a number above zero/);
   });
 });
 
 describe("a price watch", () => {
-  it.each([NaN, 0, -5, Infinity])("refuses %s as a price", (bad) => {
+  it.each([NaN, 0, -5, Infinity])("rejects %s as a price", (bad) => {
     const watch = priceWatch();
     watch.add(rule());
     expect(() => watch.tick("BTC-USD", bad)).toThrow(RangeError);
@@ -152,7 +152,7 @@ describe("a price watch", () => {
     expect(watch.tick("BTC-USD", 5000)).toEqual([handle]);
   });
 
-  it("fires a rule made beyond its level only after the price was on the other side", () => {
+  it("fires a rule created beyond its level only after the price was on the other side", () => {
     const watch = priceWatch();
     const handle = watch.add(rule());
     expect(watch.tick("BTC-USD", 110)).toEqual([]);
@@ -162,7 +162,7 @@ describe("a price watch", () => {
     expect(watch.tick("BTC-USD", 100)).toEqual([handle]);
   });
 
-  it("does not fire again on a wobble within the hysteresis", () => {
+  it("does not fire again on an oscillation within the hysteresis", () => {
     const watch = priceWatch();
     const handle = watch.add(rule({ hysteresisPercent: 1 }));
     for (const price of [90, 100]) watch.tick("BTC-USD", price);
@@ -172,7 +172,7 @@ describe("a price watch", () => {
     expect(watch.tick("BTC-USD", 100)).toEqual([handle]);
   });
 
-  it("crosses from whichever side it comes", () => {
+  it("crosses from either side", () => {
     const watch = priceWatch();
     const handle = watch.add(rule({ direction: "crosses" }));
     expect(watch.tick("BTC-USD", 100)).toEqual([]);
@@ -182,7 +182,7 @@ describe("a price watch", () => {
     expect(watch.tick("BTC-USD", 100)).toEqual([handle]);
   });
 
-  it("knows nothing of symbols that no rule is about", () => {
+  it("stores nothing for symbols without rules", () => {
     expect(priceWatch().tick("DOGE-USD", 1)).toEqual([]);
   });
 });

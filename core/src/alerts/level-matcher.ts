@@ -1,36 +1,42 @@
 import { heapPop, heapPush, heapStale, levelHeap, type LevelHeap } from "./level-heap.ts";
 import { backAbove, backBelow, isPoised, type Level, type LevelDirection, type Side } from "./side.ts";
 
-/** A level to be watched in a series (a symbol's price, the size of its move). */
+/** A level to watch in a series (a symbol's price, the size of its move). */
 export type WatchedLevel = Level & {
   readonly series: string;
-  /** How it stood when last seen; `fresh` for a new one. */
+  /** The side on which the value was last seen; `fresh` for a new level. */
   readonly side: Side;
 };
 
 /**
- * Which of very many levels a value fires. A level is known by its handle, a small whole number that `add` gives and that is given
- * anew after `remove`: keep what belongs to it in an array.
+ * Finds which of very many levels a value fires. A level is identified by its handle, a small integer that `add`
+ * returns and that is reused after `remove`: callers can store their own data in an array by handle.
  */
 export type LevelMatcher = {
-  /** Watches a level. Throws RangeError on an impossible one. */
+  /** Watches a level and returns its handle. Throws RangeError on an impossible level. */
   readonly add: (level: WatchedLevel) => number;
-  /** Watches no longer; false when it was not watched. */
+  /** Stops watching a level; returns false if it was not watched. */
   readonly remove: (handle: number) => boolean;
   /**
-   * A new value of a series: the handles that it fires, in no order. What has fired is parked: it is silent until `arm`. Throws
-   * RangeError on a value that is no number.
+   * Processes a new value of a series and returns the handles that it fires, in no particular order. A fired level is
+   * parked: it stays silent until `arm`. Throws RangeError if the value is not a number.
    */
   readonly see: (series: string, value: number) => readonly number[];
-  /** Watches what is parked again (or judges it anew), at once by the last value of its series; false when it is not watched. */
+  /**
+   * Arms a parked level (or evaluates a watched one again), at once by the last value of its series; returns false if
+   * it is not watched.
+   */
   readonly arm: (handle: number, side?: Side) => boolean;
-  /** How a level stands; undefined when it is not watched. */
+  /** Returns the side of a level; undefined if it is not watched. */
   readonly sideOf: (handle: number) => Side | undefined;
-  /** What is known of a series before its first value: levels that come are judged by it; nothing fires. */
+  /** Sets the value of a series before its first tick: levels added later are evaluated by it; nothing fires. */
   readonly know: (series: string, value: number) => void;
-  /** Forgets a series, its last value included. Only where none of its levels is watched: those would wait in another's place. */
+  /**
+   * Forgets a series, including its last value. Call it only when none of its levels is watched: they would end up in
+   * another series' slot.
+   */
   readonly drop: (series: string) => void;
-  /** Last value seen of a series that has, or had, levels. */
+  /** Returns the last value of a series that has, or had, levels. */
   readonly lastValue: (series: string) => number | undefined;
   readonly size: () => number;
 };
@@ -42,7 +48,10 @@ const SIDE_CODES: Readonly<Record<Side, number>> = { fresh: 0, below: 1, above: 
 const NONE: readonly number[] = [];
 const NOT_WATCHED = -1;
 
-/** Why a level cannot be watched: it must be above zero, so that percents of it mean something. Undefined when it can. */
+/**
+ * Returns why a level cannot be watched: it must be above zero, so that percentages of it make sense. Undefined if it
+ * can.
+ */
 function levelError({ level, hysteresisPercent }: Omit<Level, "direction">): string | undefined {
   if (!(level > 0 && level <= 1e15)) return `a level is a number above zero, not ${String(level)}`;
   if (!(hysteresisPercent >= 0 && hysteresisPercent <= 100)) return "a hysteresis is between 0 and 100 percent";
@@ -57,10 +66,11 @@ function wider<T extends Numbers | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuf
 }
 
 /**
- * Watches levels in two typed heaps per series: upwards the lowest first, downwards the highest. A value is compared with the
- * two nearest only, so that what a million levels cost is what fires. A level lies in the heap of the way that it waits for: itself
- * when poised, else the way back from which it is poised again; one that `crosses` and has not been seen on a side yet lies in
- * both. `onSide` is told when a level is poised without having fired.
+ * Creates a matcher with two typed heaps per series: upward levels with the lowest first, downward levels with the
+ * highest first. A value is compared only with the nearest level of each, so that the cost of a million levels is only
+ * that of those that fire. A level is in the heap of the direction that it waits for: its own if poised, else the
+ * direction back from which it becomes poised again; a `crosses` level with no known side is in both. `onSide` is
+ * called when a level becomes poised without having fired.
  */
 export function levelMatcher(onSide?: (handle: number, side: Side) => void): LevelMatcher {
   const seriesOf = new Map<string, number>();
@@ -72,7 +82,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
   let hysteresis: Numbers = new Float64Array(64);
   let directions = new Uint8Array(64);
   let sides = new Uint8Array(64);
-  // A stamp is odd while its handle lies in the heap of that way, and grows whenever it comes or goes.
+  // A stamp is odd while its handle is in the heap of that direction, and increases whenever it is added or removed.
   let upStamps = new Int32Array(64);
   let downStamps = new Int32Array(64);
   const ups: LevelHeap[] = [];
@@ -152,7 +162,10 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
     }
   }
 
-  /** A key was reached and its entry taken out: true when that is a firing; else the level is poised now, where the value is. */
+  /**
+   * Handles a key that was reached, after its entry was removed. Returns true if the level fires; otherwise the level
+   * is now poised on the value's side.
+   */
   function reached(handle: number, side: "below" | "above"): boolean {
     const fires = isPoised(directionAt(handle), sideAt(handle));
     unplace(handle);
@@ -164,7 +177,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
     return fires;
   }
 
-  /** Takes out the nearest entry: its handle, or -1 where it was stale. */
+  /** Removes the nearest entry and returns its handle, or -1 if it was stale. */
   function take(heap: LevelHeap, stampOf: Int32Array): number {
     const handle = heap.handles[0]!;
     const isStale = stampOf[handle] !== heap.stamps[0];
@@ -181,7 +194,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
     let fired: number[] | undefined;
     const up = ups[index]!;
     const down = downs[index]!;
-    // What is poised here waits for the other way beyond this value, so neither loop feeds the other.
+    // A level that becomes poised here waits in the other direction beyond this value, so neither loop feeds the other.
     while (up.size > 0 && up.keys[0]! <= value) {
       const handle = take(up, upStamps);
       if (handle >= 0 && reached(handle, "above")) (fired ??= []).push(handle);
@@ -194,7 +207,7 @@ export function levelMatcher(onSide?: (handle: number, side: Side) => void): Lev
     return fired ?? NONE;
   }
 
-  /** Poises a level by the last value at once; a crossing needs the next one. */
+  /** Makes a level poised by the last value at once; firing needs the next value. */
   function evaluateNow(handle: number): void {
     const value = lastValues[seriesAt[handle]!]!;
     const direction = directionAt(handle);

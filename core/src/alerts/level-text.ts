@@ -1,12 +1,15 @@
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3", JPY: "\u00a5" };
 
-/** A number whole, with no digit rounded away; three decimals get a fourth, so that 1.250 is never taken for 1,250. */
+/**
+ * Formats a number in full, without rounding any digit away; three decimals get a fourth, so that 1.250 is never
+ * mistaken for 1,250.
+ */
 export function exactNumber(value: number): string {
   const text = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 }).format(value);
   return /^[1-9][\d,]*\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** A level as it was set: `$60,000`, `0.0425 USDT`; the bare number where the currency is not known. */
+/** Formats a level as it was set: `$60,000`, `0.0425 USDT`; the bare number if the currency is unknown. */
 export function describeLevel(level: number | string, currency: string): string {
   const text = typeof level === "number" ? exactNumber(level) : exactDecimal(level);
   const sign = SIGNS[currency];

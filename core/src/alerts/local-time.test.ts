@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isTimeZone, localTime, minuteOf } from "./local-time.ts";
 
-it("a clock on the wall shows the zone's own day and minute, before and after it is changed", () => {
+it("local time gives the zone's own day and minute, before and after a clock change", () => {
   expect(localTime("Asia/Kolkata", Date.UTC(2026, 10, 22, 18, 30))).toEqual({ day: "2026-11-23", minute: 0 });
   expect(localTime("Europe/Berlin", Date.UTC(2026, 2, 29, 0, 59))).toEqual({ day: "2026-03-29", minute: 119 });
   expect(localTime("Europe/Berlin", Date.UTC(2026, 2, 29, 1, 0))).toEqual({ day: "2026-03-29", minute: 180 });
   expect(localTime("America/New_York", Date.UTC(2026, 0, 1, 4, 59))).toEqual({ day: "2025-12-31", minute: 1_439 });
 });
 
-it("a time zone is an IANA name, however it is spelled; an offset is none, nor is anything else", () => {
+it("a time zone is an IANA name in any spelling; an offset or anything else is not", () => {
   for (const name of [
     "UTC",
     "Europe/Berlin",
@@ -33,7 +33,7 @@ it("a time zone is an IANA name, however it is spelled; an offset is none, nor i
   expect(() => localTime("+02:00", 0)).toThrow(/use a name such as Europe\/Berlin/);
 });
 
-it("a time of the day is hours and minutes, and nothing else", () => {
+it("a time of day is hours and minutes, and nothing else", () => {
   fc.assert(
     fc.property(fc.nat(1_439), (minute) => {
       const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));

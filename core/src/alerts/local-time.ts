@@ -1,15 +1,18 @@
-/** What a clock on a person's wall shows. */
+/** The local date and time in a user's time zone. */
 export type LocalTime = {
   /** `2026-11-22`. */
   readonly day: string;
-  /** Minutes since its midnight. */
+  /** Minutes since local midnight. */
   readonly minute: number;
 };
 
-/** By the names in small letters, as zones are told apart: there are some 600, and what is no name of one is never kept. */
+/**
+ * Keyed by lower-case zone name. There are only some 600 zones, and invalid names are never cached, so it stays
+ * bounded.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The time in a zone by its IANA name. Throws RangeError for a name that is none. */
+/** Returns the local time in a zone, by its IANA name. Throws RangeError if the name is unknown. */
 export function localTime(timeZone: string, atMs: number): LocalTime {
   const part: Record<string, string> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(atMs)) part[type] = value;
@@ -19,7 +22,7 @@ export function localTime(timeZone: string, atMs: number): LocalTime {
   };
 }
 
-/** Whether a text names a time zone that clocks can be read in. `+02:00` does not change with the seasons, and is none. */
+/** Returns whether a name is an IANA time zone. `+02:00` has no daylight saving time and does not count. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -29,7 +32,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `22:30` as minutes since midnight. Throws RangeError for what is no such time. */
+/** Parses `22:30` into minutes since midnight. Throws RangeError if it is not such a time. */
 export function minuteOf(timeOfDay: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(timeOfDay) ?? [];
   if (hours === undefined || minutes === undefined)

@@ -1,19 +1,21 @@
 import type { Candle } from "../market/index.ts";
 import { sight, type Level, type Side } from "./side.ts";
 
-/** A rule's level, and how it stood when it was last watched. */
+/** A rule's level, and its state when it was last watched. */
 export type LeftLevel = Level & {
   readonly side: Side;
   /** Until when it was watched without firing. */
   readonly watchedUntilMs: number;
-  /** Since when it has been watched under this stance without a gap; a bar that began before it tells its close only. */
+  /**
+   * Since when it has been watched in this state without a gap; for a bar that began earlier, only the close counts.
+   */
   readonly armedAtMs: number;
 };
 
-/** A crossing found afterwards: in which bar, and which way. Within the bar the moment is not known. */
+/** A crossing found afterwards: its bar and its direction. The exact time within the bar is unknown. */
 export type MissedCrossing = { readonly bar: Candle; readonly way: "up" | "down" };
 
-/** What the bars since tell: the first crossing, or how the rule stands after the last of them. */
+/** The result of the bars since: the first crossing, or the rule's state after the last bar. */
 export type CaughtUp =
   | { readonly crossing: MissedCrossing; readonly side: "returning" }
   | { readonly crossing: undefined; readonly side: Side };
@@ -28,22 +30,24 @@ function along(rule: Level, side: Side, prices: readonly number[]): { side: Side
   return { side: now, way: undefined };
 }
 
-/** Only what is certain: open, then one extreme, then close; in which order the two extremes came is not known. */
+/** Uses only what is certain: open, then one extreme, then close; the order of the two extremes is unknown. */
 function throughBar(rule: Level, side: Side, bar: Candle): { side: Side; way: "up" | "down" | undefined } {
   const byLow = along(rule, side, [bar.open, bar.low, bar.close]);
   if (byLow.way !== undefined) return byLow;
   const byHigh = along(rule, side, [bar.open, bar.high, bar.close]);
   if (byHigh.way !== undefined) return byHigh;
-  // Seen on both sides from neither: it went through, the close says which way it ended.
+  // Both sides were reached and neither was known before: it went through, and the close says in which direction it
+  // ended.
   if (byLow.side === "below" && byHigh.side === "above")
     return { side: "returning", way: bar.close >= rule.level ? "up" : "down" };
   return byLow.side === side ? byHigh : byLow;
 }
 
 /**
- * The first crossing of a level since it was last watched, from stored bars (1m, oldest first, closed): told once, marked late.
- * It never claims what the bars do not prove: a bar that the watch ended in counts whole only where the rule was poised before
- * it began (else its close alone), and a rule that still had to go back needs a bar that shows it before the crossing.
+ * Finds the first crossing of a level since it was last watched, from stored 1m bars (oldest first, closed): it is
+ * reported once and marked late. It never claims what the bars do not prove: the bar in which watching ended counts in
+ * full only if the rule was poised before the bar began (otherwise only its close counts), and a rule that was still
+ * returning needs a bar that shows the return before the crossing.
  */
 export function missedCrossing(rule: LeftLevel, bars: readonly Candle[], barMs: number): CaughtUp {
   let side = rule.side;

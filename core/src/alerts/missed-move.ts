@@ -3,7 +3,7 @@ import type { MoveDirection } from "./move-watch.ts";
 import { moveWindow } from "./move-window.ts";
 import { sight, type Level, type Side } from "./side.ts";
 
-/** A rule about a move, and how it stood when it was last watched. */
+/** A rule about a move, and its state when it was last watched. */
 export type LeftMove = {
   readonly direction: MoveDirection;
   readonly percent: number;
@@ -11,11 +11,11 @@ export type LeftMove = {
   readonly hysteresisPercent: number;
   readonly side: Side;
   readonly watchedUntilMs: number;
-  /** Since when it was watched without a gap; a bar that began before it fires nothing. */
+  /** Since when it was watched without a gap; a bar that began earlier fires nothing. */
   readonly armedAtMs: number;
 };
 
-/** A move found afterwards: in which bar it was complete, from which price to which. */
+/** A move found afterwards: the bar in which it was completed, and its start and end prices. */
 export type MissedMove = {
   readonly bar: Candle;
   readonly way: "up" | "down";
@@ -25,9 +25,10 @@ export type MissedMove = {
 };
 
 /**
- * The first move of the size asked for that 1m bars (oldest first, closed) prove since the rule was last watched; bars before that
- * only fill the window. What counts: from an extreme of an earlier bar, or this bar's open, to an extreme of this one; and from
- * an extreme of this bar to its close. Both bars lie whole within the window, so no move is told that took longer.
+ * Finds the first move of the requested size that 1m bars (oldest first, closed) prove since the rule was last watched;
+ * earlier bars only fill the window. A move counts from an extreme of an earlier bar, or this bar's open, to an extreme
+ * of this bar; and from an extreme of this bar to its close. Both bars lie entirely within the window, so no reported
+ * move took longer.
  */
 export function missedMove(
   rule: LeftMove,

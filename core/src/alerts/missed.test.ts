@@ -25,7 +25,7 @@ const bar = (minute: number, open: number, high: number, low: number, close: num
   volume: 1,
 });
 
-/** Prices of some minutes, ten a minute, in tenths so that levels are met exactly. */
+/** Prices over some minutes, ten a minute, in tenths so that levels are met exactly. */
 function path(seed: number, minutes: number): number[][] {
   const dice = seededDice(seed);
   let price = 100;
@@ -47,7 +47,7 @@ const cases = fc.record({
 });
 
 describe("a crossing found in stored bars", () => {
-  it("happened, at the latest in that bar; and one from a poised rule is found in its very bar", () => {
+  it("did happen, by the end of that bar; and a crossing from a poised rule is found in its exact bar", () => {
     let found = 0;
     fc.assert(
       fc.property(cases, ({ seed, ...over }) => {
@@ -71,14 +71,14 @@ describe("a crossing found in stored bars", () => {
           expect(truly).toBeDefined();
           expect(truly).toBeLessThanOrEqual(crossing.bar.openTimeMs / MINUTE);
         }
-        // Only within the bar in which it became poised is the order unknown.
+        // The order is unknown only within the bar in which it became poised.
         if (truly !== undefined && truly !== poisedFrom) expect(crossing?.bar.openTimeMs).toBe(truly * MINUTE);
       }),
     );
     expect(found).toBeGreaterThan(10);
   });
 
-  it("is the first, and found by a gap between bars", () => {
+  it("is the first one, and a gap between bars counts", () => {
     const bars = [bar(0, 90, 95, 89, 94), bar(5, 120, 121, 119, 120), bar(6, 99, 99, 98, 98), bar(7, 98, 101, 98, 101)];
     expect(missedCrossing(left(), bars, MINUTE)).toEqual({
       crossing: { bar: bars[1], way: "up" },
@@ -86,7 +86,7 @@ describe("a crossing found in stored bars", () => {
     });
   });
 
-  it("in the bar that the watch ended in counts only where the rule was poised before that bar", () => {
+  it("counts in the bar in which watching ended only if the rule was poised before that bar", () => {
     const bars = [bar(0, 99, 101, 99, 99)];
     const ended = { watchedUntilMs: 30_000 };
     expect(missedCrossing(left({ ...ended, armedAtMs: -1 }), bars, MINUTE).crossing?.way).toBe("up");
@@ -97,7 +97,7 @@ describe("a crossing found in stored bars", () => {
     expect(missedCrossing(left({ watchedUntilMs: MINUTE }), bars, MINUTE).crossing).toBeUndefined();
   });
 
-  it("is none where the order of high and low is not known", () => {
+  it("is not reported when the order of high and low is unknown", () => {
     const rule = left({ side: "fresh" });
     expect(missedCrossing(rule, [bar(0, 100, 102, 98, 99)], MINUTE)).toEqual({ crossing: undefined, side: "below" });
     expect(missedCrossing(rule, [bar(0, 101, 102, 98, 101)], MINUTE).crossing?.way).toBe("up");
@@ -116,7 +116,7 @@ const leftMove = (over: Partial<LeftMove> = {}): LeftMove => ({
 });
 
 describe("a move found in stored bars", () => {
-  it("is proved by them: its two prices lie in bars within the window", () => {
+  it("is proved by them: its two prices are in bars within the window", () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe("a move found in stored bars", () => {
     expect(found).toBeGreaterThan(10);
   });
 
-  it("fills its window from bars before, which fire nothing", () => {
+  it("fills its window from earlier bars, which fire nothing", () => {
     const bars = [bar(0, 100, 100, 90, 100), bar(1, 100, 104, 100, 104), bar(2, 104, 104, 100, 101)];
     const { move } = missedMove(leftMove({ watchedUntilMs: 2 * MINUTE }), bars);
     expect(move).toMatchObject({ bar: bars[2], way: "down", from: 104, to: 100 });

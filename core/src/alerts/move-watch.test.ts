@@ -15,7 +15,7 @@ const rule = (over: Partial<WatchedMove> = {}): WatchedMove => ({
 const MINUTE = 60_000;
 
 describe("a move's window", () => {
-  it("holds the extremes of its running step and the 59 before, over any history", () => {
+  it("has the extremes of its current step and the previous 59, over any history", () => {
     const ticks = fc.array(fc.record({ after: fc.nat(20_000), price: fc.double({ min: 1, max: 100, noNaN: true }) }), {
       minLength: 1,
       maxLength: 300,
@@ -41,8 +41,8 @@ describe("a move's window", () => {
   });
 });
 
-describe("what a window learns afterwards of the time before", () => {
-  it("makes it the window that had seen all of it", () => {
+describe("a window that learns earlier prices afterwards", () => {
+  it("becomes the window that would have seen all of them", () => {
     const price = fc.double({ min: 1, max: 100, noNaN: true });
     const bars = fc.array(fc.tuple(price, price), { maxLength: 90 });
     const ticks = fc.array(fc.record({ after: fc.nat(20_000), price }), { minLength: 1, maxLength: 60 });
@@ -67,8 +67,8 @@ describe("what a window learns afterwards of the time before", () => {
   });
 });
 
-describe("a watch of moves", () => {
-  it("fires by what it learned, and no more once that was forgotten", () => {
+describe("a move watch", () => {
+  it("fires by prices it learned, and no longer once they were forgotten", () => {
     const watch = moveWatch();
     const handle = watch.add(rule());
     watch.tick("AAPL", 99, 10 * MINUTE);
@@ -82,7 +82,7 @@ describe("a watch of moves", () => {
     expect(watch.windowsOf("AAPL")).toEqual([60]);
   });
 
-  it("fires once a fall within the window is as large as asked, from the highest price", () => {
+  it("fires once when the fall from the window's highest price reaches the requested size", () => {
     const watch = moveWatch();
     const handle = watch.add(rule());
     expect(watch.tick("AAPL", 100, 0)).toEqual([]);
@@ -101,7 +101,7 @@ describe("a watch of moves", () => {
     expect(watch.tick("AAPL", 94, 60 * MINUTE)).toEqual([]);
   });
 
-  it("lets a move that was there already fade first", () => {
+  it("waits for a move that already existed to fade first", () => {
     const watch = moveWatch();
     watch.tick("AAPL", 100, 0);
     const handle = watch.add(rule({ side: "fresh", direction: "either" }));
@@ -111,19 +111,19 @@ describe("a watch of moves", () => {
     expect(watch.tick("AAPL", 106, 62 * MINUTE)).toMatchObject([{ handle, way: "up", from: 100 }]);
   });
 
-  it.each([NaN, 0, -1, Infinity])("refuses %s as a price", (bad) => {
+  it.each([NaN, 0, -1, Infinity])("rejects %s as a price", (bad) => {
     const watch = moveWatch();
     watch.add(rule());
     expect(() => watch.tick("AAPL", bad, 0)).toThrow(RangeError);
   });
 
-  it("refuses windows that are none", () => {
+  it("rejects invalid windows", () => {
     expect(() => moveWatch().add(rule({ windowMinutes: 0 }))).toThrow(/1 to 10,080/);
   });
 });
 
-describe("windows that no rule is watched in", () => {
-  it("are dropped, but for those that are to stay; what was in them is forgotten, and others go on", () => {
+describe("windows without rules", () => {
+  it("are dropped unless they must stay; their contents are forgotten, and other windows are unaffected", () => {
     const watch = moveWatch();
     const short = watch.add(rule({ windowMinutes: 10 }));
     const long = watch.add(rule({ windowMinutes: 60 }));
@@ -133,7 +133,7 @@ describe("windows that no rule is watched in", () => {
     expect(watch.windowsOf("AAPL")).toEqual([10, 60]);
     watch.tick("AAPL", 100, 0);
     expect(watch.tick("AAPL", 94, MINUTE).map(({ handle }) => handle)).toEqual([short, long]);
-    // Parked is watched still.
+    // A parked rule still counts as watched.
     watch.tidy(never);
     expect(watch.windowsOf("AAPL")).toEqual([10, 60]);
     for (const handle of [short, long, other]) watch.remove(handle);

@@ -2,21 +2,21 @@ import { levelMatcher, type LevelMatcher } from "./level-matcher.ts";
 import { moveWindow, type MoveWindow } from "./move-window.ts";
 import type { Side } from "./side.ts";
 
-/** Which way a price must have moved. */
+/** The direction in which a price must have moved. */
 export type MoveDirection = "up" | "down" | "either";
 
-/** A rule about a move: `percent` within `windowMinutes`. */
+/** A rule about a move of `percent` within `windowMinutes`. */
 export type WatchedMove = {
   readonly symbol: string;
   readonly direction: MoveDirection;
   readonly percent: number;
   readonly windowMinutes: number;
   readonly hysteresisPercent: number;
-  /** `below`: the move was last seen smaller than asked. */
+  /** `below`: the last known move was smaller than requested. */
   readonly side: Side;
 };
 
-/** A rule's move that was reached: which way, how far, and the extreme that it is measured from. */
+/** A rule's move that was reached: its direction, its size, and the extreme that it is measured from. */
 export type FiredMove = {
   readonly handle: number;
   readonly way: "up" | "down";
@@ -24,40 +24,46 @@ export type FiredMove = {
   readonly from: number;
 };
 
-/** Which rules about moves a tick fires. */
+/** Finds which rules about moves a tick fires. */
 export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "sideOf" | "size"> & {
-  /** Watches a rule and gives its handle; throws RangeError on an impossible one. */
+  /** Watches a rule and returns its handle; throws RangeError on an impossible rule. */
   readonly add: (rule: WatchedMove) => number;
-  /** A price: what it fires, each parked until `arm` or `remove`. Throws RangeError on what is no price. */
+  /**
+   * Processes a price and returns what it fires, each parked until `arm` or `remove`. Throws RangeError if it is not a
+   * price.
+   */
   readonly tick: (symbol: string, price: number, atMs: number) => readonly FiredMove[];
-  /** Stored bars of the time before the first price, oldest first: they fill windows of that many minutes (all without) and fire nothing. */
+  /**
+   * Adds stored bars from before the first price, oldest first: they fill windows of that many minutes (all windows if
+   * absent) and fire nothing.
+   */
   readonly learn: (
     symbol: string,
     bars: readonly { readonly openTimeMs: number; readonly low: number; readonly high: number }[],
     windowMinutes?: number,
   ) => void;
-  /** Empties the windows of a symbol: the prices that come are of another kind. */
+  /** Empties the windows of a symbol, because its next prices are of another kind. */
   readonly forget: (symbol: string) => void;
-  /** Drops the windows that no rule is watched in, but for those that are to stay: of a rule that rests, and comes back. */
+  /** Drops the windows without rules, except those that must stay for a resting rule that will resume. */
   readonly tidy: (stays: (symbol: string, windowMinutes: number) => boolean) => void;
-  /** Lengths of a symbol's windows, in minutes. */
+  /** Returns the lengths of a symbol's windows, in minutes. */
   readonly windowsOf: (symbol: string) => readonly number[];
 };
 
 type Watched = {
   readonly minutes: number;
   window: MoveWindow;
-  /** How many rules are watched in it, those that are parked included. */
+  /** Number of rules watched in it, including parked ones. */
   rules: number;
   readonly series: Record<MoveDirection, string>;
 };
 const DIRECTIONS = ["up", "down", "either"] as const;
 
 /**
- * Watches percent moves: `up` is measured from the lowest price within the window, `down` from the highest, `either` is the larger of
- * the two (exact meaning: `moveWindow`). One window is kept for all rules of a symbol and length, until `tidy` finds it without any; the sizes of moves
- * are then levels like prices, with the same stances: a move that is already there when the rule is made fires only after
- * it has faded below the percent asked for.
+ * Watches moves in percent: `up` is measured from the lowest price within the window, `down` from the highest, `either`
+ * is the larger of the two (exact definition: `moveWindow`). All rules of a symbol and length share one window, until
+ * `tidy` finds it unused; move sizes are then levels like prices, with the same sides: a move that already exists when
+ * the rule is created fires only after it has faded below the requested percentage.
  */
 export function moveWatch(onSide?: (handle: number, side: Side) => void): MoveWatch {
   const matcher = levelMatcher(onSide);

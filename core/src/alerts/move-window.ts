@@ -1,11 +1,11 @@
-/** One extreme of a window: values in the order they came, only those that nothing later beats. */
+/** One extreme of a window: values in order of arrival, only those not beaten by any later value. */
 type Extreme = { steps: Float64Array; values: Float64Array; first: number; size: number };
 
 function extreme(): Extreme {
   return { steps: new Float64Array(8), values: new Float64Array(8), first: 0, size: 0 };
 }
 
-/** Keeps `value` of `step` where nothing kept is at least as extreme and as young; `sign` is 1 for lows, -1 for highs. */
+/** Adds `value` of `step` unless an entry is at least as extreme and as recent; `sign` is 1 for lows, -1 for highs. */
 function keep(line: Extreme, step: number, value: number, sign: 1 | -1): void {
   let size = line.size;
   const mask = line.steps.length - 1;
@@ -19,11 +19,11 @@ function keep(line: Extreme, step: number, value: number, sign: 1 | -1): void {
   line.size = size + 1;
 }
 
-/** Puts in front what came before everything kept: nothing where something younger is at least as extreme. */
+/** Prepends a value from before all entries, unless a more recent one is at least as extreme. */
 function keepBefore(line: Extreme, step: number, value: number, sign: 1 | -1): void {
   const front = line.values[line.first]!;
   if (line.size > 0 && (value - front) * sign >= 0) return;
-  // As young as the front, and further: the front says nothing any more.
+  // As recent as the front and more extreme: the front is superseded.
   if (line.size > 0 && line.steps[line.first]! <= step) {
     line.values[line.first] = value;
     return;
@@ -52,7 +52,7 @@ function forget(line: Extreme, before: number): void {
   }
 }
 
-/** How far a price has come within the window, in percent of the extreme it left: both at least 0. */
+/** The distance of a price from the window's extremes, in percent of the extreme; both at least 0. */
 export type Move = {
   readonly upPercent: number;
   readonly downPercent: number;
@@ -63,15 +63,19 @@ export type Move = {
 /** The prices of one symbol over the last minutes, in bounded memory. */
 export type MoveWindow = {
   readonly see: (atMs: number, low: number, high: number, price: number) => Move;
-  /** What came before all that was seen or learned: told backwards, the youngest first. What is not from before counts for nothing. */
+  /**
+   * Adds earlier prices, from before everything added so far: in reverse order, most recent first. Prices that are not
+   * earlier are ignored.
+   */
   readonly learn: (atMs: number, low: number, high: number) => void;
 };
 
 /**
- * The extremes of the last `windowMinutes`. Time is cut into sixtieths of the window (a second for each of its minutes), and the
- * running one and the 59 before count: a move that is found never took longer than the window, and any that took at most 59/60
- * of it is found. At most 60 entries for each extreme are kept (monotone queues, Lemire 2006). `see` takes what was lowest and
- * highest up to the price itself; a time that goes back counts as the last one seen. `steps` other than 60 cut it otherwise.
+ * Tracks the extremes of the last `windowMinutes`. Time is divided into sixtieths of the window (one second per minute
+ * of window length), and the current step and the previous 59 count: no move found took longer than the window, and any
+ * move that took at most 59/60 of it is found. At most 60 entries are stored per extreme (monotone queues, Lemire
+ * 2006). `see` uses the lowest and highest values up to and including the price itself; a timestamp that goes backwards
+ * counts as the last one seen. `steps` other than 60 divide it differently.
  */
 export function moveWindow(windowMinutes: number, steps = 60): MoveWindow {
   const stepMs = (windowMinutes * 60_000) / steps;

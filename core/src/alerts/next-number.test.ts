@@ -10,7 +10,7 @@ function shifted(value: number, by: bigint): number {
 }
 
 describe("the next number", () => {
-  it("is the next one by its bits, above and below", () => {
+  it("is the adjacent double, above and below", () => {
     const prices = fc.oneof(
       fc.double({ min: 1e-300, max: 1e300, noNaN: true }),
       fc.integer({ min: 0, max: 1000 }).map((i) => 2 ** (i - 500)),

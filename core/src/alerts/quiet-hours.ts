@@ -3,16 +3,17 @@ import { localTime, minuteOf } from "./local-time.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-/** Longest shift of a clock forwards or back, with room. */
+/** The largest clock change in either direction, with a margin. */
 const SHIFT_MINUTES = 180;
 
 type Quiet = Pick<AlertPreferences, "quietHours" | "timeZone">;
 
 /**
- * When a person's quiet hours end, if it is quiet now: the first minute that no longer belongs to them by the clock on their wall, also in
- * the night in which that clock is changed. An end that spring skips is the moment of the change; one that autumn brings twice is its
- * first coming, and the hour that comes again may be quiet anew. They may run over midnight; the end itself is no longer quiet, and equal
- * times are no quiet hours. Throws RangeError on an unknown zone or time.
+ * Returns when a user's current quiet hours end, or undefined if it is not quiet now. The end is the first minute
+ * outside them by local time, also in the night of a clock change. An end that a spring change skips is the time of the
+ * change; one that an autumn change repeats is its first occurrence, and the repeated hour may be quiet again. Quiet
+ * hours may cross midnight; the end itself is no longer quiet, and equal times mean no quiet hours. Throws RangeError
+ * on an unknown zone or time.
  */
 export function quietUntil({ quietHours, timeZone }: Quiet, nowMs: number): number | undefined {
   if (quietHours === null) return undefined;
@@ -25,7 +26,7 @@ export function quietUntil({ quietHours, timeZone }: Quiet, nowMs: number): numb
   const startMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   const left = (to - minute + DAY_MINUTES) % DAY_MINUTES;
   const end = (minutes: number): number => startMs + minutes * MINUTE_MS;
-  // No clock was changed until then: none is set to and fro within one day.
+  // No clock change until then: no zone changes back and forth within one day.
   if (minuteAt(end(left)) === to) return end(left);
   for (let at = Math.max(1, left - SHIFT_MINUTES); at <= left + SHIFT_MINUTES; at++)
     if (!isQuiet(minuteAt(end(at)))) return end(at);

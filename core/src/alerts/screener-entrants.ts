@@ -10,16 +10,19 @@ import {
 import { fact } from "./fact.ts";
 import { formatSymbol } from "./symbol-text.ts";
 
-/** A token that came into a filter, with the figures it had then: US dollars and percent; undefined where nobody tells. */
+/**
+ * A token that started to match a filter, with its values at that time: US dollars and percent; undefined if no source
+ * gave one.
+ */
 export type ScreenerEntrant = {
   readonly chain: Chain;
   readonly address: string;
-  /** As the token calls itself: anybody may call theirs anything. */
+  /** The token's own symbol: its creator can choose anything. */
   readonly symbol: string;
   readonly riskClass: string;
   /** 0 to 100. */
   readonly riskScore: number;
-  /** Risk facts that are not checked. */
+  /** Number of risk facts that are unchecked. */
   readonly unknowns: number;
   readonly spikePercent: number | undefined;
   readonly change24hPercent: number | undefined;
@@ -29,14 +32,14 @@ export type ScreenerEntrant = {
   readonly asOfMs: number;
 };
 
-/** Tokens that came into a filter at one moment: those that are named, and how many there are in all. */
+/** Tokens that started to match a filter at the same time: those named, and the total count. */
 export type ScreenerEntrants = {
   readonly kind: "screener";
   readonly entrants: readonly ScreenerEntrant[];
   readonly count: number;
 };
 
-/** How many of those that come in at once are named. */
+/** Maximum entrants named at once. */
 export const MOST_NAMED_ENTRANTS = 5;
 
 const usd = (value: number | undefined) => (value === undefined ? "not known" : `$${formatCompact(value)}`);
@@ -59,7 +62,7 @@ function describeBrief({ symbol, chain, riskClass, spikePercent }: ScreenerEntra
   return `${formatSymbol(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
 }
 
-/** The message of an alert about the screener: who came in, how risky, with what figures. */
+/** Describes the entrants of a screener alert: which tokens, how risky, with which values. */
 export function describeEntrants({ entrants, count }: ScreenerEntrants): string {
   const [first] = entrants;
   if (first !== undefined && count === 1) return describeOne(first);
@@ -68,7 +71,7 @@ export function describeEntrants({ entrants, count }: ScreenerEntrants): string 
   return `${String(count)} tokens came into your screener filter: ${entrants.map(describeBrief).join(", ")}${rest}.`;
 }
 
-/** The numbers of it, for each token that is named, and the moment they are of. */
+/** Returns the values of each named token, and their timestamp, as facts. */
 export function entrantsFacts({ entrants, count }: ScreenerEntrants): StoredFact[] {
   const several = entrants.length > 1;
   return [

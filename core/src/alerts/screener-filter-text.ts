@@ -4,7 +4,7 @@ import { exactNumber, describeLevel } from "./level-text.ts";
 
 type Range = ScreenerFilter["ageHours"];
 
-/** One figure's bounds: `liquidity $50,000 to $1,000,000`, `age up to 24 hours`. Empty where both ends are open. */
+/** Formats a metric's bounds: `liquidity $50,000 to $1,000,000`, `age up to 24 hours`. Empty if both ends are open. */
 function formatRange(name: string, range: Range, text: (value: number) => string): string[] {
   const { min = null, max = null } = range ?? {};
   if (min !== null && max !== null) return [`${name} ${text(min)} to ${text(max)}`];
@@ -12,7 +12,10 @@ function formatRange(name: string, range: Range, text: (value: number) => string
   return max === null ? [] : [`${name} up to ${text(max)}`];
 }
 
-/** What a filter of the screener asks of a token, as the words of a list; 'any token' where it asks nothing. Which token it names is not among them. */
+/**
+ * Describes a screener filter's criteria as a list in words; 'any token' if it has none. The token that it names is not
+ * included.
+ */
 export function describeScreenerFilter(filter: ScreenerFilter): string {
   const usd = (value: number) => describeLevel(value, "USD");
   const text = [
@@ -35,7 +38,7 @@ const RANGES = [
   ["marketCap", "market cap"],
 ] as const;
 
-/** Why a filter's bounds leave no token at all, in one sentence with the remedy. */
+/** Returns why a filter's bounds exclude every token, in one sentence with the remedy. */
 export function screenerRangeError(filter: Pick<ScreenerFilter, (typeof RANGES)[number][0]>): string | undefined {
   for (const [key, name] of RANGES) {
     const { min = null, max = null } = filter[key] ?? {};
@@ -45,7 +48,7 @@ export function screenerRangeError(filter: Pick<ScreenerFilter, (typeof RANGES)[
   return undefined;
 }
 
-/** Why a filter is nothing to wait for, in one sentence with the remedy; undefined where it is of use. */
+/** Returns why an alert cannot wait for a filter, in one sentence with the remedy; undefined if it can. */
 export function screenerFilterError(filter: ScreenerFilter): string | undefined {
   const { chain, address } = filter;
   const isOpen = describeScreenerFilter(filter) === "any token";

@@ -35,7 +35,7 @@ const ANY_TOKEN: ScreenerFilter = {
 };
 const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
 
-describe("a rule in words", () => {
+describe("a rule's description", () => {
   it("says that the level must be reached from the other side", () => {
     expect(says(input(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
     expect(
@@ -46,7 +46,7 @@ describe("a rule in words", () => {
     );
   });
 
-  it("names an indicator's parameters where they are not the usual ones", () => {
+  it("names an indicator's parameters unless they are the defaults", () => {
     const on = { timeframe: "4h" } as const;
     const said = (condition: AlertCondition) => says(input({ condition }), usd);
     expect(said({ ...on, kind: "rsi", direction: "below", level: 30 })).toMatch(
@@ -60,7 +60,7 @@ describe("a rule in words", () => {
     expect(said({ ...band, parameters: [20, 2.5] })).toContain("its upper Bollinger band (20, 2.5) on 4h bars");
   });
 
-  it("about the screener names what a token must be", () => {
+  it("names a screener filter's criteria", () => {
     const filter: ScreenerFilter = {
       chain: "solana",
       risk: "EXTREME",
@@ -77,7 +77,7 @@ describe("a rule in words", () => {
     );
   });
 
-  it("about one token names it by its symbol and both ends of its address", () => {
+  it("names a single token by its symbol and both ends of its address", () => {
     const filter: ScreenerFilter = { ...ANY_TOKEN, chain: "bsc", address: PEPE, risk: "HIGH", list: "memecoinWinners" };
     const one = input({ symbol: null, condition: { kind: "screener", filter } });
     expect(says(one, usd)).toBe(
@@ -88,7 +88,7 @@ describe("a rule in words", () => {
     );
   });
 
-  it("about signals names side, edge, bars and confidence", () => {
+  it("names a signal's side, edge, bars and confidence", () => {
     const signal = (over: object) =>
       says(
         input({
@@ -225,12 +225,12 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
 ];
 
 describe("an alert", () => {
-  it.each(findings)("of $kind says what happened with its numbers", (condition, finding, message) => {
+  it.each(findings)("on $kind says what happened, with its numbers", (condition, finding, message) => {
     const context = { currency: "USD", portfolioName: "Main" };
     expect(alertMessage("BTC-USD", condition, finding, context, finding.kind === "price_bar")).toBe(message);
   });
 
-  it.each(findings)("of $kind keeps its evidence in the contract's shape", (condition, finding) => {
+  it.each(findings)("on $kind stores its evidence in the contract's shape", (condition, finding) => {
     const facts = alertEvidence(condition, finding, "USD");
     expect(facts.length).toBeGreaterThan(0);
     expect(storedFactSchema.array().parse(facts)).toEqual(facts);
@@ -239,15 +239,15 @@ describe("an alert", () => {
 });
 
 describe("a note", () => {
-  it("is one line of plain text with nothing hidden", () => {
+  it("is one line of plain text without hidden characters", () => {
     expect(plainNote(" a\u202eb\u0000c\nd \u200b")).toBe("ab c d");
     expect(plainNote("\u200b")).toBeNull();
     expect(plainNote("x".repeat(500))).toHaveLength(280);
   });
 });
 
-describe("a wish that cannot be watched", () => {
-  it("is refused with the remedy", () => {
+describe("a rule that cannot be watched", () => {
+  it("is rejected with the remedy", () => {
     expect(validateAlertRule(input(), 0)).toBeUndefined();
     expect(validateAlertRule(input({ symbol: null }), 0)?.field).toBe("symbol");
     expect(validateAlertRule(input({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
@@ -278,8 +278,8 @@ describe("a wish that cannot be watched", () => {
   });
 });
 
-describe("the hysteresis", () => {
-  it("is had by levels, and by readings unless every bar is told; not by MACD, volume and events", () => {
+describe("hysteresis", () => {
+  it("applies to levels, and to readings unless every bar fires; not to MACD, volume and events", () => {
     const kinds = [
       "price",
       "move",

@@ -13,15 +13,15 @@ const move = (direction: "up" | "down" | "either", percent: number): AlertRuleIn
   channels: [],
 });
 
-describe("a wish that can never come true", () => {
-  it.each([100, 1000])("is refused: a fall of %d%", (percent) => {
+describe("a rule that can never fire", () => {
+  it.each([100, 1000])("is rejected: a fall of %d%", (percent) => {
     expect(validateAlertRule(move("down", percent), 0)).toEqual({
       field: "condition",
       sentence: "A price never falls by 100% or more: give a smaller percent.",
     });
   });
 
-  it("is no other move", () => {
+  it("is limited to such falls", () => {
     for (const input of [move("down", 99.9), move("up", 100), move("up", 1000), move("either", 100)])
       expect(validateAlertRule(input, 0)).toBeUndefined();
   });

@@ -2,19 +2,19 @@ import type { AlertRuleInput } from "../contract/index.ts";
 import { screenerFilterError } from "./screener-filter-text.ts";
 import { isBarCondition } from "./watched-by.ts";
 
-/** Whether a condition is about a portfolio instead of a symbol. */
+/** Returns whether a condition is about a portfolio instead of a symbol. */
 export function isAboutPortfolio({ kind }: AlertRuleInput["condition"]): boolean {
   return kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 
-/** Whether a condition is about one symbol; a rule about anything else has none. */
+/** Returns whether a condition is about one symbol; a rule about anything else has none. */
 export function isAboutSymbol(condition: AlertRuleInput["condition"]): boolean {
   return !isAboutPortfolio(condition) && condition.kind !== "screener";
 }
 
 /**
- * Whether a value must go back by the hysteresis before such a rule can tell again. A rule that tells every bar has none, nor has one on
- * a line of an indicator that swings around zero.
+ * Returns whether a value must move back by the hysteresis before the rule can fire again. A rule that fires at every
+ * bar has no hysteresis, nor has one on an indicator line that swings around zero.
  */
 export function mustReturn(
   kind: AlertRuleInput["condition"]["kind"],
@@ -26,7 +26,9 @@ export function mustReturn(
   return kind === "price" || kind === "move" || kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 
-/** Why a wish of the right shape cannot be watched all the same, in one sentence that names the remedy; undefined when it can. */
+/**
+ * Returns why a well-formed rule still cannot be watched, in one sentence that names the remedy; undefined if it can.
+ */
 export function validateAlertRule(
   input: AlertRuleInput,
   nowMs: number,

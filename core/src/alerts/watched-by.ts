@@ -1,6 +1,6 @@
 import type { AlertCondition, AlertKind } from "../contract/index.ts";
 
-/** Which of the watches looks after rules of a kind: at every price, at every move of one, at the close of bars, or at what happens. */
+/** Which watch evaluates rules of a kind: at every price, at every move of a price, at bar closes, or on events. */
 export const WATCHED_BY: Readonly<Record<AlertKind, "price" | "move" | "bar" | "event">> = {
   price: "price",
   move: "move",
@@ -19,10 +19,10 @@ export const WATCHED_BY: Readonly<Record<AlertKind, "price" | "move" | "bar" | "
 
 type BarKind = "rsi" | "macd" | "average" | "bollinger" | "indicator" | "volume";
 
-/** A condition that is judged when a bar of its timeframe closes. */
+/** A condition that is evaluated when a bar of its timeframe closes. */
 export type BarCondition = Extract<AlertCondition, { timeframe: string; kind: BarKind }>;
 
-/** Whether a condition is judged at its bars' closes. */
+/** Returns whether a condition is evaluated at bar closes. */
 export function isBarCondition(condition: AlertCondition): condition is BarCondition {
   return WATCHED_BY[condition.kind] === "bar";
 }

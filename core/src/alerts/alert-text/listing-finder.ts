@@ -2,8 +2,9 @@ import { companyTitle, parseSymbol, type Listing } from "../../market/index.ts";
 import type { FindListing } from "./sentence.ts";
 
 /**
- * Finds a listing by its symbol in any spelling, by a coin's ticker where no share has the same, or by its whole name without legal
- * additions ('apple', 'bitcoin', 'bank of america'). A name that two share finds nothing: no guess is made.
+ * Finds a listing by its symbol in any spelling, by a coin's ticker if no share has the same one, or by its full name
+ * without legal suffixes ('apple', 'bitcoin', 'bank of america'). A name that two listings share finds nothing: the
+ * finder never guesses.
  */
 export function listingFinder(listings: readonly Listing[]): FindListing {
   const bySymbol = new Map(listings.map((listing) => [listing.instrument.symbol, listing]));

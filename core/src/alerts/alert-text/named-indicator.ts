@@ -1,33 +1,41 @@
 import { alertLines, INDICATORS, type IndicatorDefinition } from "../../indicators/index.ts";
 
-/** An indicator that a sentence names: its lines in the order of their mention, its parameters, and the sentence without all that. */
+/**
+ * An indicator that a sentence names: its lines in the order they are mentioned, its parameters, and the sentence
+ * without them.
+ */
 export type NamedIndicator = {
   readonly definition: IndicatorDefinition;
   readonly lines: readonly string[];
   readonly parameters: readonly number[] | undefined;
-  /** What stands before its first mention. */
+  /** The text before its first mention. */
   readonly before: string;
   readonly text: string;
 };
 
-/** What has words of its own for it. */
+/** Indicators that have readers of their own. */
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(["sma", "ema", "rsi"]);
-/** Parts of lines' names that also say which way something goes, or what is issued here: they count beside the indicator's name only. */
+/**
+ * Parts of line names that can also mean a direction or an issued signal: they count only next to the indicator's name.
+ */
 const AMBIGUOUS = /^(?:up|down|upper|middle|lower|signal)$/i;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** A name however it is spaced: 'parabolicsar' is also 'parabolic SAR'. */
+/** Matches a name however it is spaced: 'parabolicsar' also matches 'parabolic SAR'. */
 const spaced = (name: string): string => [...name].join(String.raw`[\s-]?`);
 const phrase = (words: string): string =>
   words
     .split(/[\s/-]+/)
     .map(escaped)
     .join(String.raw`[\s/-]+`);
-/** How much a pattern takes: 'williams' is tried after 'Williams %R'. */
+/** Counts the letters that a pattern consumes: 'williams' is tried after 'Williams %R'. */
 const lettersOf = (source: string): number => source.replaceAll(/\[\\s\/?-\][?+]/g, "").length;
 const BANDS = String.raw`(?:\s+(?:channel|band)s?\b)?`;
 const lastWord = (words: string): string => words.split(" ").at(-1) ?? words;
-/** Settings in brackets, '(8, 21, 5)', or from two on also without: 'MACD 8 21 5'. The last of them is no length of time and no percentage. */
+/**
+ * Matches settings in brackets, '(8, 21, 5)', or two or more without them: 'MACD 8 21 5'. The last one must not be a
+ * duration or a percentage.
+ */
 const settings = (count: number): string => {
   const one = String.raw`\d+(?:\.\d+)?`;
   const run = String.raw`|\s+(?<bare>${one}(?:(?:\s*[,/-]\s*|\s+)${one}){1,${String(count - 1)}})(?![\d.,]*[\d\p{L}%])`;
@@ -37,7 +45,7 @@ const dashed = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, 
 
 type Known = {
   readonly definition: IndicatorDefinition;
-  /** Each way to write it, the longest first, with the line that it names. */
+  /** Each way to write it, longest first, with the line that it names. */
   readonly ways: readonly { readonly line: string | undefined; readonly source: string }[];
   readonly pattern: RegExp;
 };
@@ -49,7 +57,7 @@ function knownOf(definition: IndicatorDefinition): Known {
   const own = [...names, phrase(title), phrase(short)];
   const anyName = `(?:${own.toSorted((a, b) => lettersOf(b) - lettersOf(a)).join("|")})`;
   const lines = alertLines(definition);
-  // 'band' says of no line of Bollinger's which one it is.
+  // 'band' does not identify one of Bollinger's lines.
   const isShared = (word: string) => lines.every(({ label }) => lastWord(dashed(label)) === word);
   const ofLines = lines.flatMap((line) => {
     const label = dashed(line.label);
@@ -69,7 +77,7 @@ function knownOf(definition: IndicatorDefinition): Known {
     (a, b) => lettersOf(b.source) - lettersOf(a.source),
   );
   const written = ways.map(({ source }) => `(${source})`).join("|");
-  // Part of a longer word, or of a symbol such as ATR.AX, is no mention.
+  // Part of a longer word, or of a symbol such as ATR.AX, is not a mention.
   return {
     definition,
     ways,
@@ -82,7 +90,7 @@ function knownOf(definition: IndicatorDefinition): Known {
 
 let known: readonly Known[] | undefined;
 
-/** Made when the first sentence is read: a page that reads none carries no definition. */
+/** Built lazily at the first sentence, so that a page that parses none loads no definitions. */
 function knownIndicators(): readonly Known[] {
   known ??= INDICATORS.filter(({ name, alert }) => !READ_ELSEWHERE.has(name) && alert?.impossible === undefined).map(
     knownOf,
@@ -90,7 +98,7 @@ function knownIndicators(): readonly Known[] {
   return known;
 }
 
-/** Finds the indicator that a sentence names; undefined where it names none. */
+/** Finds the indicator that a sentence names; undefined if it names none. */
 export function namedIndicator(sentence: string): NamedIndicator | undefined {
   const text = dashed(sentence);
   const found = knownIndicators()
@@ -114,7 +122,7 @@ export function namedIndicator(sentence: string): NamedIndicator | undefined {
     lines: [...new Set(lines)],
     parameters: chosen !== undefined && chosen.length > usual.length ? chosen : parameters,
     before: text.slice(0, found.matches[0]?.index),
-    // A level below zero is otherwise refused: no price is.
+    // Elsewhere a negative level is rejected, because no price is negative.
     text: text.replace(pattern, " ").replace(/(?<![\p{L}\p{N}])-(?=[$\u20ac\u00a3\u00a5]?[.,]?\d)/gu, " negative "),
   };
 }

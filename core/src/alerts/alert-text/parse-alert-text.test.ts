@@ -13,11 +13,11 @@ const euro: Listing = {
   name: "Bitcoin / Euro",
   currency: "EUR",
 };
-// 'Bitcoin' is the dollar pair here: the euro's name is left out, so that it stays the only one.
+// 'Bitcoin' means the dollar pair here: the euro pair has no name, so that the dollar pair is the only match.
 const { name: _name, ...unnamedEuro } = euro;
 const find = listingFinder([...KNOWN_LISTINGS, unnamedEuro]);
 const context = { find };
-// The shortest digits that mean the number: what has more than it can hold is refused.
+// The shortest digits that represent the number: the parser rejects more digits than a number can hold.
 const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false });
 const portfolios = [{ id: "p1", name: "Main", currency: "USD" }];
 
@@ -28,7 +28,7 @@ function understood(text: string, more: Partial<Parameters<typeof parseAlertText
 }
 
 describe("sentences", () => {
-  it("are at least 150", () => {
+  it("number at least 150", () => {
     expect(UNDERSTOOD.length + REFUSED_SENTENCES.length).toBeGreaterThanOrEqual(150);
   });
 
@@ -38,16 +38,16 @@ describe("sentences", () => {
     if (parsed.understood) expect(alertRuleInputSchema.parse(parsed.input)).toEqual(parsed.input);
   });
 
-  it.each(REFUSED_SENTENCES)("refuses %s", (text, why) => {
+  it.each(REFUSED_SENTENCES)("rejects %s", (text, why) => {
     const parsed = parseAlertText(text, context);
     expect(parsed).toMatchObject({ understood: false, why: expect.stringMatching(why), examples: ALERT_TEXT_EXAMPLES });
   });
 
-  it.each(ALERT_TEXT_EXAMPLES)("of the examples are understood: %s", (text) => {
+  it.each(ALERT_TEXT_EXAMPLES)("understands the example: %s", (text) => {
     expect(parseAlertText(text, context).understood).toBe(true);
   });
 
-  it.each(UNDERSTOOD)("say what they mean: the words for '%s' are read as the same wish", (text) => {
+  it.each(UNDERSTOOD)("parses the words for '%s' back into the same rule", (text) => {
     const first = understood(text);
     const again = understood(first.says);
     expect({ ...again.input, channels: first.input.channels, note: first.input.note }).toEqual(first.input);
@@ -59,7 +59,7 @@ describe("a symbol that is also an indicator's name", () => {
   const crown: Listing = { instrument: { kind: "stock", symbol: "CCI" }, name: "Crown Castle" };
   const more = { find: listingFinder([...KNOWN_LISTINGS, crown]) };
 
-  it("is the share where no other symbol is named, and the indicator beside one", () => {
+  it("means the share when no other symbol is named, and the indicator next to one", () => {
     expect(understood("CCI above 100", more).input).toMatchObject({ symbol: "CCI", condition: { kind: "price" } });
     expect(understood("CCI of AAPL above 100", more).input).toMatchObject({
       symbol: "AAPL",
@@ -73,7 +73,7 @@ describe("an indicator in words", () => {
     ({ name, alert }) => alert?.impossible === undefined && !/^(?:sma|ema|rsi)$/.test(name),
   ).flatMap((definition) => alertLines(definition).map((line) => [definition, line] as const));
 
-  it.each(LINES)("is found by the sentence that says it: $name, $label", (definition, line) => {
+  it.each(LINES)("is found by its own description: $name, $label", (definition, line) => {
     const condition = {
       kind: "indicator",
       timeframe: "4h",
@@ -88,13 +88,13 @@ describe("an indicator in words", () => {
   });
 });
 
-describe("what is taken for granted", () => {
-  it("is told: which symbol was meant", () => {
+describe("the assumptions made", () => {
+  it("report which symbol was meant", () => {
     expect(understood("bitcoin below 60k").assumed).toContain("'bitcoin' was read as BTC-USD (Bitcoin / US Dollar).");
     expect(understood("BTC-USD below 60k").assumed).toEqual([]);
   });
 
-  it("is told: whose risk profile was taken, one's own where one was chosen, and none where one is named", () => {
+  it("report the risk profile used: the user's own if chosen, and none if the sentence names one", () => {
     const read = (text: string, riskProfile?: "AGGRESSIVE") => {
       const { input, assumed } = understood(text, { riskProfile });
       return [input.condition, assumed.find((words) => words.includes("profile"))];
@@ -108,12 +108,12 @@ describe("what is taken for granted", () => {
     expect(read(`${flips}, conservative`, "AGGRESSIVE")).toMatchObject([{ riskProfile: "CONSERVATIVE" }, undefined]);
   });
 
-  it("is told: a level that is passed already", () => {
+  it("report a level that the price has already passed", () => {
     const { assumed } = understood("BTC-USD below 60k", { priceOf: () => ({ price: 58_000, currency: "USD" }) });
     expect(assumed).toEqual(["The price is there already: it tells only after the price has been above the level."]);
   });
 
-  it("is never that a share abroad is priced in dollars: the price's currency counts, then the listing's, else none is written", () => {
+  it("never claim dollars for a foreign share: use the price's currency, then the listing's, else none", () => {
     const abroad: Listing = { instrument: { kind: "stock", symbol: "BMW.F" }, name: "Bayerische Motoren Werke AG" };
     const findAbroad = listingFinder([...KNOWN_LISTINGS, abroad]);
     const level = "BMW.F rises from below to ";
@@ -132,15 +132,15 @@ describe("what is taken for granted", () => {
     });
   });
 
-  it("is told: the timeframe, the window, the way", () => {
+  it("report the timeframe, the window and the direction", () => {
     expect(understood("rsi of BTC-USD below 30").assumed.join()).toMatch(/bars of 1h/);
     expect(understood("BTC-USD drops 5%").assumed.join()).toMatch(/24 hours/);
     expect(understood("NVDA crosses 200 day average").assumed.join()).toMatch(/crossing above/);
   });
 });
 
-describe("how often and where", () => {
-  it("is read from the sentence", () => {
+describe("repeat and channels", () => {
+  it("are read from the sentence", () => {
     expect(understood("btc below 60k").input).toMatchObject({ repeat: "once", cooldownMinutes: 60, channels: [] });
     expect(understood("every time btc crosses 60k").input).toMatchObject({ repeat: "every", cooldownMinutes: 60 });
     expect(understood("btc crosses 60k, every time, at most once in 15 minutes").input).toMatchObject({
@@ -157,7 +157,7 @@ describe("how often and where", () => {
 });
 
 describe("portfolios", () => {
-  it("are meant by name, or alone", () => {
+  it("are found by name, or used without one if there is only one", () => {
     expect(understood("my portfolio falls below 10k", { portfolios }).input).toMatchObject({
       symbol: null,
       condition: { kind: "portfolio_value", portfolioId: "p1", direction: "below", value: "10000" },
@@ -175,7 +175,7 @@ describe("portfolios", () => {
     expect(parseAlertText("portfolio above 10k", { find, portfolios: two })).toMatchObject({ understood: false });
   });
 
-  it("are said so that the words are read as the same", () => {
+  it("are described in words that parse back into the same rule", () => {
     for (const text of ["my portfolio falls below 10k", "portfolio above 12,345.5", "portfolio drawdown 10%"]) {
       const first = understood(text, { portfolios });
       expect(understood(first.says, { portfolios }).input).toEqual(first.input);
@@ -183,7 +183,7 @@ describe("portfolios", () => {
   });
 });
 
-describe("what is said of a portfolio", () => {
+describe("a condition on a portfolio", () => {
   const own = [
     { id: "e", name: "E", currency: "GBP" },
     { id: "g", name: "Growth", currency: "EUR" },
@@ -203,7 +203,7 @@ describe("what is said of a portfolio", () => {
     ["growth portfolio moves 5%", /Only a portfolio's fall/],
     ["growth portfolio drawdown below 1000", /in percent/],
     ["growth portfolio closes below 1000", /every price/],
-  ])("is refused: %s", (text, why) => {
+  ])("is rejected: %s", (text, why) => {
     expect(parseAlertText(text, { find, portfolios: own })).toMatchObject({
       understood: false,
       why: expect.stringMatching(why),
@@ -229,7 +229,7 @@ describe("any text", () => {
     ),
   );
 
-  it("is read or refused, never thrown at, and every wish has the contract's shape and a listed symbol", () => {
+  it("is parsed or rejected without throwing, and every rule has the contract's shape and a listed symbol", () => {
     const listed = new Set([...KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol), "BTC-EUR"]);
     const texts = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
@@ -252,11 +252,11 @@ describe("any text", () => {
     );
   });
 
-  it("names no symbol where nothing is listed", () => {
+  it("yields no symbol when nothing is listed", () => {
     for (const [text] of UNDERSTOOD) expect(parseAlertText(text, { find: () => undefined }).understood).toBe(false);
   });
 
-  it("gives any level back to the last digit", () => {
+  it("returns any level to the last digit", () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1e11, noNaN: true }), (level) => {
         const price = Number(level.toPrecision(10));

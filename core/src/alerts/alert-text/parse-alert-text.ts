@@ -19,8 +19,9 @@ import { type FindListing, type Sentence, sentenceOf } from "./sentence.ts";
 const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
 
 /**
- * Compares every currency of a sentence with what its symbol, or portfolio, is priced in (`named` says which that is). Refuses another one
- * and money where none is watched; a dollar coin counts as dollars, which is told in the lines given back.
+ * Compares every currency in a sentence with the currency of its symbol or portfolio (`named` says which). Rejects a
+ * different currency, and money where none is watched; a dollar stablecoin counts as dollars, which the returned lines
+ * report.
  */
 function moneyReported(
   requested: Requested,
@@ -43,20 +44,23 @@ function moneyReported(
 
 type Priced = { readonly price: number; readonly currency: string };
 
-/** What the parser knows of the world: nothing but what it is given. */
+/** The parser's context: it knows nothing else. */
 export type AlertTextContext = {
   readonly find: FindListing;
-  /** Price now of a canonical symbol with its currency, to say when a level is passed already and what it is written in. */
+  /**
+   * Returns the current price of a canonical symbol and its currency, to report a level that is already passed and to
+   * write it.
+   */
   readonly priceOf?: (symbol: string) => Priced | undefined;
-  /** What a symbol is priced in, where no price is at hand. */
+  /** Returns the currency of a symbol when no price is available. */
   readonly currencyOf?: (instrument: Instrument) => string | undefined;
-  /** The asker's own portfolios. */
+  /** The user's own portfolios. */
   readonly portfolios?: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
-  /** The asker's own, where they chose one. */
+  /** The user's own risk profile, if they chose one. */
   readonly riskProfile?: RiskProfile | undefined;
 };
 
-/** A sentence read into a wish to confirm, or why not. */
+/** A sentence parsed into a rule to confirm, or the reason why not. */
 export type ParsedAlertText =
   | {
       readonly understood: true;
@@ -66,7 +70,7 @@ export type ParsedAlertText =
     }
   | { readonly understood: false; readonly why: string; readonly examples: readonly string[] };
 
-/** Sentences that are understood wherever these symbols are listed. */
+/** Sentences that parse wherever these symbols are listed. */
 export const ALERT_TEXT_EXAMPLES = [
   "Tell me when BTC falls below 60k",
   "Alert if AAPL drops 5% in an hour",
@@ -83,7 +87,7 @@ function conditionOf(
   riskProfile: RiskProfile | undefined,
 ): ReadCondition {
   const has = (...words: readonly string[]) => words.some((word) => requested.words.has(word));
-  // The upper and the lower band of no channel in particular are Bollinger's.
+  // An upper or lower band without an indicator's name is Bollinger's.
   const bollinger = findIndicator("bollinger");
   if (portfolioId !== undefined) return readPortfolio(requested, portfolioId);
   if (requested.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
@@ -97,7 +101,7 @@ function conditionOf(
   return requested.numbers.some(({ unit }) => unit === "percent") ? readMove(requested) : readPrice(requested);
 }
 
-/** Takes the cooldown out of a sentence. */
+/** Removes the cooldown from a sentence. */
 function cooldownOf(sentence: Sentence): { readonly minutes: number | undefined; readonly rest: Sentence } {
   const at = sentence.tokens.findIndex((token) => token.kind === "word" && token.text === "cooldown");
   if (at < 0) return { minutes: undefined, rest: sentence };
@@ -123,7 +127,7 @@ const CHANNELS: Readonly<Record<string, ChannelKind>> = {
 
 type OwnPortfolio = NonNullable<AlertTextContext["portfolios"]>[number];
 
-/** Where a name stands by itself: a portfolio 'E' is not meant by the e of 'above'. -1 where it does not. */
+/** Returns the index of a name that is a separate word, or -1: a portfolio 'E' does not match the e of 'above'. */
 function placeOf(text: string, name: string): number {
   const isJoined = (mark: string | undefined) => mark !== undefined && /[\p{L}\p{N}]/u.test(mark);
   let at = text.indexOf(name);
@@ -131,7 +135,7 @@ function placeOf(text: string, name: string): number {
   return at;
 }
 
-/** Which own portfolio is meant, and the sentence without its name. */
+/** Returns the user's portfolio that is meant, and the sentence without its name. */
 function portfolioIn(
   text: string,
   portfolios: readonly OwnPortfolio[],
@@ -161,7 +165,7 @@ function readAlertText(
   const own = portfolioIn(plain, portfolios);
   const named = own.portfolio === undefined ? namedIndicator(own.text) : undefined;
   const around = named && cooldownOf(sentenceOf(named.text, find));
-  // 'CCI above 100' names no other symbol: it is the share.
+  // 'CCI above 100' names no other symbol, so CCI is the share.
   const indicator = around?.rest.listing === undefined ? undefined : named;
   const { minutes, rest } = around && indicator ? around : cooldownOf(sentenceOf(own.text, find));
   const { listing } = rest;
@@ -211,13 +215,14 @@ function readAlertText(
 }
 
 /**
- * Reads a sentence such as 'tell me when BTC falls below 60k' into a wish to confirm, offline and without guessing: a word that is not
- * understood, a number that could be two, or a symbol that `find` does not know is refused with why. What was taken for granted
- * is told. Never throws on any text.
+ * Parses a sentence such as 'tell me when BTC falls below 60k' into a rule to confirm, offline and without guessing: an
+ * unknown word, an ambiguous number or a symbol that `find` does not know is rejected with the reason. Assumptions are
+ * reported. Never throws on any text.
  */
 export function parseAlertText(text: string, context: AlertTextContext): ParsedAlertText {
   try {
-    // Plain text makes a 2 of a raised 2: what is no plain digit is refused before, but for the note.
+    // Normalising to plain text would turn a superscript 2 into a 2, so anything but plain digits is rejected first,
+    // except in the note.
     const odd = /[\p{No}\p{Nl}]/u.exec(text.replace(/\bnote:.*$/is, ""));
     if (odd !== null) refuse(`'${odd[0]}' was not understood: write numbers in plain digits.`);
     const plain = plainName(text, LONGEST);

@@ -22,7 +22,9 @@ function unitMinutes(raw: string): number {
   return /h/i.test(raw) ? 60 : 1;
 }
 
-/** '200 day' is a length, '4h' a timeframe: days of two or more always count, other units where an average follows. */
+/**
+ * '200 day' is a length, '4h' a timeframe: two or more days are always a length, other units only before an average.
+ */
 function isLength(number: NumberToken, tokens: readonly Token[]): boolean {
   if (number.unit === "none") return true;
   const at = tokens.indexOf(number);

@@ -64,7 +64,10 @@ export function readSignal(requested: Requested): ReadCondition {
   };
 }
 
-/** 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. `own` is the profile that the asker chose. */
+/**
+ * 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. `own` is the risk profile that the
+ * user chose.
+ */
 export function readAdvisory(requested: Requested, own: RiskProfile | undefined): ReadCondition {
   const profiles = ["conservative", "moderate", "aggressive"] as const;
   const horizons = { immediate: "immediate", short: "shortTerm", long: "longTerm" } as const;

@@ -15,7 +15,10 @@ import {
 import { refuse } from "./rejection.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
-/** Words for lines apart from their indicator's name: 'keltner upper crosses below lower', 'macd above its signal'. */
+/**
+ * Words for lines that may be named apart from their indicator: 'keltner upper crosses below lower', 'macd above its
+ * signal'.
+ */
 const APART: readonly (readonly [word: string, line: string])[] = [
   ["upper", "upper"],
   ["top", "upper"],
@@ -27,15 +30,15 @@ const AVERAGES = ["average", "averages", "mean"];
 const ALWAYS = [...AVERAGES, "negative", "hourly", "daily", "weekly", "bullish", "bearish"];
 
 /**
- * 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d', 'macd 8 21 5 of btc turns
- * bullish'. What an older kind can say is given as that kind.
+ * 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d', 'macd 8 21
+ * 5 of btc turns bullish'. A condition that an older kind can express is returned as that kind.
  */
 export function readIndicator(requested: Requested, named: Omit<NamedIndicator, "text">): ReadCondition {
   const { definition, parameters } = named;
   const { outputs, unit, title } = definition;
   const apart = APART.filter(([word, line]) => requested.words.has(word) && outputs.includes(line));
   const words = apart.map(([word]) => word);
-  // 'signal line crosses above macd': what is said apart counts as second, which would turn this around.
+  // 'signal line crosses above macd': a line named separately counts as the second, which would reverse the condition.
   if (
     words.some((word) => new RegExp(String.raw`\b${word}(?:\s+(?:line|band))?\s+${CROSSES}`, "iu").test(named.before))
   )
@@ -44,7 +47,7 @@ export function readIndicator(requested: Requested, named: Omit<NamedIndicator, 
   const bands = outputs.includes("upper") ? ["band", "bands", "bollingers"] : [];
   onlyAbout(requested, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);
   const { timeframe, assumed } = timeframeOf(requested, "1h");
-  // A level in percent is one of a reading that counts in hundredths, and no amount of money.
+  // A percentage level belongs to a reading on a scale of 0 to 100, and is not an amount of money.
   const levels = [...ofUnit(requested, "none"), ...(unit === "hundred" ? ofUnit(requested, "percent") : [])];
   const number = oneNumber(levels, "the level");
   noMore(requested.numbers.filter((one) => one !== number && one.unit !== "minutes"));
@@ -102,7 +105,10 @@ export function readIndicator(requested: Requested, named: Omit<NamedIndicator, 
 
 const side = (way: "up" | "down") => (way === "up" ? ("above" as const) : ("below" as const));
 
-/** The same as one of the kinds that fix indicator and lines, whose own form a person knows; undefined where none says it. */
+/**
+ * Returns the same condition as one of the older kinds with a fixed indicator and lines, whose own form users know;
+ * undefined if none can express it.
+ */
 function olderKind({
   indicator,
   line,

@@ -4,13 +4,13 @@ import type { Sentence } from "./sentence.ts";
 import type { NumberToken } from "./token.ts";
 import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
 
-/** What a reader of one kind of condition gives. */
+/** The result of a reader of one kind of condition. */
 export type ReadCondition = { readonly condition: AlertCondition; readonly assumed: readonly string[] };
 
-/** A sentence with what is left of its numbers after the cooldown. */
+/** A sentence with the numbers that remain after the cooldown is removed. */
 export type Requested = Sentence & {
   readonly priceNow: number | undefined;
-  /** What its symbol or portfolio is priced in. */
+  /** The currency of its symbol or portfolio. */
   readonly currency: string;
 };
 
@@ -24,7 +24,10 @@ const TIMEFRAMES: Readonly<Record<number, SignalTimeframe>> = {
   1440: "1d",
 };
 
-/** Which way is meant; `skip` are words that mean something else here. Refuses a sentence that says both. */
+/**
+ * Returns the direction that is meant; `skip` lists words that mean something else here. Rejects a sentence that names
+ * both directions.
+ */
 export function wayOf({ words, tokens }: Sentence, skip: readonly string[] = []): "up" | "down" | undefined {
   const ways = new Set<"up" | "down">();
   const weak = new Set<"up" | "down">();
@@ -44,7 +47,7 @@ export function wayOf({ words, tokens }: Sentence, skip: readonly string[] = [])
   return [...said][0];
 }
 
-/** Refuses words of another subject, so that nothing said is passed over. */
+/** Rejects words of another subject, so that nothing in the sentence is ignored. */
 export function onlyAbout({ words }: Sentence, subjects: readonly string[]): void {
   for (const word of words) {
     const isWay = UP_WORDS.has(word) || DOWN_WORDS.has(word) || CROSS_WORDS.has(word) || EITHER_WORDS.has(word);
@@ -58,13 +61,13 @@ const OFTEN_AND_WHERE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The one number of a unit; refuses several. */
+/** Returns the only number of a unit; rejects several. */
 export function oneNumber(numbers: readonly NumberToken[], what: string): NumberToken | undefined {
   if (numbers.length > 1) refuse(`Two numbers could be ${what}, ${numbers[0]!.raw} and ${numbers[1]!.raw}: give one.`);
   return numbers[0];
 }
 
-/** Refuses numbers that have no place in the sentence. */
+/** Rejects numbers that are left over. */
 export function noMore(numbers: readonly NumberToken[]): void {
   const [first] = numbers;
   if (first !== undefined) refuse(`'${first.raw}' has no place in this sentence: leave it out, or say what it is.`);
@@ -73,7 +76,7 @@ export function noMore(numbers: readonly NumberToken[]): void {
 export const ofUnit = (sentence: Sentence, unit: NumberToken["unit"]): NumberToken[] =>
   sentence.numbers.filter((number) => number.unit === unit);
 
-/** The timeframe that is named, or the usual one with a word about it. */
+/** Returns the named timeframe, or the default with a note about it. */
 export function timeframeOf(
   sentence: Sentence,
   usual: SignalTimeframe,
@@ -91,7 +94,7 @@ export function timeframeOf(
   return { timeframe, assumed: [] };
 }
 
-/** Refuses a number out of its bounds. */
+/** Rejects a number that is out of bounds. */
 export function within(value: number, least: number, most: number, what: string): number {
   if (!(value >= least && value <= most))
     refuse(`${what} must be from ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}.`);

@@ -1,7 +1,10 @@
-/** Why a sentence cannot be read: thrown inside the parser only, and handed out as `understood: false`. */
+/**
+ * The reason why a sentence cannot be parsed: thrown inside the parser only, and returned to callers as `understood:
+ * false`.
+ */
 export class Rejection extends Error {}
 
-/** Ends the reading with a sentence that names the fault and what to write instead. */
+/** Stops parsing with a sentence that names the problem and what to write instead. */
 export function refuse(why: string): never {
   throw new Rejection(why);
 }

@@ -9,7 +9,7 @@ const LEVEL_WORDS: ReadonlySet<string> = new Set([
   ..."to above over exceeds exceed exceeding higher tops oversteps below under beneath lower".split(" "),
 ]);
 const COMPARED: ReadonlySet<string> = new Set("more less greater than".split(" "));
-/** Words that may stand between 'by' and its number. */
+/** Words that may come between 'by' and its number. */
 const PASSED: ReadonlySet<string> = new Set("a an the about just like more less greater than equal".split(" "));
 const isChange = (word: string) =>
   !LEVEL_WORDS.has(word) &&
@@ -17,7 +17,7 @@ const isChange = (word: string) =>
   word !== "either" &&
   (UP_WORDS.has(word) || DOWN_WORDS.has(word) || EITHER_WORDS.has(word));
 
-/** Refuses a change in money, 'falls by 5000', 'loses 1000': read as a level it would be another alert. */
+/** Rejects a change in money, 'falls by 5000', 'loses 1000': read as a level, it would be a different alert. */
 export function notByAmount({ tokens }: Requested, level: NumberToken): void {
   const amount = (): never =>
     refuse(
@@ -33,7 +33,7 @@ export function notByAmount({ tokens }: Requested, level: NumberToken): void {
   if (tokens.some((token) => token.kind === "word" && isChange(token.text))) amount();
 }
 
-/** Refuses 'closes below 60k' where every price counts. */
+/** Rejects 'closes below 60k' for conditions that evaluate every price. */
 export function notAtCloses({ tokens }: Requested): void {
   const close = tokens.find(
     (token) => token.kind === "word" && /^(?:clos(?:es?|ing|ed)|end(?:s|ed|ing)?|bars?|candles?)$/.test(token.text),
@@ -42,7 +42,7 @@ export function notAtCloses({ tokens }: Requested): void {
     refuse(`'${close.raw}': such an alert looks at every price, not at closes. Write it as 'falls below 60k'.`);
 }
 
-/** Refuses 'less than 5%' where 5% or more is watched. */
+/** Rejects 'less than 5%' where the rule watches for 5% or more. */
 export function notLess({ tokens, words }: Requested, size: NumberToken): void {
   const less = (): never =>
     refuse(
@@ -55,7 +55,7 @@ export function notLess({ tokens, words }: Requested, size: NumberToken): void {
   if (beside?.kind === "word" && /^(?:below|under|beneath|lower|within|to|inside)$/.test(beside.text)) less();
 }
 
-/** Refuses 'above 60k or less', and 'or more' where it fits no way. */
+/** Rejects 'above 60k or less', and 'or more' where it fits neither direction. */
 export function notTurned({ words }: Requested, condition: AlertCondition): void {
   const direction = "direction" in condition ? condition.direction : undefined;
   const isSize = condition.kind === "move" || condition.kind === "portfolio_drawdown" || condition.kind === "volume";

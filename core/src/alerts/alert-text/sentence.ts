@@ -3,22 +3,25 @@ import { refuse } from "./rejection.ts";
 import { CURRENCIES, tokensOf, type NumberToken, type Token, type WordToken } from "./token.ts";
 import { CURRENCY_WORDS, FILLERS, isVocabulary, REFUSED, SUBJECT_WORDS } from "./vocabulary.ts";
 
-/** A listing by what a person calls it; undefined where none is meant for sure. The parser names no symbol that this does not give. */
+/**
+ * Returns the listing that a user's words name; undefined if none matches for certain. The parser returns no symbol
+ * that this did not return.
+ */
 export type FindListing = (words: string) => Listing | undefined;
 
-/** A sentence taken apart: its symbol, the words that carry meaning, its numbers. */
+/** A tokenised sentence: its symbol, the meaningful words, its numbers. */
 export type Sentence = {
   readonly listing: Listing | undefined;
-  /** How the symbol was written. */
+  /** The symbol as written. */
   readonly called: string;
   readonly tokens: readonly Token[];
   readonly words: ReadonlySet<string>;
   readonly numbers: readonly NumberToken[];
-  /** Currencies that are named apart from a number: 'aapl in eur below 100'. */
+  /** Currencies named apart from a number: 'aapl in eur below 100'. */
   readonly currencies: readonly string[];
 };
 
-/** Fillers that matter to where and how often a rule tells, or as a crossing. */
+/** Filler words that do matter for the channels, the repeat or a crossing. */
 const MEANT: ReadonlySet<string> = new Set(
   "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through ormore orless".split(
     " ",
@@ -32,7 +35,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   week: "1 week",
 };
 
-/** Phrases that hold a word which means something else alone. */
+/** Replaces phrases that contain a word with another meaning on its own. */
 function plainPhrases(text: string): string {
   return text
     .replace(/[\u2018\u2019]/g, "'")
@@ -67,7 +70,9 @@ function span(words: readonly WordToken[]): string {
   return words.map(({ raw }) => raw).join(" ");
 }
 
-/** Runs of neighbouring words that may be a name: at most three; what stands within may be a common word ('bank of america'). */
+/**
+ * Returns runs of up to three adjacent words that may be a name; inner words may be common words ('bank of america').
+ */
 function namesIn(tokens: readonly Token[], isName: (word: WordToken) => boolean): { at: number; words: WordToken[] }[] {
   const names: { at: number; words: WordToken[] }[] = [];
   for (let size = 3; size >= 1; size--) {
@@ -80,14 +85,14 @@ function namesIn(tokens: readonly Token[], isName: (word: WordToken) => boolean)
   return names;
 }
 
-/** 'btc eur' is BTC-EUR where that is listed. */
+/** Reads 'btc eur' as BTC-EUR if that is listed. */
 function withQuote(find: FindListing, tokens: readonly Token[], at: number, listing: Listing): Listing {
   const next = tokens[at];
   if (listing.instrument.kind !== "crypto" || next?.kind !== "word" || !/^[a-z]{3,4}$/.test(next.text)) return listing;
   return find(`${listing.instrument.base}-${next.raw.toUpperCase()}`) ?? listing;
 }
 
-/** Takes a sentence apart; refuses unknown words, second symbols, and words that a rule cannot follow. */
+/** Tokenises a sentence; rejects unknown words, second symbols, and words that a rule cannot express. */
 export function sentenceOf(text: string, find: FindListing): Sentence {
   const tokens = tokensOf(plainPhrases(text));
   const isShouting = text === text.toUpperCase();
@@ -113,7 +118,7 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     if (found !== undefined) take(at, words, found);
   }
   if (listing === undefined && !isShouting) {
-    // A ticker that is a common word too, such as NOW or ALL, only counts in capitals.
+    // A ticker that is also a common word, such as NOW or ALL, counts only in capitals.
     for (const { at, words } of namesIn(tokens, ({ raw }) => /^[A-Z]{2,5}$/.test(raw))) {
       if (words.length > 1 || SUBJECT_WORDS.has(words[0]!.text)) continue;
       const found = find(words[0]!.raw);
@@ -137,7 +142,7 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
       return;
     }
     const next = tokens[at + 1];
-    // 'over 1 hour' and 'under 10 minutes' tell a window, not a side.
+    // 'over 1 hour' and 'under 10 minutes' give a window, not a side.
     const isWindow = /^(?:over|under)$/.test(token.text) && next?.kind === "number" && next.unit === "minutes";
     if (!isWindow && (!FILLERS.has(token.text) || MEANT.has(token.text))) words.add(token.text);
   });

@@ -73,7 +73,7 @@ const indicator = (
   ...(parameters !== undefined && { parameters }),
 });
 
-/** Sentences as people write them, the symbol they mean, and the condition. */
+/** Sentences as users write them, with the symbol they mean and the condition. */
 export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] = [
   ["adx of btc above 25 on 4h", "BTC-USD", indicator("4h", "adx", "adx", "above", { level: 25 })],
   ["ADX(7) of BTC rises above 25 on 4h", "BTC-USD", indicator("4h", "adx", "adx", "above", { level: 25 }, [7])],
@@ -352,7 +352,7 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ],
 ];
 
-/** Sentences that are refused, with part of why. */
+/** Sentences that are rejected, with part of the reason. */
 export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["", /nothing to read/],
   ["   \u200b\u202e ", /nothing to read/],

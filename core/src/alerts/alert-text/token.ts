@@ -1,8 +1,9 @@
 import { refuse } from "./rejection.ts";
 
 /**
- * A number as people write it in English: 60000, 60,000, 60,000.50, 0.125, .125. What could mean two numbers is refused, decimal commas
- * above all: '60.000' is sixty thousand in Berlin and sixty in Boston, and an alert a thousandfold off is worse than none.
+ * Parses a number as written in English: 60000, 60,000, 60,000.50, 0.125, .125. Rejects anything ambiguous, above all
+ * decimal commas: '60.000' is sixty thousand in Berlin and sixty in Boston, and an alert that is off by a factor of a
+ * thousand is worse than none.
  */
 function writtenNumber(raw: string): number {
   if (/^\.\d{1,12}$/.test(raw)) return stored(`0${raw}`);
@@ -25,7 +26,7 @@ function writtenNumber(raw: string): number {
 
 const exact = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20, useGrouping: false });
 
-/** Refuses digits that a number cannot hold, rather than round them away. */
+/** Rejects digits that a number cannot hold, rather than rounding them away. */
 function stored(text: string): number {
   const value = Number(text);
   const written = text
@@ -36,7 +37,7 @@ function stored(text: string): number {
   return value;
 }
 
-/** A piece of the sentence. A number knows what it counts where that is written beside it. */
+/** A token of the sentence. A number has its unit if one is written next to it. */
 export type NumberToken = {
   readonly kind: "number";
   readonly value: number;
@@ -88,7 +89,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   week: 10_080,
   weeks: 10_080,
 };
-/** What a sign or a word of money stands for. */
+/** The currency of each currency sign or word. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
   $: "USD",
   "\u20ac": "EUR",
@@ -112,7 +113,10 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 const TIMES: ReadonlySet<string> = new Set(["x", "times", "fold"]);
 const PERCENTS: ReadonlySet<string> = new Set(["%", "percent", "pct", "per cent"]);
 
-/** Exchanges in Asia number their shares: 7203.T, 0700.HK, 130A.T. No other number of four to six digits ends in these letters. */
+/**
+ * Asian exchanges number their shares: 7203.T, 0700.HK, 130A.T. No other number of four to six digits ends in these
+ * letters.
+ */
 const NUMBERED =
   /(?<ticker>(?:\d{4,6}|\d{3}[A-Za-z])\.(?:[Tt]|[Hh][Kk]|[Ss][SsZzRr]|[Kk][SsQqLl]|[Tt][Ww][Oo]?)(?![\p{L}\p{N}]))/u;
 
@@ -121,7 +125,10 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** The sentence in pieces, numbers joined with the unit after them: '60 k', '5 percent', '4 hours', '150 dollars'. */
+/**
+ * Splits a sentence into tokens, joining numbers with the unit that follows: '60 k', '5 percent', '4 hours', '150
+ * dollars'.
+ */
 export function tokensOf(text: string): Token[] {
   const rough: (Token | { kind: "raw"; raw: string; suffix: string; money: string; minus: string })[] = [];
   for (const { groups } of text.matchAll(PIECE)) {
@@ -138,7 +145,7 @@ export function tokensOf(text: string): Token[] {
         isCashtag: cash !== undefined,
       });
     } else {
-      // '60k EUR' may be written with the sign behind; nothing else is passed over: a word that nobody knows is refused.
+      // '60k EUR' may be written with the sign after it; nothing else is skipped: an unknown word is rejected.
       const raw = lone ?? odd ?? other ?? "";
       rough.push({ kind: "word", text: (CURRENCIES[raw] ?? raw).toLowerCase(), raw, isCashtag: false });
     }
@@ -161,7 +168,7 @@ export function tokensOf(text: string): Token[] {
     let isScaled = false;
     let suffix = piece.suffix.toLowerCase();
     let raw = piece.raw + piece.suffix;
-    // A suffix stands against the number or is the next word; '60k dollars' has both.
+    // A suffix is attached to the number or is the next word; '60k dollars' has both.
     for (;;) {
       if (suffix === "") {
         const next = rough[at + 1];
@@ -197,7 +204,7 @@ export function tokensOf(text: string): Token[] {
       suffix = "";
     }
     const turn = piece.minus.trim();
-    // A dash apart from its number may be a dash of punctuation: 'BTC - 60k' is a level.
+    // A dash separated from its number may be punctuation: 'BTC - 60k' is a level.
     if (turn === "-" && piece.minus !== turn && unit === "percent")
       return refuse(`'- ${raw}' may be a fall or a dash: write 'falls ${raw}' or 'rises ${raw}'.`);
     if (turn === "-" && piece.minus === turn && unit !== "percent")
@@ -206,7 +213,7 @@ export function tokensOf(text: string): Token[] {
       return refuse(
         `'+${raw}' is a change, not a level: write the level to reach, such as 60k, or a percent, such as +5%.`,
       );
-    // Powers of ten leave a last digit behind: 60.1 thousand is 60,100.
+    // Scaling by powers of ten can leave a rounding error in the last digit: 60.1 thousand is 60,100.
     if (isScaled) value = Number(value.toPrecision(15));
     tokens.push({ kind: "number", value, unit, isMinuteOrMillion, currency, isScaled, raw: piece.money + raw });
     if (turn !== "" && unit === "percent")

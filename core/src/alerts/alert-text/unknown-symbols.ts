@@ -4,12 +4,13 @@ import { Rejection } from "./rejection.ts";
 import { tokensOf, type Token } from "./token.ts";
 import { isVocabulary } from "./vocabulary.ts";
 
-/** Each costs a look-up at sources; a sentence that means something names one symbol. */
+/** Each one costs a request to the sources; a meaningful sentence names one symbol. */
 const MOST = 3;
 
 /**
- * Returns what is written like a symbol in a sentence and `find` does not know, for a caller that can ask a source about it before the
- * sentence is read: a share abroad by its suffix (OCDO.L), a cashtag, a word in capitals. Nothing where there are too many of them.
+ * Returns the words of a sentence that look like symbols and that `find` does not know, for a caller that can look them
+ * up at a source before parsing: a foreign share by its suffix (OCDO.L), a cashtag, a word in capitals. Returns nothing
+ * if there are too many.
  */
 export function unknownSymbolsIn(text: string, find: FindListing): readonly Instrument[] {
   const sentence = text.replace(/\bnote:.*$/is, "");
@@ -26,7 +27,7 @@ export function unknownSymbolsIn(text: string, find: FindListing): readonly Inst
   return found.size > MOST ? [] : [...found.values()];
 }
 
-/** The pieces of a sentence; none of one that cannot be read whatever its symbol is. */
+/** Returns the tokens of a sentence; none if it cannot be parsed whatever its symbol is. */
 function piecesOf(sentence: string): readonly Token[] {
   try {
     return tokensOf(sentence);

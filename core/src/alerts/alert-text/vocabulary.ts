@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
 
-/** Words for the way a value goes, or the side that it gets to. */
+/** Words for the direction in which a value moves, or the side that it reaches. */
 export const UP_WORDS =
   set(`above over exceeds exceed exceeding higher rises rise rising rose climbs climb climbing gains gain gaining jumps
   jump jumping rallies rally rallying surges surge surging soars soar up upward upwards tops pumps pump increases increase increasing
@@ -9,14 +9,14 @@ export const DOWN_WORDS =
   set(`below under beneath lower falls fall falling fell drops drop dropping dropped dips dip dipping sinks sink
   sinking loses lose losing declines decline declining crashes crash crashing dumps dump dumping plunges plunge plunging slides slide down
   downward downwards bearish less death decreases decrease decreasing shrinks oversold tanks tank`);
-/** Reaching or passing with no side said. */
+/** Words for reaching or passing without a side. */
 export const CROSS_WORDS =
   set(`crosses cross crossing crossed hits hit hitting reaches reach reaching touches touch touching at passes pass
   passing tests breaks break breaking through`);
-/** Moving with no way said. */
+/** Words for moving without a direction. */
 export const EITHER_WORDS = set("moves move moving changes change changing swings swing swinging either");
 
-/** Words that make no difference to what is asked. */
+/** Words that do not change the meaning of a request. */
 export const FILLERS =
   set(`a an the your me i id i'd my we us please pls kindly can could you would want wanna like to be told know let tell alert
   alerts alarm warn notify notification inform ping remind watch set create make add give send get gets got getting when whenever if once as
@@ -27,10 +27,10 @@ export const FILLERS =
   level levels out some inc corp all always side message email mail e-mail telegram push webhook via using cooldown
   perbar such one size usual normal typical action profile changes percent ormore orless`);
 
-/** Words for money: they are compared with what the symbol, or the portfolio, is priced in. */
+/** Words for currencies: they are compared with the currency of the symbol or portfolio. */
 export const CURRENCY_WORDS = set("dollar dollars usd usdt eur euro euros gbp pound pounds yen jpy");
 
-/** Words that name a reading or an event, or belong to one. */
+/** Words that name a reading or an event, or are part of such a name. */
 export const SUBJECT_WORDS =
   set(`rsi relative strength index macd signal signals histogram average averages moving mean ma sma ema dma simple
   exponential cross crossover bollinger bollingers band bands bb volume vol spike spikes spiking surges doubles double doubling triples triple
@@ -41,7 +41,7 @@ export const SUBJECT_WORDS =
 const NO_SMS =
   "Text messages are not sent: alerts come in the app, by email, by telegram, by push and by webhook. Name one of these.";
 
-/** Words that turn a sentence round, join two conditions, or need something that a rule does not have. */
+/** Words that reverse a sentence, join two conditions, or need something that rules do not support. */
 export const REFUSED: Readonly<Record<string, string>> = {
   not: "A rule waits for something to happen, 'not' cannot be watched: say what should happen.",
   never: "A rule waits for something to happen, 'never' cannot be watched: say what should happen.",
@@ -64,7 +64,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   yesterday: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
 };
 
-/** Whether a word is part of how alerts are asked for, and so no name. */
+/** Returns whether a word belongs to the vocabulary of alerts and so cannot be a name. */
 export function isVocabulary(word: string): boolean {
   return (
     FILLERS.has(word) ||
