@@ -21,7 +21,9 @@ type OfOne = {
   readonly context: Pick<CallContext, "person">;
 };
 
-/** Splits and dividends of what a portfolio held: proposed, added all or none, and taken back. */
+/**
+ * Handles splits and dividends of a portfolio's holdings: proposing them, adding all or none, and removing them again.
+ */
 export function createActionsHandlers({ store, parts, eventsOf, clock }: ActionsOptions) {
   async function own({ params, context }: OfOne): Promise<PortfolioRow> {
     const found = await store.find(setUpUser(context.person).id, params.portfolioId);
@@ -48,7 +50,7 @@ export function createActionsHandlers({ store, parts, eventsOf, clock }: Actions
     ): Promise<CorporateActions> => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
-      // Sources are asked before anything is locked.
+      // Query the sources before taking any lock.
       const known = await eventsFor(portfolio);
       const moved = await store.change(user.id, (change) =>
         applyActions(change, { ...parts, clock }, user, portfolio.id, known, input.body.ids),

@@ -14,35 +14,35 @@ import { type Linked, legsWith, linkedTo, UNLINKED } from "./linked-portfolios.t
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** What a portfolio's transactions come to. */
+/** The result of counting a portfolio's transactions. */
 export type Counted = {
   readonly ledger: Ledger;
   readonly held: readonly HeldPosition[];
   readonly linked: Linked;
 };
 
-/** A portfolio whose ledger changes with that of another, since transfers go between them. */
+/** A portfolio whose ledger changes with that of another, because transfers link them. */
 export type CountedOther = { readonly portfolio: PortfolioRow; readonly counted: Counted };
 
-/** What a portfolio comes to, and what others come to with it. */
+/** The result of counting a portfolio, with the results of the portfolios linked to it. */
 export type CountedWithOthers = Counted & { readonly others: readonly CountedOther[] };
 
-/** What a change made of portfolios: the first is the one that was changed. */
+/** The portfolios that a change affects; the first is the one that was changed. */
 export type Moved = readonly {
   readonly portfolioId: string;
-  /** Before the change, which made it the next. */
+  /** The revision before the change; the change increments it. */
   readonly revision: number;
   readonly now: Counted;
 }[];
 
 type Reads = Pick<PortfolioReads, "transactions" | "links">;
 
-/** The ledger of each portfolio, counted once for each revision of its transactions, however often it is asked for. */
+/** Ledgers by portfolio, each counted once per revision of its transactions, however often it is requested. */
 export type CachedLedgers = {
   of(portfolios: readonly PortfolioRow[], reads: Reads): Promise<ReadonlyMap<string, Counted>>;
   /**
-   * Counts transactions of a portfolio that are not stored yet, with the portfolios that transfers link it to, and with `also`: those that
-   * it was linked to before.
+   * Counts transactions of a portfolio that are not stored yet, together with the portfolios that transfers link it to,
+   * and with `also`: those that it was linked to before.
    */
   count(
     portfolio: PortfolioRow,
@@ -50,13 +50,16 @@ export type CachedLedgers = {
     reads: Reads,
     also?: readonly string[],
   ): Promise<CountedWithOthers>;
-  /** After a change that is written: what is kept follows it, so that thousands of other transactions are not read again for it. */
+  /** Updates the cache after a change is written, so that thousands of other transactions aren't read again for it. */
   moved(change: Moved): void;
 };
 
-/** In lots and positions: some hundred megabytes at most. */
+/** Maximum lots and positions in the cache: some hundred megabytes at most. */
 const MOST_STORED = 500_000;
-/** Small ones are read together: thousands of portfolios after a start do not stand in memory with all their transactions. */
+/**
+ * Small portfolios are read together, in batches, so that thousands of portfolios after a start are never in memory at
+ * once with all their transactions.
+ */
 const AT_ONCE = 100;
 
 /** Returns the settings that a portfolio's transactions are counted with. */
@@ -64,7 +67,7 @@ export function settingsOf({ method, scope, cash, currency }: PortfolioRow): Led
   return { method, scope, cash, base: currency };
 }
 
-/** Keeps ledgers by the revision of their transactions and of the exchange rates in them. */
+/** Caches ledgers by the revision of their transactions and of the exchange rates in them. */
 export function createCachedLedgers(rates: LedgerRates): CachedLedgers {
   const stored = new LRUCache<string, Counted & { readonly revision: number; readonly rates: string }>({
     maxSize: MOST_STORED,
@@ -83,7 +86,7 @@ export function createCachedLedgers(rates: LedgerRates): CachedLedgers {
     portfolios: readonly PortfolioRow[],
     transactions: ReadonlyMap<string, readonly StoredTransaction[]>,
   ): Promise<ReadonlyMap<string, Counted>> {
-    // Lots come with the currency they were paid in.
+    // Lots carry the currency they were paid in.
     const all = [...transactions.values()].flat();
     const inputs = new Map<string, LinkedPortfolio>();
     for (const one of portfolios)
@@ -133,7 +136,7 @@ export function createCachedLedgers(rates: LedgerRates): CachedLedgers {
       }
       for (let i = 0; i < missing.length; i += AT_ONCE) {
         const some = missing.slice(i, i + AT_ONCE);
-        // Links before transactions: what is kept is then never older than its revision.
+        // Read links before transactions, so that a cached ledger is never older than its revision.
         const links = await reads.links(some.map(({ id }) => id));
         const groups = links.flatMap(({ portfolios: theirs, legs }) =>
           linkedPortfolios(legs)
@@ -147,7 +150,7 @@ export function createCachedLedgers(rates: LedgerRates): CachedLedgers {
           for (const row of rows) {
             const one = counted.get(row.id);
             if (one === undefined) continue;
-            // A row that was asked for may be older than the one read just now: then it is counted again when next asked for.
+            // A requested row may be older than the one just read. Then it is counted again at the next request.
             const requested = some.find(({ id }) => id === row.id);
             if (requested !== undefined) found.set(row.id, one);
             keep(row.id, (requested ?? row).revision, one);

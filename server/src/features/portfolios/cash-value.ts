@@ -1,20 +1,20 @@
 import { type Decimal, plus, times, ZERO } from "@sextant/core/decimal";
 import { cashBalances, type DayRate, type Ledger } from "@sextant/core/portfolio";
 
-/** What tracked cash is worth in a portfolio's currency. */
+/** The worth of tracked cash in a portfolio's currency. */
 export type CashValue = {
-  /** Of the balances that have a rate; below zero where cash is overdrawn. */
+  /** Total of the balances that have a rate; below zero where cash is overdrawn. */
   readonly value: Decimal;
-  /** Balances without an exchange rate, as `EUR cash`: left out of the value. */
+  /** Balances without an exchange rate, such as `EUR cash`: excluded from the value. */
   readonly unrated: readonly string[];
 };
 
-/** Returns the currencies that a portfolio's cash is in. */
+/** Returns the currencies of a portfolio's cash. */
 export function cashCurrencies(ledger: Ledger): readonly string[] {
   return cashBalances(ledger).flatMap(({ currency, balance }) => (balance.units === 0n ? [] : [currency]));
 }
 
-/** Returns what a portfolio's cash is worth at rates into its currency; zero where cash is untracked. */
+/** Returns the worth of a portfolio's cash at rates into its currency; zero where cash is untracked. */
 export function cashValue(ledger: Ledger, base: string, rateOf: (currency: string) => DayRate | undefined): CashValue {
   let value = ZERO;
   const unrated: string[] = [];

@@ -17,16 +17,16 @@ import type { PortfolioChange, PortfolioChoices, PortfolioRow } from "./portfoli
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { addedAlready, strandedFailure, transactionFailure, transactionFailureIn } from "./transaction-failure.ts";
 
-/** How much one person may have, and how long a call waits for a large file before it answers that it is running. */
+/** Limits of one user, and how long a request waits for a large file before it answers that it is still running. */
 export type PortfolioLimits = {
-  /** Transactions of one person, in all portfolios. */
+  /** Maximum transactions of one user, across all portfolios. */
   readonly mostTransactions: number;
   readonly importTimeoutMs: number;
 };
 
 export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importTimeoutMs: 3_000 };
 
-/** What changes need beside the database. */
+/** The dependencies of changes, in addition to the database. */
 export type ChangeParts = {
   readonly stored: CachedLedgers;
   readonly rates: LedgerRates;
@@ -34,7 +34,7 @@ export type ChangeParts = {
   readonly limits: PortfolioLimits;
 };
 
-/** What a company did with its shares is not a purchase: it needs no room in a plan. */
+/** Corporate actions are not purchases, so they don't count against the plan's quota. */
 const CORPORATE: ReadonlySet<TransactionKind> = new Set([
   "split",
   "merger",
@@ -44,7 +44,7 @@ const CORPORATE: ReadonlySet<TransactionKind> = new Set([
   "rights",
 ]);
 
-/** Enters a transaction, unless it or a later one could then not be counted, or the plan has no room. */
+/** Adds a transaction, unless it or a later one could then not be counted, or the plan's quota is exceeded. */
 export async function putTransaction(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -63,7 +63,7 @@ export async function putTransaction(
   return settled(change, portfolio, after);
 }
 
-/** Replaces a transaction, unless it or a later one could then not be counted, or the plan has no room. */
+/** Replaces a transaction, unless it or a later one could then not be counted, or the plan's quota is exceeded. */
 export async function replaceTransaction(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -88,7 +88,7 @@ export async function replaceTransaction(
   refuseUncounted(after, now.id);
   await refuseToStrand(change, portfolio, all, changed);
   if (!CORPORATE.has(now.kind)) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
-  // What a connection or a file has may not be this one any more.
+  // After the change, records of a connection or a file may no longer match this transaction.
   if (!isSameMovement(was, now)) {
     await connectionKnown.forget(change.client, { transactionId: now.id }, parts.clock.wallMs());
     await matchedRecords.forget(change.client, { transactionId: now.id });
@@ -100,7 +100,7 @@ export async function replaceTransaction(
 const SAID = ["kind", "account", "symbol", "currency", "feeCurrency", "counterSymbol", "atMs", "hasTime"] as const;
 const SIZES = ["quantity", "price", "amount", "fee", "counterQuantity"] as const;
 
-/** Whether two say the same of what transactions are known again by. */
+/** Returns whether two transactions agree in everything that identifies them again. */
 function isSameMovement(one: StoredTransaction, other: StoredTransaction): boolean {
   return SAID.every((name) => one[name] === other[name]) && SIZES.every((name) => isSameSize(one[name], other[name]));
 }
@@ -109,10 +109,13 @@ function isSameSize(a: Decimal | undefined, b: Decimal | undefined): boolean {
   return a === undefined || b === undefined ? a === b : compare(a, b) === 0;
 }
 
-/** What was added from a company's events may be entered as. */
+/** The kinds under which an entry could repeat what was added from a corporate event. */
 const OF_EVENTS: ReadonlySet<TransactionKind> = new Set(["split", "stock-dividend", "dividend", "return-of-capital"]);
 
-/** Refuses a split or dividend that was added from a company's events; `was`: what it was before it was changed. */
+/**
+ * Rejects a split or dividend that was already added from a corporate event; `was` is the transaction before the
+ * change.
+ */
 async function refuseAddedEvent(
   change: PortfolioChange,
   portfolio: PortfolioRow,
@@ -122,13 +125,13 @@ async function refuseAddedEvent(
   if (one.symbol === undefined || !OF_EVENTS.has(one.kind) || isOfEvent(one)) return;
   const added = await change.added(portfolio, one.symbol);
   const as = (await knownAgain(added, [one], new Map(), NO_RECORDS)).get(one);
-  // What stands beside the event already may be corrected.
+  // A transaction that already duplicates the event may be corrected.
   if (as === undefined || (was !== undefined && (await knownAgain(added, [was], new Map(), NO_RECORDS)).has(was)))
     return;
   throw addedAlready(as);
 }
 
-/** Takes a transaction back, unless a later one needs it, or the plan has no room for what is then held again. */
+/** Removes a transaction, unless a later one needs it, or the plan has no quota for what is then held again. */
 export async function takeTransaction(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -145,7 +148,8 @@ export async function takeTransaction(
   refuseUncounted(after, transactionId);
   await refuseToStrand(change, portfolio, all, left);
   if (!CORPORATE.has(taken.kind)) await refuseUnlessQuota(change, parts, user, portfolio, before, after);
-  // A connection that has what a file, its owner or an event brought adds it; what a connection brought stays deleted.
+  // When a transaction from a file, the owner or an event is deleted, a connection that also has it adds it; a
+  // transaction that a connection added stays deleted.
   if (!isOfConnection(taken)) await connectionKnown.forget(change.client, { transactionId }, parts.clock.wallMs());
   await matchedRecords.forget(change.client, { transactionId });
   await change.take(portfolioId, transactionId);
@@ -158,7 +162,7 @@ export async function takeTransaction(
   return settled(change, portfolio, after);
 }
 
-/** Sets what the owner chooses of a portfolio, unless its transactions could not be counted by it. */
+/** Sets the owner's choices for a portfolio, unless its transactions could not be counted with them. */
 export async function choosePortfolio(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -173,7 +177,7 @@ export async function choosePortfolio(
   return settled(change, portfolio, after);
 }
 
-/** Returns a portfolio; it may have gone since it was asked for. */
+/** Returns a portfolio, which may have been deleted since the request. */
 export async function portfolioOf(
   change: PortfolioChange,
   user: SetUpUser,
@@ -190,7 +194,7 @@ export async function transactionsOf(
   return (await change.transactions([portfolio])).get(portfolio.id) ?? [];
 }
 
-/** Writes what a portfolio holds after a change of its transactions. */
+/** Writes a portfolio's holdings after a change of its transactions. */
 export async function settled(
   change: PortfolioChange,
   portfolio: PortfolioRow,
@@ -210,7 +214,10 @@ export async function settled(
   }));
 }
 
-/** Returns what a portfolio comes to with more transactions, of which `ledger` is counted: where transfers link it to others, with those. */
+/**
+ * Returns the result of counting a portfolio with more transactions, continuing from the already counted `ledger`;
+ * where transfers link it to other portfolios, those are counted with it.
+ */
 export async function countedWithMore(
   change: PortfolioChange,
   { stored }: ChangeParts,
@@ -230,14 +237,19 @@ export async function countedWithMore(
   return now;
 }
 
-/** Refuses a change by which a transaction could not be counted, in this portfolio or in one that transfers link it to. */
+/**
+ * Rejects a change that would leave a transaction uncountable, in this portfolio or in one that transfers link it to.
+ */
 export function refuseUncounted({ ledger, others }: CountedWithOthers, changed: string): void {
   if (ledger.error !== undefined) throw transactionFailure(ledger.error, changed);
   for (const { portfolio, counted } of others)
     if (counted.ledger.error !== undefined) throw transactionFailureIn(portfolio.name, counted.ledger.error, changed);
 }
 
-/** Refuses to take away what another portfolio's costs come from: the transfer there has to be removed, or unpaired, first. */
+/**
+ * Rejects removing a transaction that another portfolio's costs come from: the transfer there has to be removed or
+ * unpaired first.
+ */
 export async function refuseToStrand(
   change: PortfolioChange,
   { id }: PortfolioRow,
@@ -280,7 +292,7 @@ export async function removePortfolio(
   return moved.flat();
 }
 
-/** Refuses more transactions than a person may have. */
+/** Rejects more transactions than a user may have. */
 export async function refuseTooMany(
   change: PortfolioChange,
   { limits: { mostTransactions } }: ChangeParts,
@@ -296,7 +308,7 @@ async function countedOf(change: PortfolioChange, { stored }: ChangeParts, portf
   return (await stored.of([portfolio], change)).get(portfolio.id) ?? missing();
 }
 
-/** What is newest only continues what is counted; anything else is counted anew with all others. */
+/** A newest transaction only continues the counted ledger; any other is counted from scratch with all of them. */
 async function withMore(
   change: PortfolioChange,
   { stored, rates }: ChangeParts,
@@ -305,7 +317,7 @@ async function withMore(
   transaction: StoredTransaction,
 ): Promise<CountedWithOthers> {
   const { ledger: known, linked } = before;
-  // What names no other leg can't come from another portfolio or go to one yet.
+  // A transaction that names no other leg can't come from another portfolio or go to one yet.
   if (transaction.pair === undefined) {
     const rateOf = await rates.of(portfolio.currency, [transaction], known, linked.currencies);
     const ledger = continuedLedger(known, [transaction], rateOf, linked.arrivals);
@@ -314,7 +326,7 @@ async function withMore(
   return stored.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction], change, linked.ids);
 }
 
-/** Refuses what is held more of after a change, where the plan has no room for it. */
+/** Rejects a change that increases a holding for which the plan has no quota. */
 export async function refuseUnlessQuota(
   change: PortfolioChange,
   { stored }: ChangeParts,

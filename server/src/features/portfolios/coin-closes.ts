@@ -1,7 +1,10 @@
 import type { DailyCloses } from "./daily-closes.ts";
 import type { LedgerRatesParts } from "./ledger-rates.ts";
 
-/** Returns the closes of coins in dollars, for amounts that are in a coin. A price in a coin that stands for a dollar is none in dollars, and no amount is counted at a simulated one. */
+/**
+ * Returns the closes of coins in dollars, for amounts that are in a coin. A price quoted in a stablecoin is not a
+ * dollar price, and no amount is counted at a simulated one.
+ */
 export function createCoinCloses(
   closesOf: (symbol: string) => Promise<DailyCloses | undefined>,
 ): LedgerRatesParts["closesOf"] {

@@ -79,7 +79,7 @@ async function tenShares(): Promise<string> {
   return id;
 }
 
-it("proposes what happened to shares that were held, with the quantity of the day and its source", async () => {
+it("proposes actions on shares that were held, with the quantity of the day and its source", async () => {
   const id = await tenShares();
   await enter(id, { symbol: "NVDA", at: "2025-03-01T12:00:00Z" });
   const seen = await listed(id);
@@ -102,7 +102,7 @@ it("proposes what happened to shares that were held, with the quantity of the da
   ]);
 });
 
-it("begins a day as its exchange does: what is bought in Sydney on the morning of a split is not split", async () => {
+it("begins a day as its exchange does: shares bought in Sydney on the morning of a split are not split", async () => {
   const { id } = await create();
   house.events.set("BHP.AX", [
     split("2025-11-20", 3, "BHP.AX"),
@@ -113,7 +113,7 @@ it("begins a day as its exchange does: what is bought in Sydney on the morning o
   await enter(id, { ...share, at: "2025-11-19T23:15:00Z" });
   const { actions } = await listed(id);
   expect(actions.map(({ kind, quantity }) => [kind, quantity])).toEqual([["dividend", "10"]]);
-  // The day before is before it.
+  // Still the day before at the exchange.
   await enter(id, { ...share, at: "2025-11-19T04:00:00Z" });
   const after = await listed(id);
   expect(after.actions.map(({ kind, day, quantity }) => [kind, day, quantity])).toEqual([
@@ -125,7 +125,7 @@ it("begins a day as its exchange does: what is bought in Sydney on the morning o
   expect((await entered(id)).find(({ kind }) => kind === "split")?.at).toBe("2025-11-19T13:00:00.000Z");
 });
 
-it("adds them once however often it is asked, and takes each back", async () => {
+it("adds them once however often it is requested, and removes each again", async () => {
   const id = await tenShares();
   const { actions } = await listed(id);
   for (let n = 0; n < 2; n += 1) {
@@ -148,7 +148,7 @@ it("adds them once however often it is asked, and takes each back", async () => 
   expect(await held()).toEqual([["AAPL", "40"]]);
 });
 
-it("pays a dividend on the shares there are where the split before it is left out", async () => {
+it("pays a dividend on the actual shares where the split before it is left out", async () => {
   const id = await tenShares();
   const { actions } = await listed(id);
   const { answer } = await apply(id, actions.slice(0, 1));
@@ -157,7 +157,7 @@ it("pays a dividend on the shares there are where the split before it is left ou
   ]);
 });
 
-it("does not propose what is entered by hand, days later, and refuses to take back what a sale needs", async () => {
+it("does not propose an action entered by hand days later, and refuses to remove one that a sale needs", async () => {
   const id = await tenShares();
   const of = { kind: "dividend", side: undefined, quantity: undefined, price: undefined, amount: "2.40" };
   await enter(id, { ...of, at: "2025-05-20T12:00:00Z" });
@@ -175,7 +175,7 @@ it("does not propose what is entered by hand, days later, and refuses to take ba
   expect(await held()).toEqual([["AAPL", "15"]]);
 });
 
-it("keeps what was added where its source no longer has it, so that it can be taken back", async () => {
+it("keeps an added action that its source no longer has, so that it can be removed", async () => {
   const id = await tenShares();
   await apply(id, (await listed(id)).actions);
   house.events.delete("AAPL");
@@ -190,7 +190,7 @@ it("keeps what was added where its source no longer has it, so that it can be ta
   expect(await held()).toEqual([["AAPL", "10"]]);
 });
 
-it("proposes nothing beside a dividend that was added before its source corrected the amount", async () => {
+it("proposes no second dividend after its source corrects the amount", async () => {
   const id = await tenShares();
   await apply(id, (await listed(id)).actions);
   const [, first, ...rest] = house.events.get("AAPL") ?? [];
@@ -207,7 +207,7 @@ it("proposes nothing beside a dividend that was added before its source correcte
 });
 
 it.each(["csv", "json"])(
-  "knows what was added again in a %s file of the portfolio, here and in another",
+  "recognises actions that a %s file of the portfolio adds again, here and in another",
   async (format) => {
     const id = await tenShares();
     await apply(id, (await listed(id)).actions);
@@ -227,7 +227,7 @@ const staleOf = ({ actions }: CorporateActions) =>
     stale === null ? [] : [[kind, quantity, amount, source, stale.held]],
   );
 
-it("lists a dividend that no longer fits what was held, and corrects it once however often it is asked", async () => {
+it("lists a dividend that no longer fits the holding, and corrects it once however often it is requested", async () => {
   const id = await tenShares();
   const before = await listed(id);
   await apply(id, before.actions);
@@ -236,7 +236,7 @@ it("lists a dividend that no longer fits what was held, and corrects it once how
   await undo(id, only(whole, "split"));
   const stale = await listed(id);
   expect(staleOf(stale)).toEqual([["dividend", "40", "10.00", "yahoo", "10"]]);
-  // What is stale is first of what is applied.
+  // Stale actions come first among the applied ones.
   expect(stated(stale)).toEqual([
     ["2025-06-01", "split", "proposed"],
     ["2025-08-11", "dividend", "applied"],
@@ -268,7 +268,7 @@ it("counts the split that is added with the correction of a dividend after it", 
   expect([staleOf(after), after.actions.find(({ day }) => day === "2025-08-11")?.quantity]).toEqual([[], "40"]);
 });
 
-it("lists what is of shares that are not held any more, still by its source, and only takes it back", async () => {
+it("lists actions on shares no longer held, still with their source, and only removes them", async () => {
   const { id } = await create();
   house.events.set("AAPL", [dividend("2025-05-12"), split("2025-06-01", 4)]);
   const content = Buffer.from("Date,Type,Symbol,Quantity,Price,Currency\n2025-01-02,buy,AAPL,10,100,USD\n").toString(
@@ -286,14 +286,14 @@ it("lists what is of shares that are not held any more, still by its source, and
     ["split", "0", null, "yahoo", "0"],
     ["dividend", "10", "2.50", "yahoo", "0"],
   ]);
-  // There is nothing that it would be now.
+  // There is nothing to correct them to.
   await apply(id, stale.actions);
   expect(await listed(id)).toEqual(stale);
   for (const action of stale.actions) expect((await undo(id, action)).status).toBe(200);
   expect(await entered(id)).toEqual([]);
 });
 
-it("keeps accounts apart: what one sold is stale there alone", async () => {
+it("keeps accounts apart: an action whose shares one account sold is stale there alone", async () => {
   const { id } = await create();
   await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { scope: "account" });
   house.events.set("AAPL", [dividend("2025-05-12")]);
@@ -311,7 +311,7 @@ it("keeps accounts apart: what one sold is stale there alone", async () => {
   ]);
 });
 
-it("applies nothing twice where lots are counted by account from then on, or no longer", async () => {
+it("applies nothing twice after lots switch to or from counting by account", async () => {
   const { id } = await create();
   const scope = (to: string) => house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { scope: to });
   const states = ({ actions }: CorporateActions) =>
@@ -328,7 +328,8 @@ it("applies nothing twice where lots are counted by account from then on, or no 
   await apply(id, (await listed(id)).actions);
   await scope("account");
   const all = await listed(id);
-  // The split of all is in no account now: it is stale, and each account's comes once it is gone. The dividend was paid.
+  // The split across all accounts now matches none: it is stale, and each account's split is proposed once it is
+  // removed. The dividend was paid.
   expect(states(all).filter(([, account]) => account === "")).toEqual([
     ["split", "", "applied", "0"],
     ["dividend", "", "applied", null],
@@ -340,7 +341,7 @@ it("applies nothing twice where lots are counted by account from then on, or no 
   expect(proposed.map(({ kind, account }) => `${kind} ${account}`).sort()).toEqual(["split A", "split B"]);
 });
 
-it("refuses what is in no list, and another person's", async () => {
+it("rejects ids that are in no list, and another user's", async () => {
   const id = await tenShares();
   const [one] = (await listed(id)).actions;
   expect((await apply(id, [{ id: "any" }])).status).toBe(400);

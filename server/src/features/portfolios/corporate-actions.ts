@@ -38,18 +38,18 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 import { beginOfDay, heldForActions, isStale, keyOfEvent, paidOn } from "./stale-actions.ts";
 import { odd } from "./transaction-failure.ts";
 
-/** Actions that a list has at most; proposals come first. */
+/** Maximum actions in a list; proposals come first. */
 const MOST_SHOWN = 2_000;
 
-/** What is known of the companies whose shares a portfolio held. */
+/** The known events of the companies whose shares a portfolio held. */
 export type KnownEvents = {
   readonly events: readonly CorporateEvent[];
   readonly sources: ReadonlyMap<CorporateEvent, string>;
-  /** Symbols of which a source gave no events, or not all of one. */
+  /** Symbols for which a source returned no events, or not all of one. */
   readonly leftOut: readonly string[];
 };
 
-/** Reads the splits and dividends up to now of every stock that transactions name. */
+/** Reads the splits and dividends up to now of every stock in some transactions. */
 export async function knownEvents(
   transactions: readonly StoredTransaction[],
   eventsOf: EventsOf,
@@ -76,7 +76,7 @@ export async function knownEvents(
   return { events: [...sources.keys()], sources, leftOut: [...leftOut].sort() };
 }
 
-/** A dividend is there once it is paid. */
+/** Returns the day an event is due; a dividend is due once it is paid. */
 function dueDay(event: MarketEvent): string {
   return event.kind === "dividend" ? (event.payDate ?? event.date) : event.date;
 }
@@ -97,7 +97,10 @@ function portfolioEvent(event: MarketEvent): CorporateEvent | undefined {
   return { ...own, kind: "dividend", perShare, currency: event.currency, ...payDay };
 }
 
-/** Returns what the events of a portfolio come to, and what was added from events before, whether or not a source still has them. */
+/**
+ * Returns the actions that a portfolio's events result in, and those added from events before, whether or not a source
+ * still has them.
+ */
 export async function corporateActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
@@ -128,7 +131,7 @@ export async function corporateActions(
       reported.set(eventId(event), source);
     });
   const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, reported });
-  // Found by day, the newest last.
+  // Found by day, newest last.
   const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
   const actions = await mapInYieldingChunks(shown, (action): CorporateAction => {
     const stored = action.state === "applied" ? applied.get(action.transaction.id) : undefined;
@@ -153,7 +156,10 @@ export async function corporateActions(
 
 type GoneAction = { readonly id: string; readonly exDayMs: number; readonly stored: StoredTransaction };
 
-/** What was added from events that no source has any more, or of which nothing is held: as many of the newest as a list has. */
+/**
+ * Returns added actions whose event no source has any more, or whose shares are no longer held: the newest, up to the
+ * length of a list.
+ */
 async function goneActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
@@ -195,14 +201,17 @@ async function goneActions(
   });
 }
 
-/** As the list is shown: the newest day first, within a day by symbol. */
+/** Orders as the list is shown: newest day first, within a day by symbol. */
 function newestFirst(a: GoneAction, b: GoneAction): number {
   if (a.exDayMs !== b.exDayMs) return b.exDayMs - a.exDayMs;
   const [first, second] = [a.stored.symbol ?? "", b.stored.symbol ?? ""];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Adds what the events of these ids come to, and corrects the dividends among them that no longer fit; nothing where all are there already. */
+/**
+ * Adds the actions of these ids, and corrects the dividends among them that no longer fit; does nothing where all are
+ * already there.
+ */
 export async function applyActions(
   change: PortfolioChange,
   parts: ChangeParts & { readonly clock: WallClock },
@@ -229,7 +238,7 @@ export async function applyActions(
   const isWanted = (one: Transaction): boolean => eventIds.has(one.id);
   if (ids.some((id) => !known.has(id)))
     throw odd("ids", "one of these is not in the list any more; read the list again");
-  // A dividend after a split that is left out is paid on the shares without it.
+  // A dividend after an excluded split is paid on the shares without that split.
   const chosen = new Set(
     all.flatMap(({ event, state, transaction }) => (state === "proposed" && isWanted(transaction) ? [event] : [])),
   );
@@ -266,7 +275,7 @@ export async function applyActions(
   return settled(change, portfolio, now);
 }
 
-/** Takes back what was added from an event, unless a later transaction needs it. */
+/** Removes an action that was added from an event, unless a later transaction needs it. */
 export async function undoAction(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -281,7 +290,7 @@ export async function undoAction(
   return takeTransaction(change, parts, user, portfolioId, found.id);
 }
 
-/** What was added from an event goes by the event's id. */
+/** Returns an action's transaction with the event's id. */
 function byEvent(one: StoredTransaction): StoredTransaction {
   return isOfEvent(one) ? { ...one, id: one.fingerprint ?? one.id } : one;
 }
@@ -290,7 +299,7 @@ async function linkedOptions({ inOrder, arrivals }: Linked, transactions: readon
   return { arrivals, ordered: await inOrder(transactions) };
 }
 
-/** One portfolio's action: fit for an address, whatever its account is called. */
+/** Returns the id of one portfolio's action: safe in a URL, whatever its account is called. */
 function actionId({ id }: PortfolioRow, eventId: string): string {
   return createHash("sha256").update(`${id} ${eventId}`).digest("hex").slice(0, 32);
 }
@@ -331,7 +340,10 @@ function actionAnswer(
   };
 }
 
-/** Returns what was held before each of some transactions, by their ids: the portfolio is counted once for all of them. */
+/**
+ * Returns the quantity held before each of some transactions, by their ids, counting the portfolio once for all of
+ * them.
+ */
 async function heldBefore(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],

@@ -12,12 +12,12 @@ import { countInChunks } from "./counted-ledger.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** What a portfolio comes to with the transactions of a file. */
+/** The result of counting a portfolio with the transactions of a file. */
 export type WithImport = {
   readonly counted: Ledger;
-  /** Of the file's, by id: why each that can't be counted isn't. They are left out. */
+  /** The file's uncountable transactions, by id, with the reason. They are left out. */
   readonly refused: ReadonlyMap<string, TransactionError>;
-  /** One of the portfolio's own that could then not be counted: nothing of the file can be added. */
+  /** One of the portfolio's own transactions that could then not be counted: nothing of the file can be added. */
   readonly blocked: TransactionError | undefined;
 };
 
@@ -26,11 +26,11 @@ const REFUSED_AT_ONCE = 100;
 type CountedBy = {
   readonly rateOf: RateOf;
   readonly linked: Linked;
-  /** Called after each step with how many are counted. */
+  /** Called after each step with the number of transactions counted. */
   readonly progress?: (counted: number) => void;
 };
 
-/** Counts a portfolio with more transactions, and leaves out those that can't be counted. In steps between which others run. */
+/** Counts a portfolio with more transactions, and leaves out the uncountable ones. Yields between steps. */
 export async function countWithImport(
   own: readonly StoredTransaction[],
   fresh: readonly StoredTransaction[],
@@ -48,13 +48,13 @@ export async function countWithImport(
       });
     const pass = await countOnce(await by.linked.inOrder(rest), isFresh, settings, by);
     for (const [id, error] of pass.refused) refused.set(id, error);
-    // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.
+    // The other legs of a transfer with a skipped leg lose that reference and are counted without it.
     if (!pass.isUnpaired) return { counted: pass.counted, refused, blocked: pass.blocked };
   }
 }
 
 type Pass = WithImport & {
-  /** Whether a leg of a transfer was left out of which other legs are there. */
+  /** Whether a skipped leg of a transfer has other legs that are present. */
   readonly isUnpaired: boolean;
 };
 
@@ -77,7 +77,7 @@ async function countOnce(
     refused.set(transaction.id, error);
     isUnpaired ||= isPaired(ordered[growing.counted()]);
     growing.skip();
-    // A file may have thousands of rows that are refused, one after the other.
+    // A file may have thousands of rejected rows, one after the other.
     if (refused.size % REFUSED_AT_ONCE === 0) await yieldToEventLoop();
   }
 }

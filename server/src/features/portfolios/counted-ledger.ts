@@ -8,12 +8,12 @@ import {
 import { UNLINKED } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** Requests wait no longer than this for a ledger that is counted. */
+/** Maximum time other requests wait while a ledger is counted. */
 const CHUNK_MS = 8;
-/** Transactions between two looks at the time. */
+/** Transactions between two checks of the time. */
 const STEP = 50;
 
-/** Returns the ledger of transactions, counted in steps between which other requests are answered. */
+/** Returns the ledger of transactions, yielding to other requests between steps. */
 export async function countedLedger(
   transactions: readonly StoredTransaction[],
   settings: LedgerSettings,
@@ -24,7 +24,7 @@ export async function countedLedger(
   return growing.now();
 }
 
-/** Counts all that can be counted, up to a time where one is given; others run after every few milliseconds. */
+/** Counts all that can be counted, up to a time where one is given; yields every few milliseconds. */
 export async function countInChunks(
   growing: GrowingLedger,
   { beforeMs = Infinity, progress }: { readonly beforeMs?: number; readonly progress?: (counted: number) => void } = {},

@@ -34,21 +34,21 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
     readonly log: Pick<Logger, "warn">;
   };
 
-/** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
+/** Creates everything behind portfolios: the calls of their owners, and their values for alerts. */
 export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
     ReturnType<typeof createMetricsHandlers> &
     ReturnType<typeof createActionsHandlers> &
     ReturnType<typeof createImportsHandlers> &
     ReturnType<typeof createShareHandlers>;
-  /** All transactions of one, as a file. */
+  /** Exports all transactions of one portfolio as a file. */
   readonly file: { readonly endpoint: typeof portfolioFile; readonly handler: ReturnType<typeof createPortfolioFile> };
   readonly portfolioValues: PortfolioValues;
-  /** For what adds to portfolios by itself. */
+  /** For services that add to portfolios automatically. */
   readonly changing: { readonly store: PortfolioStore; readonly parts: ChangeParts };
-  /** A person's portfolios, the oldest first. */
+  /** Returns a user's portfolios, oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
-  /** A person's portfolios at current prices, as they are answered. */
+  /** Returns a user's portfolios at current prices, in the form of the API response. */
   readonly shown: ShownPortfolios;
 } {
   const store = createPortfolioStore(database);

@@ -31,7 +31,7 @@ function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boo
   return createDailyCloses(candles, { nowMs: () => NOW_MS }, isMarketSimulated);
 }
 
-it("has simulated closes only where the whole market is simulated, and says that they are", async () => {
+it("has simulated closes only where the whole market is simulated, and flags them", async () => {
   expect(await closesFrom("simulated", false)("BTC-USD")).toBeUndefined();
   expect(await closesFrom("simulated", true)("BTC-USD")).toMatchObject({ isSimulated: true });
   expect(await closesFrom("end_of_day", false)("BTC-USD")).toMatchObject({ isSimulated: false });

@@ -14,7 +14,7 @@ type Candles = {
   }): Promise<CandlesReply>;
 };
 
-/** A close, of the day asked for or of the last one before it that traded. */
+/** A close, of the requested day or of the last trading day before it. */
 export type DayClose = UnitPrice & { readonly dayMs: number; readonly source: string };
 
 /** The daily closes of a symbol, adjusted for splits. */
@@ -23,7 +23,7 @@ export type DailyCloses = {
   readonly source: string;
   /** Whether they are simulated; only where the whole market is. */
   readonly isSimulated: boolean;
-  /** All closes, oldest first, and the beginnings of their UTC days: for statistics. */
+  /** All closes, oldest first, and the starts of their UTC days: for statistics. */
   readonly dayMs: Float64Array;
   readonly close: Float64Array;
   /** Returns the close of a UTC day, or of one up to a week before it. */
@@ -35,12 +35,12 @@ const DAYS = 3_660;
 const RETENTION_MS = 10 * 60_000;
 const MOST_STORED = 300;
 const DAY_MS = 86_400_000;
-/** The longest that the New York Stock Exchange was closed for since 1933. */
+/** The longest closure of the New York Stock Exchange since 1933. */
 const LASTS_DAYS = 7;
 
 /**
- * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so are they: simulated
- * and real prices never meet in one figure.
+ * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so
+ * are they: simulated and real prices are never combined in one value.
  */
 export function createDailyCloses(
   candles: Candles,

@@ -25,9 +25,9 @@ const rates = (input: DailyReturnsInput, now: number | undefined = 100, days = i
     ],
   );
 
-it("has no return of a day on which something of unknown worth came or went, and all others", () => {
+it("has no return for a day with a flow of unknown worth, and has all others", () => {
   const days = valued([100, 110, 220, 220, 231]);
-  // 100 came on the third day, and nobody knows.
+  // 100 came in on the third day, at an unknown worth.
   expect(rates({ days, byDay: [], unknownFlows: unknownOn(2) }, 231)).toEqual([
     [0, 1, expect.closeTo(0.1, 12)],
     [2, 3, 0],
@@ -38,9 +38,9 @@ it("has no return of a day on which something of unknown worth came or went, and
   expect(rates({ days, byDay: [], unknownFlows: unknownOn(5) }, 500)).toHaveLength(4);
 });
 
-it("leaves out what such a day would have counted into: a weekend's, with the day after it", () => {
+it("omits the returns such a day would have counted towards: a weekend's, with the day after it", () => {
   const days = valued([100, 101, 151, 151, 155, 155], [2, 3]);
-  // Carried on the third and fourth; something came on the third.
+  // Carried on the third and fourth; a flow came in on the third.
   expect(rates({ days, byDay: [], unknownFlows: unknownOn(2) }, 155)).toEqual([
     [0, 1, expect.closeTo(0.01, 12)],
     [4, 5, 0],
@@ -54,7 +54,7 @@ it("leaves out what such a day would have counted into: a weekend's, with the da
   ]);
 });
 
-it("knows the flows of the days around it", () => {
+it("knows the flows of the surrounding days", () => {
   const day = (n: number, came: number, went: number) => ({ dayMs: dayAt(n), came: money(came), went: money(went) });
   const byDay = [day(1, 50, 0), day(2, 10, -20), day(3, 0, -100)];
   const days = valued([100, 165, 300, 200]);
@@ -65,7 +65,7 @@ it("knows the flows of the days around it", () => {
   ]);
 });
 
-it("is made of the sums of days, which others run beside, however many flows there were", async () => {
+it("sums flows by day, and yields to others, however many flows there were", async () => {
   const flows = Array.from({ length: 100_000 }, (_, n) => ({
     transactionId: String(n),
     atMs: dayAt(1) + Math.floor(n / 300) * DAY_MS,
@@ -99,7 +99,7 @@ it("is the same flow by flow as by day", async () => {
             atMs: dayAt(n) + 3_600_000,
             amount: money(cents / 100),
           }));
-        // What is there grows by so many percent each day, with what comes in that day.
+        // The value grows by this many percent each day, including that day's inflow.
         let value = 100;
         const values = moves.map((percent, n) => {
           const came = flows.filter(({ atMs }) => Math.floor((atMs - START_MS) / DAY_MS) === n);

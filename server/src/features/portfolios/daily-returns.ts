@@ -4,16 +4,16 @@ import type { ValuedTimestamp } from "@sextant/core/returns";
 import type { DayFlows } from "./flow-sums.ts";
 import { DAY_MS, type PortfolioHistory } from "./portfolio-history.ts";
 
-/** What daily returns are made of: values, and what came and went by day. */
+/** The inputs of daily returns: values, and inflows and outflows by day. */
 export type DailyReturnsInput = Pick<PortfolioHistory, "days" | "unknownFlows"> & {
   readonly byDay: readonly DayFlows[];
 };
 
 /**
- * Returns a portfolio's returns from day to day, net of deposits and withdrawals; none where one can't be computed. Money that comes in
- * works from the beginning of its day, what goes out until its end. A day on which something had no price of its own (a weekend beside
- * shares) is no day without movement: it counts into the next. A day on which something came or went whose worth is not known has no
- * return, and what it would have counted into has none either.
+ * Returns a portfolio's returns from day to day, net of deposits and withdrawals; none where one can't be computed.
+ * Money that comes in counts from the beginning of its day, money that goes out until its end. A day on which something
+ * had no price of its own (a weekend, next to shares) is not a day without movement: it counts towards the next. A day
+ * with a flow of unknown worth has no return, and neither has the day it would have counted towards.
  */
 export function dailyReturns(
   { days, byDay, unknownFlows }: DailyReturnsInput,
@@ -37,7 +37,7 @@ export function dailyReturns(
   if (unknownDays.has(todayMs)) runs.push([]);
   runs.at(-1)?.push(timestamp(todayMs, now.atMs, now.value, false));
   return runs.flatMap((run, n) => {
-    // What is measured after an unknown flow begins with the next value that is known.
+    // After an unknown flow, measuring begins with the next known value.
     const start = n === 0 ? 0 : run.findIndex(({ value }) => value !== undefined);
     const found = periodReturns(start < 0 ? [] : run.slice(start));
     return found.kind === "returns" ? found.returns : [];

@@ -3,18 +3,18 @@ import type { ExternalFlow } from "@sextant/core/portfolio";
 import { isAbove } from "./portfolio-history.ts";
 import { type UnknownFlow, unknownFlowSentence } from "./unknown-flows.ts";
 
-/** What a day made of a portfolio: amount and percent of the value before it; undefined where they are not known. */
+/** A day's change of a portfolio: amount, and percent of the value before it; undefined where they are not known. */
 export type DayChange = {
   readonly amount: Decimal | undefined;
   readonly percent: number | undefined;
-  /** Why there is no amount, where that is a flow whose worth is not known. */
+  /** The reason there is no amount, where that is a flow of unknown worth. */
   readonly reason: string | undefined;
 };
 
-/** What came in less what went out today, and what of it has no worth. */
+/** Today's inflows less outflows, and those without a known worth. */
 export type FlowToday = { readonly amount: Decimal; readonly unknown: readonly UnknownFlow[] };
 
-/** Returns what came in or went out since a day began. */
+/** Returns the inflows and outflows since a day began. */
 export function flowSince(
   dayMs: number,
   flows: readonly ExternalFlow[],
@@ -26,7 +26,7 @@ export function flowSince(
   };
 }
 
-/** Returns how much a portfolio is worth more than at the end of yesterday, without what came in or went out today. */
+/** Returns how much a portfolio has gained since the end of yesterday, excluding today's inflows and outflows. */
 export function dayChange(now: Decimal | undefined, yesterday: Decimal | undefined, flow: FlowToday): DayChange {
   const [unknown] = flow.unknown;
   if (now === undefined || yesterday === undefined || unknown !== undefined)

@@ -3,22 +3,25 @@ import type { UnitPrice } from "@sextant/core/portfolio";
 import type { DailyCloses } from "./daily-closes.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** A price of a day; carried where it is of a day before. */
+/** A price of a day; carried where it is from an earlier day. */
 export type DayPrice = UnitPrice & { readonly isCarried: boolean };
 
-/** What one unit was worth on a day, as the portfolio counted units at a moment of it. */
+/** The worth of one unit on a day, in the units that the portfolio counted at a timestamp of it. */
 type DayPrices = {
-  /** Returns the close of a moment's UTC day, or of one up to a week before it. */
+  /** Returns the close of a timestamp's UTC day, or of one up to a week before it. */
   readonly closeAt: (symbol: string, atMs: number) => DayPrice | undefined;
-  /** Returns a price of today's units for one unit of a moment, of before the splits that were entered since. */
+  /** Converts a price in today's units to the units of a timestamp, before the splits that were entered since. */
   readonly asCountedAt: (symbol: string, price: Decimal, atMs: number) => Decimal;
 };
 
 const DAY_MS = 86_400_000;
-/** Splits of a symbol in several accounts that are no further apart are one. */
+/** Splits of a symbol in several accounts that are no further apart than this count as one. */
 const SAME_SPLIT_MS = 7 * DAY_MS;
 
-/** Returns the prices of days. Closes are adjusted for splits; quantities before a split that was entered are not, so neither is the price then. */
+/**
+ * Returns the prices of days. Closes are adjusted for splits; quantities before an entered split are not, so neither is
+ * the price then.
+ */
 export function dayPrices(
   closes: ReadonlyMap<string, DailyCloses>,
   transactions: readonly StoredTransaction[],
@@ -43,7 +46,9 @@ export function dayPrices(
   };
 }
 
-/** Returns the splits among transactions, each once: the file of each broker has it, and some book it days later. */
+/**
+ * Returns the splits among transactions, each once: every broker's file has it, and some brokers book it days later.
+ */
 function differentSplits(transactions: readonly StoredTransaction[]): readonly StoredTransaction[] {
   const found: StoredTransaction[] = [];
   for (const one of transactions.filter(({ kind }) => kind === "split").sort((a, b) => a.atMs - b.atMs))

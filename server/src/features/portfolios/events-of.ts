@@ -1,10 +1,10 @@
 import { type CorporateEvent, type Instrument, parseSymbol } from "@sextant/core/market";
 import { withinMs } from "../../async/within-ms.ts";
 
-/** Reads the corporate events of symbols; a stock whose sources gave nothing in time, and a coin, is not in it. */
+/** Reads the corporate events of symbols; stocks whose sources returned nothing in time, and coins, are absent. */
 export type EventsOf = (symbols: readonly string[]) => Promise<ReadonlyMap<string, readonly CorporateEvent[]>>;
 
-/** Where events are known: the port of the corporate events' room. */
+/** The source of corporate events: a port of the corporate-events feature. */
 export type EventsSource = {
   sourcesFor(instrument: Instrument): readonly string[];
   eventsOf(instrument: Instrument): Promise<{
@@ -14,10 +14,10 @@ export type EventsSource = {
 };
 
 const SIDE_BY_SIDE = 4;
-/** Longest wait for all of them; what comes later is there next time. */
+/** Maximum wait for all of them; later results are available at the next request. */
 const TIMEOUT_MS = 2_500;
 
-/** Reads events of many symbols until a deadline for all of them together. */
+/** Reads events of many symbols until one shared deadline. */
 export function createEventsOf(source: EventsSource, timeoutMs = TIMEOUT_MS): EventsOf {
   return async (symbols) => {
     const found = new Map<string, readonly CorporateEvent[]>();

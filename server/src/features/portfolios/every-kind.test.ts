@@ -62,7 +62,7 @@ describe("transactions of every kind", () => {
     const check = await checkOf(id);
     expect([check.holds, check.lines.map(({ difference }) => difference)]).toEqual([true, check.lines.map(() => "0")]);
     expect(check.lines.length).toBeGreaterThan(3);
-    // As a server that reads all of them anew says.
+    // A server that reads all of them from scratch must agree.
     const again = await startPortfolios(db.database);
     await again.person("ben");
     again.prices.set("AAPB", priceOf("AAPB", 50));
@@ -73,7 +73,7 @@ describe("transactions of every kind", () => {
     expect(await entered(id)).toHaveLength(8);
   });
 
-  it("go with their accounts, currencies, fees and lots through the database and back", async () => {
+  it("survive a round trip through the database with their accounts, currencies, fees and lots", async () => {
     const { id } = await create();
     await set(id, { method: "by-hand", scope: "account", cash: "tracked" });
     await entries(id, {
@@ -104,14 +104,14 @@ describe("transactions of every kind", () => {
     expect(sell).toMatchObject({ kind: "sell", lots, account: "Depot", currency: "EUR", note: "some" });
     expect(buy).toMatchObject({ amount: "800.5", price: null, fee: "1.5", tax: "0.25", currency: "EUR" });
     const { open, realised } = await lotsOf(id);
-    // 802.25 € at 1.25 $; what is left is 2.5 of 4.
+    // 802.25 € at 1.25 $; 2.5 of 4 remain.
     expect(open).toMatchObject([{ quantity: "2.5", cost: "501.40625", baseCost: "626.7578125", costCurrency: "EUR" }]);
-    // 375 € less 300.84375 € at the same rate: nothing of it is the currency's.
+    // 375 € less 300.84375 € at the same rate: none of it comes from the currency.
     expect(realised).toMatchObject([{ gain: "92.6953125", pricePart: "92.6953125", currencyPart: "0.00" }]);
     expect((await checkOf(id)).holds).toBe(true);
   });
 
-  it("say lot by lot what is held and what it is worth now", async () => {
+  it("list holdings lot by lot, with their current worth", async () => {
     const { id } = await create();
     await set(id, { method: "fifo" });
     house.prices.set("AAPL", priceOf("AAPL", 130));
@@ -131,7 +131,7 @@ describe("transactions of every kind", () => {
       ["1", "100.00", "20.00"],
       ["0.5", "55.00", "5.00"],
     ]);
-    // What nobody entered a cost of has no gain, and is in no sum.
+    // A holding without an entered cost has no gain, and is in no sum.
     house.prices.set("BTC-USD", priceOf("BTC-USD", 50_000));
     const [now] = await all();
     expect(now).toMatchObject({ profit: "30.00", totalValue: "50195.00" });
@@ -158,14 +158,14 @@ describe("a transaction", () => {
       "costShare: a spin-off cannot have this one",
     ],
     [{ kind: "write-off", symbol: "AAPL", quantity: "5" }, "takes 5 AAPL, more than the 0 held then. Enter less"],
-  ])("that cannot be counted is refused with its field: %j", async (body, said) => {
+  ])("that cannot be counted is rejected with its field: %j", async (body, said) => {
     const { id } = await create();
     const { status, text } = await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/transactions`, body);
     expect([[400, 409].includes(status), text]).toEqual([true, expect.stringContaining(said)]);
     expect(await entered(id)).toEqual([]);
   });
 
-  it("is replaced, unless a later one needs it as it was", async () => {
+  it("is replaced, unless a later one needs the original", async () => {
     const { id } = await create();
     await enter(id, { quantity: "3", at: at("01-03") });
     await enter(id, { side: "sell", quantity: "2", at: at("02-03") });
@@ -180,7 +180,7 @@ describe("a transaction", () => {
     expect((await take(id, "none")).status).toBe(404);
   });
 
-  it("can be chosen to count otherwise, unless it cannot be counted so", async () => {
+  it("can be switched to another way of counting, unless it cannot be counted that way", async () => {
     const { id } = await create();
     await enter(id, { quantity: "3", account: "A", at: at("01-03") });
     await enter(id, { side: "sell", quantity: "2", account: "B", at: at("02-03") });
@@ -195,7 +195,7 @@ describe("a transaction", () => {
     expect((await set(id, { method: "random" })).status).toBe(400);
   });
 
-  it("is held by the symbols that billing and calendar ask for", async () => {
+  it("is held under the symbols that billing and calendar request", async () => {
     const { id } = await create();
     await entries(
       id,

@@ -32,19 +32,19 @@ import { unitPriceOf } from "./unit-price-of.ts";
 import { unknownFlowSentence } from "./unknown-flows.ts";
 
 export type ExposureParts = OverviewParts & {
-  /** The sector of a stock, where a source says so. */
+  /** Returns the sector of a stock, where a source has one. */
   readonly sectorOf: (symbol: string) => string | undefined;
-  /** How far symbols swing ahead; absent: it is measured on their closes. */
+  /** Forecast volatility of symbols; when absent, it is measured on their closes. */
   readonly forecastVolatilities?: ForecastVolatilities | undefined;
-  /** Threads for what takes long; absent: it is done on this one. */
+  /** Worker threads for long computations; when absent, they run on this one. */
   readonly compute?: Pick<Compute, "run"> | undefined;
 };
 
 export type Shock = { readonly shock: string; readonly shockPercent: number };
 
-/** The returns that volatility, drawdown and beta are measured on. */
+/** Days over which volatility, drawdown and beta are measured. */
 const YEAR_DAYS = 365;
-/** Closes that ranges, stress and beta are read from reach back so far. */
+/** Days of closes that ranges, stress and beta use. */
 const CLOSES_DAYS = 370;
 /** Trading days that a shock takes: a week. */
 const SHOCK_SESSIONS = 5;
@@ -57,10 +57,10 @@ const STRESS_LABELS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["rea
   "no-holding-history": (shock) => `No holding has enough daily closes on the same days as ${shock}.`,
 };
 
-/** The last year day by day, with what came and went on each. */
+/** The last year day by day, with each day's inflows and outflows. */
 type StoredYear = PortfolioHistory & { readonly sums: FlowSums };
 
-/** Returns the year's flows where what was moved today without a price is worth what it is worth now. */
+/** Returns the year's flows, valuing today's unpriced movements at current prices. */
 async function atPrices(
   history: StoredYear,
   prices: ReadonlyMap<string, LivePrice>,
@@ -70,7 +70,7 @@ async function atPrices(
   return { sums: await flowSums(flows), unknownFlows };
 }
 
-/** What is held of one name, with its value in the portfolio's currency. */
+/** The holding of one name, with its value in the portfolio's currency. */
 type Part = {
   readonly name: string;
   readonly value: Decimal;
@@ -79,7 +79,7 @@ type Part = {
   readonly ofClass: string;
 };
 
-/** Answers where a portfolio's money is, how it swung over the last year, and where it may go. */
+/** Answers where a portfolio's money is, how volatile it was over the last year, and where it may go. */
 export function createExposureAnswer(parts: ExposureParts) {
   const { store, stored, rates, pricesNow, closesOf, clock, compute } = parts;
   const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
@@ -99,7 +99,7 @@ export function createExposureAnswer(parts: ExposureParts) {
     return found;
   }
 
-  /** The last year, day by day; kept by revision. */
+  /** Returns the last year, day by day; cached by revision. */
   async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<StoredYear> {
     const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
     return histories(key, clock.nowMs(), async () => {
@@ -206,7 +206,7 @@ export function createExposureAnswer(parts: ExposureParts) {
         `Volatility, the deepest fall and beta leave out days on which something of unknown worth came or went: ${unknownFlowSentence(unknown)}`,
       );
     const swing = measuredVolatility(returns);
-    // On a few days a portfolio that never fell says nothing of how far it can.
+    // A portfolio that has never fallen in only a few days gives no measure of how far it can.
     const fall = swing === undefined ? undefined : measuredDrawdown(returns);
     if (swing === undefined)
       notes.push("Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.");
@@ -240,7 +240,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   };
 }
 
-/** Names of a long list that a sentence can bear. */
+/** Maximum names that a sentence lists. */
 const NAMED = 5;
 const someOf = (names: readonly string[]): string =>
   names.length > NAMED + 1
@@ -282,7 +282,9 @@ function sharesBy(all: readonly Part[], nameOf: (part: Part) => string): Portfol
   }));
 }
 
-/** Returns one unit of a currency in the portfolio's on each of the last days, the newest last; 0 where no rate is known. */
+/**
+ * One unit of a currency in the portfolio's currency on each of the last days, newest last; 0 where no rate is known.
+ */
 type RateNumbers = { readonly firstMs: number; of(currency: string): Float64Array };
 
 function createRateNumbers(todayMs: number, rateOf: RateOf): RateNumbers {
@@ -304,7 +306,10 @@ function createRateNumbers(todayMs: number, rateOf: RateOf): RateNumbers {
   };
 }
 
-/** Closes of the last year in the portfolio's currency, each at the exchange rate of its day; none where no rate is known. */
+/**
+ * Returns closes of the last year in the portfolio's currency, each at the exchange rate of its day; none where no rate
+ * is known.
+ */
 function convertedCloses(
   symbol: string,
   { quotedIn, dayMs, close }: DailyCloses,
@@ -317,14 +322,14 @@ function convertedCloses(
   const own = close.slice(-CLOSES_DAYS);
   if (major === base) return [{ symbol, everyDay, openTimeMs, close: own.map((one) => one / units) }];
   const numbers = rates.of(major);
-  // A day without a rate is one without a close.
+  // A day without a rate counts as a day without a close.
   const converted = own.map(
     (one, n) => (one / units) * (numbers[((openTimeMs[n] ?? 0) - rates.firstMs) / DAY_MS] ?? 0),
   );
   return converted.some((one) => one > 0) ? [{ symbol, everyDay, openTimeMs, close: converted }] : [];
 }
 
-/** Exchange rates of weekdays, as the closes of cash. */
+/** Returns the exchange rates of weekdays, as the closes of cash. */
 function rateCloses(symbol: string, currency: string, rates: RateNumbers): RiskCloses {
   const [openTimeMs, close]: [number[], number[]] = [[], []];
   for (const [n, rate] of rates.of(currency).slice(0, -1).entries()) {
@@ -336,7 +341,7 @@ function rateCloses(symbol: string, currency: string, rates: RateNumbers): RiskC
   return { symbol, everyDay: false, openTimeMs, close };
 }
 
-/** Whether a currency's rate never moved: its cash swings as little as the portfolio's own. */
+/** Returns whether a currency's rate never moved: its cash is as stable as the portfolio's own. */
 function isPegged({ close }: RiskCloses): boolean {
   return Array.from(close).every((rate) => rate > 0 && rate === close[0]);
 }
@@ -370,12 +375,12 @@ function betaOf(
   return null;
 }
 
-/** A value after a change in percent. */
+/** Returns a value after a change in percent. */
 function after(value: Decimal, percent: number): Decimal {
   return plus(value, part(value, percent));
 }
 
-/** So many percent of a value; what is measured has six places at most. */
+/** Returns a percentage of a value; measured percentages have six places at most. */
 function part(value: Decimal, percent: number): Decimal {
   return times(times(value, decimal(percent.toFixed(6))), HUNDREDTH);
 }

@@ -32,7 +32,7 @@ async function exposure(id: string, query?: string): Promise<PortfolioExposure> 
   return answer as PortfolioExposure;
 }
 
-/** Closes of the days up to yesterday that move by up to 3 % a day, or by so many times as much as others do. */
+/** Creates closes up to yesterday that move by up to 3 % a day, or by a multiple of another symbol's moves. */
 function walk(symbol: string, seed: number, { quotedIn = "USD", follow = 1 } = {}): void {
   const dice = seededDice(seed);
   let price = 100;
@@ -73,7 +73,7 @@ async function threeHoldings(): Promise<string> {
   return id;
 }
 
-it("says where the money is by currency, sector, class and holding, cash included", async () => {
+it("reports where the money is by currency, sector, class and holding, cash included", async () => {
   const seen = await exposure(await threeHoldings());
   // 5 x 200, 10 x 80 EUR at 1.25, 1 x 500; 1,500 of cash in dollars and 1,000 EUR below zero.
   expect(seen).toMatchObject({ currency: "USD", value: "2750.00", leftOut: [] });
@@ -97,7 +97,7 @@ it("says where the money is by currency, sector, class and holding, cash include
   expect(seen.freshness).toEqual({ state: "delayed", delayMinutes: 15 });
 });
 
-it("gives ranges for four horizons, and what a fall would do, whose parts sum to the total", async () => {
+it("gives ranges for four horizons, and the effect of a fall, whose parts sum to the total", async () => {
   const seen = await exposure(await threeHoldings());
   expect(seen.ranges.map(({ sessions }) => sessions)).toEqual([1, 5, 21, 63]);
   // Cash in euros does not swing here, where a euro always costs 1.25.
@@ -140,26 +140,26 @@ it("measures volatility, the deepest fall and beta on the last year's returns", 
     peak = Math.max(peak, Number(value));
     fall = Math.max(fall, 1 - Number(value) / peak);
   }
-  // From what was paid, 100, on.
+  // Starting from the purchase price, 100.
   expect(seen.maxDrawdownPercent).toBeGreaterThanOrEqual(fall * 100 - 1e-6);
   expect(seen.notes).toEqual([
     "The ranges use how far LEV swung over the last 126 common trading days: there is no forecast of it in USD.",
   ]);
 });
 
-it("takes the ranges of each horizon from what the forecast engine says of it, and names what it says nothing of", async () => {
+it("takes the ranges of each horizon from the forecast engine, and names symbols without a forecast", async () => {
   walk("AAPL", 1);
   walk("MSFT", 2);
   const { id } = await create();
   await enter(id, { symbol: "AAPL", quantity: "1", at: "2025-06-01T12:00:00Z" });
   const measured = await exposure(id);
-  // Calmer the further ahead: a range of the wrong horizon's volatility would show.
+  // Calmer the further ahead, so that a range with the wrong horizon's volatility would show.
   const daily: Readonly<Record<number, number>> = { 1: 0.04, 5: 0.03, 21: 0.02, 63: 0.01 };
   house.forecasts.set("AAPL", (daysAhead) => daily[daysAhead] ?? NaN);
   const seen = await exposure(id);
   expect(seen.ranges.map(({ sessions }) => sessions)).toEqual([1, 5, 21, 63]);
   for (const { sessions, lowPercent, highPercent } of seen.ranges) {
-    // 1.6449 standard deviations on either side hold nine tenths of a normal distribution.
+    // 1.6449 standard deviations on either side cover nine tenths of a normal distribution.
     const reach = 1.6448536269514722 * (daily[sessions] ?? NaN) * Math.sqrt(sessions);
     expect(lowPercent).toBeCloseTo((Math.exp(-reach) - 1) * 100, 6);
     expect(highPercent).toBeCloseTo((Math.exp(reach) - 1) * 100, 6);
@@ -172,7 +172,7 @@ it("takes the ranges of each horizon from what the forecast engine says of it, a
   );
 });
 
-it("leaves out and names what has no price, rate or closes; what can't be said is null and says why", async () => {
+it("leaves out and names symbols without price, rate or closes; unknown values are null and give the reason", async () => {
   walk("BTC-USD", 3);
   const { id } = await create();
   house.prices.set("NEW", priceOf("NEW", 10));
@@ -229,7 +229,7 @@ it("has shares that sum to 100 %, whatever is held", async () => {
   );
 });
 
-it("is nobody else's, and refuses a shock that can't be", async () => {
+it("is only the owner's, and rejects an impossible shock", async () => {
   const { id } = await create();
   expect((await request(id, "", "bob")).status).toBe(404);
   for (const query of ["?shockPercent=0", "?shockPercent=-99", "?shock=", "?shockPercent=x"])

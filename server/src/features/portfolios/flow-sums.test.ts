@@ -19,7 +19,7 @@ const anyFlows = (minLength: number, maxLength: number) =>
   );
 const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) => plus(all, one), ZERO);
 
-it("sums up each day's flows exactly, what came and what went", async () => {
+it("sums up each day's inflows and outflows exactly", async () => {
   await fc.assert(
     fc.asyncProperty(anyFlows(0, 60), async (flows) => {
       const { byDay, dated } = await flowSums(flows);

@@ -4,21 +4,24 @@ import type { CashFlow } from "@sextant/core/returns";
 import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import { DAY_MS, isAbove } from "./portfolio-history.ts";
 
-/** What came in on a day, and what went out of it (0 or below). */
+/** A day's inflow, and its outflow (0 or below). */
 export type DayFlows = { readonly dayMs: number; readonly came: Decimal; readonly went: Decimal };
 
-/** What the flows of a period sum up to. */
+/** The summed flows of a period. */
 export type FlowSums = {
-  /** In order of time; days without flows are not among them. */
+  /** By time, ascending; days without flows are absent. */
   readonly byDay: readonly DayFlows[];
-  /** The flows that returns are computed from: each one, and of more than `MOST_SINGLE` those of a day together. */
+  /** The flows that returns are computed from: each one, or, beyond `MOST_SINGLE`, one sum per day. */
   readonly dated: readonly CashFlow[];
 };
 
-/** All measures of return count in whole days, so that a hundred thousand flows say no more than the sums of their days. */
+/**
+ * All measures of return count in whole days, so a hundred thousand flows carry no more information than the sums of
+ * their days.
+ */
 const MOST_SINGLE = 200;
 
-/** Sums up flows in order of time while others run: once for a period, and not at each look at it. */
+/** Sums up flows sorted by time, yielding to others: once for a period, not at each request for it. */
 export async function flowSums(flows: readonly ExternalFlow[]): Promise<FlowSums> {
   const byDay: { dayMs: number; came: Decimal; went: Decimal }[] = [];
   await mapInYieldingChunks(flows, ({ atMs, amount }) => {

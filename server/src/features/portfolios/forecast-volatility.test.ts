@@ -4,7 +4,7 @@ import { createForecastVolatilities } from "./forecast-volatility.ts";
 
 type Of = ForecastService["of"];
 
-/** An engine that says, for each horizon, a volatility of 1 % a day. */
+/** An engine that forecasts, for each horizon, a volatility of 1 % a day. */
 const engine =
   (source: string): Of =>
   (_, horizon) =>
@@ -26,7 +26,7 @@ describe("forecast volatilities of holdings", () => {
     expect(coin?.perSession).toHaveLength(4);
   });
 
-  it("leave out what was read from another source, has no forecast, or is no symbol", async () => {
+  it("leave out symbols read from another source, without a forecast, or invalid", async () => {
     expect(await volatilities(engine("simulated"))).toEqual([]);
     expect(
       await volatilities(() => Promise.resolve({ forecast: { kind: "error" } } as unknown as SeriesForecast)),
@@ -34,7 +34,7 @@ describe("forecast volatilities of holdings", () => {
     expect(await volatilities(engine("yahoo"), "???")).toEqual([]);
   });
 
-  it("asks for the forty largest only", async () => {
+  it("requests only the forty largest", async () => {
     const wanted = Array.from({ length: 50 }, (_, n) => ({
       symbol: `S${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}`,
       source: "yahoo",

@@ -4,22 +4,23 @@ import { COIN_DAYS_A_SESSION, type ForecastVolatility } from "@sextant/core/port
 import { raceTimeout } from "../../async/race-timeout.ts";
 import type { ForecastService } from "../../forecasts/index.ts";
 
-/** The daily horizon of the engine for each of a portfolio's; a coin's shortest has five days. */
+/** The engine's daily horizon for each of a portfolio's; a coin's shortest has five days. */
 const HORIZON_IDS: Readonly<Record<"stock" | "crypto", Readonly<Record<1 | 5 | 21 | 63, HorizonId>>>> = {
   stock: { 1: "1d", 5: "5d", 21: "21d", 63: "63d" },
   crypto: { 1: "5d", 5: "5d", 21: "21d", 63: "63d" },
 };
-/** The largest holdings, whose forecasts are waited for: the rest hardly moves the range. */
+/** Number of the largest holdings whose forecasts are awaited: the rest hardly move the range. */
 const MOST = 40;
 const WAIT_MS = 2_000;
 
-/** Whose forecasts are wanted, the largest first, and the source of their closes. */
+/** A symbol to forecast and the source of its closes; inputs are sorted largest first. */
 export type ForecastInput = { readonly symbol: string; readonly source: string };
 export type ForecastVolatilities = (wanted: readonly ForecastInput[]) => Promise<readonly ForecastVolatility[]>;
 
 /**
- * Reads what the forecast engine says of how far symbols swing over each horizon, per trading session. Left out is what it says nothing
- * of, what it read from another source than the closes, and what is not ready within two seconds.
+ * Reads the forecast engine's volatilities of symbols over each horizon, per trading session. Leaves out symbols
+ * without a forecast, those it read from another source than the closes, and those that are not ready within two
+ * seconds.
  */
 export function createForecastVolatilities(forecasts: Pick<ForecastService, "of">): ForecastVolatilities {
   async function of({ symbol, source }: ForecastInput): Promise<ForecastVolatility | undefined> {
@@ -48,7 +49,7 @@ export function createForecastVolatilities(forecasts: Pick<ForecastService, "of"
       }),
     );
     await raceTimeout(all, WAIT_MS, () => undefined);
-    // Nothing that comes later gets into it.
+    // A copy, so that later results don't change it.
     return [...ready];
   };
 }

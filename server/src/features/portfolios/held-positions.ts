@@ -1,13 +1,13 @@
 import { plus, type Decimal, ZERO } from "@sextant/core/decimal";
 import { holdings, type Ledger, type Position } from "@sextant/core/portfolio";
 
-/** What is held of one symbol in all accounts of a portfolio. */
+/** The position in one symbol across all accounts of a portfolio. */
 export type HeldPosition = Position & {
-  /** The part of the quantity whose cost isn't known: `cost` is without it. */
+  /** The part of the quantity whose cost isn't known: `cost` excludes it. */
   readonly unknownQuantity: Decimal;
 };
 
-/** Returns what a ledger holds, by symbol in order of name, those sold out included. */
+/** Returns the positions of a ledger, by symbol in alphabetical order, including those sold out. */
 export function heldPositions(counted: Ledger): readonly HeldPosition[] {
   const bySymbol = new Map<string, HeldPosition>();
   for (const { symbol, quantity, cost, quantityOfUnknownCost, realised, sinceMs } of holdings(counted)) {

@@ -57,7 +57,7 @@ describe("hostile input", () => {
     ["note", 5],
     ["userId", "bob"],
     ["__proto__", { quantity: "5" }],
-  ])("%s %j is refused in one sentence, and nothing is kept", async (field, value) => {
+  ])("%s %j is rejected in one sentence, and nothing is stored", async (field, value) => {
     const { id } = await create();
     const text = JSON.stringify({ ...entry, quantity: "1" }).replace(
       /\}$/,
@@ -69,7 +69,7 @@ describe("hostile input", () => {
     expect(await entered(id)).toEqual([]);
   });
 
-  it("bodies that are none, too large, or no portfolio are refused", async () => {
+  it("invalid bodies, too large ones and those that are no portfolio are rejected", async () => {
     const { id } = await create();
     for (const body of ["{", "[]", "null", '"x"', "{}"]) expect((await enter(id, body)).status).toBe(400);
     expect((await enter(id, { note: "x".repeat(40_000) })).status).toBe(413);
@@ -89,7 +89,7 @@ describe("hostile input", () => {
     expect((await house.call("ann", "GET", "/api/users/ann/portfolios/'or'1'='1/transactions")).status).toBe(404);
   });
 
-  it("the largest amounts that are taken come out as they went in", async () => {
+  it("the largest accepted amounts come out unchanged", async () => {
     const { id } = await create();
     const most = "9".repeat(18) + "." + "9".repeat(18);
     const { status, answer } = await enter(id, { quantity: most, price: most, fee: most });

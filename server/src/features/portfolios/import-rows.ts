@@ -6,19 +6,19 @@ import type { NamedSymbols } from "./import-symbols.ts";
 
 type ShownRow = PortfolioImportPreview["rows"][number];
 
-/** Rows shown of a file. */
+/** Maximum rows shown of a file. */
 const SHOWN = 200;
-/** Rows that ask for a symbol or have a problem, which are shown before others. */
+/** Maximum rows shown first: those that need a symbol or have a problem. */
 const SHOWN_FIRST = 120;
 
-/** What came of the rows of a file. */
+/** The outcomes of a file's rows. */
 export type RowOutcomes = {
-  /** In the file's order, and so are the problems. */
+  /** In the file's order; so are the problems. */
   readonly rows: readonly ImportRow[];
   readonly problems: readonly Problem[];
-  /** Of each row, by its index. */
+  /** The state of each row, by its index. */
   readonly states: readonly ("new" | "known" | "problem")[];
-  /** By index: what is wrong with a row, or which transaction it is that another thing brought. */
+  /** By index: the problem of a row, or the transaction from another source that it matches. */
   readonly why: ReadonlyMap<number, string>;
   readonly namesOf: (row: ImportRow) => NamedSymbols;
 };
@@ -28,8 +28,8 @@ type Counts = Pick<PortfolioImportPreview, "rowsRead" | "rowsNew" | "rowsKnown" 
 const UNNAMED: NamedSymbols = { unknown: null, unknownName: null, warning: null };
 
 /**
- * Returns how many rows are in each state, and those that are shown: one for each unknown symbol and those with a problem before others,
- * so that what needs a look is there.
+ * Returns how many rows are in each state, and the rows to show: one for each unknown symbol and those with a problem
+ * before others, so that whatever needs attention is visible.
  */
 export async function countedRows(outcomes: RowOutcomes): Promise<Counts & Pick<PortfolioImportPreview, "rows">> {
   const { rows, problems, states, why, namesOf } = outcomes;

@@ -15,7 +15,7 @@ const SHARED = resolve(process.env["SHARED_DATA"] ?? "../shared/data", "trades")
 const recorded = existsSync(SHARED);
 if (!recorded) console.warn(`SKIPPED: exported files are not at ${SHARED}; set SHARED_DATA`);
 
-/** Rates with more places than a cent has: what is rounded anywhere would show. */
+/** Rates with more decimal places than a cent has, so that any rounding would show. */
 const PER_UNIT: Readonly<Record<string, string>> = {
   EUR: "1",
   USD: "0.923456789",
@@ -39,7 +39,7 @@ const portfolio: PortfolioRow = {
   revision: 1,
   createdAtMs: 0,
 };
-/** ISINs in the samples whose symbols only a person can say here. */
+/** ISINs in the samples whose symbols only the user can supply here. */
 const SAID: Readonly<Record<string, string>> = { CH0111762537: "ZSIL.SW", US9220427424: "VT", GB00BPQY8M80: "AV.L" };
 
 async function read(path: string, isSaid: boolean) {
@@ -54,7 +54,7 @@ async function read(path: string, isSaid: boolean) {
     decimalMark: null,
     symbols: {},
   };
-  // An ISIN that stands in a file and is said to be some symbol: which one does not matter to what is counted.
+  // An ISIN from a file, mapped to an arbitrary symbol: which one does not affect the counts.
   const isins = [
     ...Buffer.from(input.content, "base64")
       .toString()
@@ -78,7 +78,10 @@ async function read(path: string, isSaid: boolean) {
   });
 }
 
-/** Of each file: rows that are new, that are a problem and that need no transaction; new ones and problems once the person said the symbols. */
+/**
+ * For each file: rows that are new, that are a problem and that need no transaction; then new rows and problems once
+ * the user has supplied the symbols.
+ */
 const SAMPLES = [
   ["broker-exports/coinbase-export.csv", 5, 3, 0, 5, 3],
   ["broker-exports/degiro-export.csv", 20, 22, 12, 36, 6],

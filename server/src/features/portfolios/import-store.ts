@@ -13,11 +13,11 @@ import {
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** Transactions a row. */
+/** Transactions per stored row. */
 const PART = 500;
-/** Imports that a list shows. */
+/** Maximum imports in a list. */
 const MOST_LISTED = 200;
-/** Previews of one portfolio that wait to be applied. */
+/** Maximum previews of one portfolio that wait to be applied. */
 const MOST_WAITING = 5;
 
 const COLUMNS =
@@ -27,11 +27,14 @@ type ImportSql = Omit<RowOf<"portfolio_imports">, "portfolio_id">;
 /** Rows of a file that was read and not added yet. */
 export type WaitingRows = {
   readonly fresh: readonly StoredTransaction[];
-  /** There already although another thing brought them: not added. They keep a row that is like them from being taken for the same. */
+  /**
+   * Rows that another source already added: not added again. They are stored so that a similar row isn't matched to the
+   * same transaction.
+   */
   readonly known: readonly StoredTransaction[];
 };
 
-/** Files imported into portfolios. */
+/** Stores the files imported into portfolios. */
 export const importStore = {
   async list(db: Queryable, portfolioId: string): Promise<PortfolioImport[]> {
     const { rows } = await db.query<ImportSql>(
@@ -49,7 +52,7 @@ export const importStore = {
     return rows.map(previewOf)[0];
   },
 
-  /** Returns what was imported into a portfolio. */
+  /** Returns the files imported into a portfolio. */
   async files(db: Queryable, portfolioId: string): Promise<ImportedFiles> {
     const { rows } = await db.query<Pick<ImportSql, "id" | "format"> & { readonly of_minutes: boolean }>(
       `select id, format, coalesce(preview -> 'isOfMinutes' = 'true', false) as of_minutes from portfolio_imports
@@ -59,7 +62,7 @@ export const importStore = {
     return new Map(rows.map(({ id, format, of_minutes }) => [id, { format, isOfMinutes: of_minutes }]));
   },
 
-  /** Returns whether the times of a file that waits have no seconds. */
+  /** Returns whether the times of a waiting file have no seconds. */
   async isOfMinutes(db: Queryable, importId: string): Promise<boolean> {
     const { rows } = await db.query<{ readonly of_minutes: boolean }>(
       "select coalesce(preview -> 'isOfMinutes' = 'true', false) as of_minutes from portfolio_imports where id = $1",
@@ -69,8 +72,8 @@ export const importStore = {
   },
 
   /**
-   * Keeps a preview with what it would add, and with those of its rows that are there already although another thing brought them; older
-   * ones that were never applied make room.
+   * Stores a preview with the rows it would add, and with those that another source already added; replaces older
+   * previews that were never applied.
    */
   async save(
     db: Queryable,
@@ -134,7 +137,7 @@ export const importStore = {
     );
   },
 
-  /** Returns what a preview would add, and what of its file is there already. */
+  /** Returns the rows a preview would add, and those of its file that are there already. */
   async waiting(
     db: Queryable,
     portfolio: { readonly id: string; readonly currency: string },
@@ -150,7 +153,7 @@ export const importStore = {
     };
     let some = await read(0);
     for (let part = 1; some.length > 0; part += 1) {
-      // The next part is read while this one is taken apart.
+      // Read the next part while this one is parsed.
       const next = some.length === PART ? read(part) : Promise.resolve([]);
       for (const one of some)
         (one["known"] === true ? known : fresh).push(storedTransaction(rowOf(one), portfolio.currency));
@@ -159,13 +162,16 @@ export const importStore = {
     return { fresh, known };
   },
 
-  /** Forgets a file that was read and not added. */
+  /** Deletes a file that was read and not added. */
   async forget(db: Queryable, importId: string): Promise<void> {
     await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);
     await db.query("delete from portfolio_imports where id = $1 and status in ('preview', 'failed')", [importId]);
   },
 
-  /** Writes that an import was applied; what it waited with is needed no more. `knownOf`: of what more rows of it were found to be. */
+  /**
+   * Marks an import as applied; deletes its waiting rows. `knownOf`: the sources of transactions that more of its rows
+   * turned out to match.
+   */
   async done(db: Queryable, importId: string, rowsAdded: number, knownOf: ReadonlySet<string>): Promise<void> {
     await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);
     await db.query(
@@ -175,7 +181,10 @@ export const importStore = {
     );
   },
 
-  /** After a transaction went: a preview that left out rows because the portfolio had them from such a file has to be made again. */
+  /**
+   * After a transaction was removed: a preview that left out rows because the portfolio had them from such a file has
+   * to be made again.
+   */
   async outdate(db: Queryable, portfolioId: string, importId?: string): Promise<void> {
     await db.query(
       `update portfolio_imports set status = 'failed', reason = 'The portfolio has changed: preview the file again.'
@@ -184,7 +193,7 @@ export const importStore = {
     );
   },
 
-  /** Writes that an import was undone, and what its owner has to know of that. */
+  /** Marks an import as undone, with what its owner has to know about that. */
   async undone(db: Queryable, importId: string, reason: string | null): Promise<void> {
     await db.query("update portfolio_imports set status = 'undone', rows_added = 0, reason = $2 where id = $1", [
       importId,
@@ -193,8 +202,8 @@ export const importStore = {
   },
 
   /**
-   * Before what an import or a connection added goes: the files that left out rows because they were among that say so, and that they have to
-   * be imported again. Returns their names. `what`: what goes, in a sentence.
+   * Before the transactions of an import or a connection are removed: marks the files that left out rows matching them
+   * as having to be imported again. Returns the names of those files. `what`: what is removed, for the sentence.
    */
   async requestAgain(db: Queryable, portfolioId: string, of: string, what: string): Promise<readonly string[]> {
     const said = `Rows of it were left out because they were transactions of ${what} since. Import this file again where they are missing.`;
@@ -207,7 +216,7 @@ export const importStore = {
   },
 };
 
-/** Returns an import without what is seen of its file. */
+/** Returns an import without the preview of its rows. */
 export function withoutRows(preview: PortfolioImportPreview): PortfolioImport {
   const {
     columns: _,
@@ -240,7 +249,7 @@ function previewOf(row: ImportSql): PortfolioImportPreview {
     questions: seen.questions ?? [],
     unknownKinds: seen.unknownKinds ?? [],
     timeZone: seen.timeZone ?? null,
-    // Rows of previews that were stored before these were known have none of them.
+    // Previews stored before these fields existed have none of them.
     rows: (seen.rows ?? []).map((row) => ({
       ...row,
       unknown: row.unknown ?? null,
@@ -250,7 +259,7 @@ function previewOf(row: ImportSql): PortfolioImportPreview {
   };
 }
 
-/** What JSON leaves out or writes as text, as the table would have it. */
+/** Restores what JSON omits or writes as text to the table's form. */
 function rowOf(one: Record<string, unknown>): TransactionSql {
   const nulls = {
     symbol: null,

@@ -7,11 +7,11 @@ import { type SymbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { symbolInFile } from "./symbol-in-file.ts";
 import { type SymbolSources, unpricedSymbols } from "./unpriced-symbols.ts";
 
-/** What a row's names stand for. */
+/** The symbols that a row's names resolve to. */
 export type NamedSymbols = {
   readonly symbol?: string;
   readonly counterSymbol?: string;
-  /** What the person can say the symbol of. */
+  /** The name for which the user can supply the symbol. */
   readonly unknown: string | null;
   /** The name that the file has for `unknown`. */
   readonly unknownName: string | null;
@@ -28,16 +28,16 @@ type Known = {
   readonly byTitle: ListingsByTitle | undefined;
 };
 
-/** A row's security, and what it is exchanged for. */
+/** A row's security, and the one it is exchanged for. */
 type Both = readonly [main: Found | undefined, counter: Found | undefined];
 
-/** Letters of a security's name that are shown. */
+/** Maximum characters of a security's name that are shown. */
 const LONGEST_NAME = 100;
 
 /**
- * Returns what the rows of a file name: what the person said, else the file's own symbol, else the one that another row of the file has
- * beside the same ISIN, else the one listing of just that company. What nothing names is a problem of its row. Rows that name the same
- * are looked up once.
+ * Resolves the names in the rows of a file: by the user's answer, else the file's own symbol, else the one that another
+ * row of the file has with the same ISIN, else the one listing of exactly that company. A name that can't be resolved
+ * is a problem of its row. Rows with the same names are looked up once.
  */
 export async function namedSymbols(
   rows: readonly ImportRow[],
@@ -68,7 +68,7 @@ export async function namedSymbols(
     const key = both[0]?.key;
     if (key === undefined || row.name === undefined || names.has(key)) return;
     const name = plainName(row.name, LONGEST_NAME);
-    // What is asked for by its name already needs no second one.
+    // A security that is already asked for by its name needs no second name.
     if (name !== "" && symbolKey(name) !== key) names.set(key, name);
   });
   const unpriced = await unpricedSymbols(symbols, sources);
@@ -102,7 +102,7 @@ function namedBy(row: ImportRow, [main, counter]: Both, { unpriced, names }: Rep
   };
 }
 
-/** Returns all of a row that its symbols depend on. */
+/** Returns everything in a row that its symbols depend on. */
 function namingOf(row: ImportRow): string {
   const { symbol = "", isin = "", exchange = "", currency = "", name = "", counterSymbol = "" } = row;
   const how = row.kind === "conversion" ? (convertsMoney(row) ? "money" : "conversion") : "";
@@ -119,7 +119,7 @@ function foundOf(row: ImportRow, known: Known): Both {
   ];
 }
 
-/** Without a quantity of something it is money that is converted, into money. */
+/** Without a quantity of a security, money is converted into money. */
 function convertsMoney({ kind, symbol, quantity }: ImportRow): boolean {
   return kind === "conversion" && symbol === undefined && quantity === undefined;
 }
@@ -158,7 +158,7 @@ function tickerOf(
   return { key, problem: `'${key.slice(0, 40)}' cannot be a symbol. Say which symbol it is, or enter it by hand.` };
 }
 
-/** Symbols by ISIN, of the rows that have both, where all of them agree. */
+/** Returns symbols by ISIN, from the rows that have both, where all of them agree. */
 async function symbolsByIsin(rows: Iterable<ImportRow>, format: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string | undefined>();
   await mapInYieldingChunks(rows, ({ symbol, isin, exchange }) => {

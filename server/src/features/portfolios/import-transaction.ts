@@ -6,7 +6,7 @@ import type { NamedSymbols } from "./import-symbols.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { namesCoins, symbolInFile } from "./symbol-in-file.ts";
 
-/** What a row of a file can't be added for. */
+/** The reason a row of a file can't be added. */
 export class ImportProblem extends Error {}
 
 export type ImportContext = {
@@ -14,16 +14,19 @@ export type ImportContext = {
   readonly format: string;
   /** The portfolio's own currency. */
   readonly base: string;
-  /** Returns the transaction that has a fingerprint, of the file or of the portfolio. */
+  /** Returns the transaction with a fingerprint, in the file or in the portfolio. */
   readonly idOf: (fingerprint: string) => string | undefined;
 };
 
-/** Digits on either side of the point that are stored. */
+/** The stored digits on either side of the decimal point. */
 const STORED = /^-?\d{1,18}(?:\.\d{1,18})?$/;
 
 type Growing = { -readonly [Name in keyof StoredTransaction]: StoredTransaction[Name] };
 
-/** Returns the transaction that a row of a file stands for. Throws an `ImportProblem` that says what is wrong and what to do. */
+/**
+ * Returns the transaction that a row of a file represents. Throws an `ImportProblem` that says what is wrong and what
+ * to do.
+ */
 export function importedTransaction(
   row: ImportRow,
   id: string,
@@ -65,7 +68,7 @@ export function importedTransaction(
   return made;
 }
 
-/** Sets what the row has: the ledger tells what is missing from what is undefined. */
+/** Sets a field that the row has: the ledger distinguishes missing from undefined. */
 function put<Name extends keyof Growing>(made: Growing, name: Name, value: Growing[Name] | undefined): void {
   if (value !== undefined) made[name] = value;
 }
@@ -77,7 +80,10 @@ function amountOf(text: unknown, field: string): Decimal | undefined {
   return decimal(text);
 }
 
-/** Some files divide one amount by another and write all that comes out: beyond the 18th place it is rounded, and left out where the amount is known. */
+/**
+ * Some files divide one amount by another and write every digit: the price is rounded beyond the 18th decimal place,
+ * and left out where the amount is known.
+ */
 function priceOf({ price, amount }: ImportRow): Decimal | undefined {
   if (price === undefined || STORED.test(price)) return amountOf(price, "price");
   if (amount !== undefined) return undefined;
@@ -86,7 +92,7 @@ function priceOf({ price, amount }: ImportRow): Decimal | undefined {
   return rounded(decimal(price), 18);
 }
 
-/** What a fee was paid in: a currency, or a coin that is held under its symbol. */
+/** Returns the unit a fee was paid in: a currency, or a coin under its symbol. */
 function unitOf(text: string, { format }: ImportContext): string {
   if (isFiat(text) || !namesCoins(format)) return text;
   const found = symbolInFile(text, undefined, format);
@@ -95,7 +101,9 @@ function unitOf(text: string, { format }: ImportContext): string {
   return found;
 }
 
-/** A split whose file states only how many shares were added adds them as a stock dividend does: without cost. */
+/**
+ * A split whose file states only how many shares were added is booked as a stock dividend: it adds them without cost.
+ */
 function splitOf({ ratio, quantity }: ImportRow): {
   readonly kind: "split" | "stock-dividend";
   readonly ratio?: Ratio;

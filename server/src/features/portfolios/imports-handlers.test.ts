@@ -48,7 +48,7 @@ const undo = (id: string, importId: string, who = "ann") => house.call(who, "DEL
 const held = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`);
 
 describe("a file", () => {
-  it("is shown first, then added whole, and taken back whole", async () => {
+  it("is previewed first, then added whole, and undone whole", async () => {
     const { id } = await create();
     const seen = await previewed(id, FILE);
     expect(seen).toMatchObject({
@@ -69,7 +69,7 @@ describe("a file", () => {
     expect((await apply(id, seen.id)).answer).toMatchObject({ status: "done", rowsAdded: 3 });
     expect(await held()).toEqual(["6 AAPL", "4 SAP.DE"]);
     expect((await entered(id)).map(({ importId }) => importId)).toEqual([seen.id, seen.id, seen.id]);
-    // A second time it is done already, and the list says so.
+    // The second time it is already done, and the list says so.
     expect((await apply(id, seen.id)).status).toBe(409);
     const list = await house.call("ann", "GET", at(id));
     expect(list.answer).toMatchObject([{ id: seen.id, status: "done", rowsAdded: 3 }]);
@@ -79,7 +79,7 @@ describe("a file", () => {
     expect(rows).toEqual([]);
   });
 
-  it("says what it leaves open, and has a problem in sight however far down it is", async () => {
+  it("reports what it leaves open, and shows a problem however far down it is", async () => {
     const { id } = await create();
     const open = await previewed(id, ["Date,Type,Symbol,Quantity,Price", "01/02/2025,buy,AAPL,10,100"]);
     expect([open.status, open.questions, open.timeZone]).toEqual(["preview", ["currency"], "UTC"]);
@@ -99,7 +99,7 @@ describe("a file", () => {
     expect(found.answer).toMatchObject({ questions: ["currency"], timeZone: "UTC" });
   });
 
-  it("that was only looked at is forgotten when it is taken back", async () => {
+  it("that was only previewed is deleted when it is undone", async () => {
     const { id } = await create();
     const seen = await previewed(id, FILE);
     expect((await undo(id, seen.id)).answer).toMatchObject({ status: "undone", rowsAdded: 0 });
@@ -122,7 +122,7 @@ describe("a file", () => {
     expect(await held()).toEqual(["7 AAPL", "4 SAP.DE"]);
   });
 
-  it("previewed twice is added once, also when both are applied at the same moment", async () => {
+  it("previewed twice is added once, even when both are applied at the same time", async () => {
     const { id } = await create();
     const two = [await previewed(id, FILE), await previewed(id, FILE)];
     const ended = await Promise.all(two.map((one) => apply(id, one.id)));
@@ -130,7 +130,7 @@ describe("a file", () => {
     expect(await held()).toEqual(["6 AAPL", "4 SAP.DE"]);
   });
 
-  it("says line by line what it can't add and why; the rest is added", async () => {
+  it("reports line by line what it can't add and why; the rest is added", async () => {
     const { id } = await create();
     const seen = await previewed(id, [
       ...FILE,
@@ -149,7 +149,7 @@ describe("a file", () => {
     expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 3 });
   });
 
-  it("of whose rows we do not know some kinds lists these with their counts, as text of one line", async () => {
+  it("with unknown kinds of rows lists these with their counts, as text of one line", async () => {
     const { id } = await create();
     const seen = await previewed(id, [
       ...FILE,
@@ -167,7 +167,7 @@ describe("a file", () => {
     expect((await previewed(id, FILE)).unknownKinds).toEqual([]);
   });
 
-  it("by which what was entered could no longer be counted is refused, and so is one of an unknown layout", async () => {
+  it("that would make an entry uncountable is rejected, and so is one of an unknown layout", async () => {
     const { id } = await create();
     await enter(id, { quantity: "5", at: "2025-01-01T00:00:00Z" });
     await enter(id, { side: "sell", quantity: "5", at: "2025-06-01T00:00:00Z" });
@@ -180,7 +180,7 @@ describe("a file", () => {
     expect(odd.reason).toBeTruthy();
   });
 
-  it("that changed what it can add since it was previewed is refused whole", async () => {
+  it("that can add something else since it was previewed is rejected whole", async () => {
     const { id } = await create();
     await enter(id, { quantity: "2", at: "2025-01-01T00:00:00Z" });
     const seen = await previewed(id, [HEADER, "2025-03-02,sell,AAPL,2,100,USD,0", "2025-03-03,buy,NVDA,2,100,USD,0"]);
@@ -202,7 +202,7 @@ describe("a file", () => {
     expect(await held()).toEqual(["0.999 ETH-USD"]);
   });
 
-  it("belongs to who uploaded it, and takes no more room than the plan has", async () => {
+  it("belongs to its uploader, and uses no more than the plan's quota", async () => {
     const { id } = await create();
     const { id: importId } = await previewed(id, FILE);
     expect((await upload(id, FILE, {}, "bob")).status).toBe(404);
@@ -215,7 +215,7 @@ describe("a file", () => {
     expect(await entered(id)).toEqual([]);
   });
 
-  it("that is large is running first, and done when it is asked for again; nobody waits for it", async () => {
+  it("that is large runs first, and is done when it is requested again; no request waits for it", async () => {
     const { id } = await create();
     house.setMost(120_000);
     const lines = Array.from(
@@ -235,7 +235,7 @@ describe("a file", () => {
   }, 120_000);
 });
 
-it("a step asked for while another one runs is refused with what runs, and never dropped in silence", async () => {
+it("rejects a step requested while another one runs, names the running one, and never drops it silently", async () => {
   const { id } = await create();
   house.setImportTimeout(0);
   const lines = Array.from({ length: 3_000 }, (_, n) => `2025-01-02,buy,AAPL,1,${String(n + 1)},USD,0`);
@@ -255,7 +255,7 @@ it("a step asked for while another one runs is refused with what runs, and never
   }
   await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("preview");
   expect((await apply(id, seen.id)).answer).toMatchObject({ status: "running" });
-  // The same step once more is the one that runs.
+  // Repeating the running step joins it.
   expect((await apply(id, seen.id)).answer).toMatchObject({ status: "running" });
   const { status, text } = await undo(id, seen.id);
   expect([status, text]).toEqual([409, expect.stringContaining("This file is still being added.")]);
@@ -265,7 +265,7 @@ it("a step asked for while another one runs is refused with what runs, and never
   await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("undone");
 }, 120_000);
 
-describe("a symbol that the file does not say", () => {
+describe("a symbol missing from the file", () => {
   const BY_ISIN = [
     "Date,Type,Symbol,ISIN,Name,Quantity,Price,Currency,Fee",
     "2025-01-02,buy,,CH0111762537,,10,100,CHF,1",
@@ -279,7 +279,7 @@ describe("a symbol that the file does not say", () => {
   const shown = ({ rows }: PortfolioImportPreview) =>
     rows.map(({ line, state, symbol, unknown }) => [line, state, symbol, unknown]);
 
-  it("is asked for by what the file has instead; what is taken by its name or has no prices is flagged", async () => {
+  it("is asked for by another name the file has; a supplied symbol without prices is flagged", async () => {
     const { id } = await create();
     const seen = await previewed(id, BY_ISIN);
     expect(shown(seen)).toEqual([
@@ -291,7 +291,7 @@ describe("a symbol that the file does not say", () => {
       [7, "new", "AAPL", null],
       [8, "new", "AAPL", null],
     ]);
-    // With the name that the file has for it.
+    // With the file's name for it.
     expect(seen.rows.map(({ unknownName }) => unknownName)).toEqual([
       null,
       "MICROSOFT CORP",
@@ -325,7 +325,7 @@ describe("a symbol that the file does not say", () => {
     ]);
   });
 
-  it("is said with a preview, is what is added then, and is known of the next file; an empty answer takes it back", async () => {
+  it("is supplied with a preview, used when adding, and reused for the next file; an empty answer removes it", async () => {
     const { id } = await create();
     const symbols = {
       CH0111762537: "zsil.sw",
@@ -346,13 +346,13 @@ describe("a symbol that the file does not say", () => {
     const seen = await previewed(id, BY_ISIN, { symbols });
     expect(shown(seen)).toEqual(said);
     expect(shown(await previewed(id, BY_ISIN))).toEqual(said);
-    // Another person's files know nothing of it, nor does a ticker of another format.
+    // Another user's files don't use it, nor does a ticker of another format.
     const { id: bobs } = await create("bob");
     const { answer } = await upload(bobs, BY_ISIN, {}, "bob");
     expect((answer as PortfolioImportPreview).rows[0]).toMatchObject({ state: "problem", unknown: "CH0111762537" });
     expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 7 });
     expect((await held())?.sort()).toEqual(["10 ZSIL.SW", "1 MSF.DE", "3 AAPL", "1 VNQ", "1 TOP"].sort());
-    // The file that was added is known, whatever its symbols are said to be.
+    // The added file is recognised, whatever its symbols are mapped to.
     expect(await previewed(id, BY_ISIN, { symbols: { ZZTOP: "" } })).toMatchObject({ rowsNew: 0, rowsKnown: 7 });
     const more = await previewed(id, [BY_ISIN[0] ?? "", "2025-02-06,buy,ZZTOP,,,1,100,USD,0"]);
     expect(shown(more)).toEqual([[2, "new", "ZZTOP", "ZZTOP"]]);
@@ -369,7 +369,7 @@ describe("a symbol that the file does not say", () => {
     expect((await db.database.pool.query("select from import_symbols")).rows).toEqual([]);
   });
 
-  it("that is no symbol is refused, and so are too many; nothing is kept", async () => {
+  it("that is invalid is rejected, and so are too many; nothing is stored", async () => {
     const { id } = await create();
     expect((await upload(id, BY_ISIN, { symbols: { US0378331005: "<script>" } })).status).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`K${String(n)}`, "AAPL"]));
@@ -380,7 +380,7 @@ describe("a symbol that the file does not say", () => {
     expect(stored.rows.map(({ key }) => key as string)).toEqual(["EVIL", "__PROTO__X"]);
   });
 
-  it("far down in a long file is shown beside its first rows", async () => {
+  it("far down in a long file is shown with its first rows", async () => {
     const { id } = await create();
     const lines = Array.from(
       { length: 300 },

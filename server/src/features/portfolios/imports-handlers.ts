@@ -55,17 +55,19 @@ type OfOne = {
 };
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
-/** What is done with a file, one after the other. */
+/** The steps of an import, one after the other. */
 type Step = "read" | "added" | "taken back";
 type Running = { readonly portfolioId: string; readonly step: Step; readonly state: PortfolioImportPreview };
 
 const STORED_RUNNING = 200;
 const RETENTION_MS = 10 * 60_000;
 
-/** Files imported into a portfolio: read and shown first, then added whole or not at all, and taken back whole. */
+/**
+ * Handles files imported into a portfolio: read and previewed first, then added whole or not at all, and undone whole.
+ */
 export function createImportsHandlers(options: ImportsOptions) {
   const { database, store, parts, suggestionsFor, clock, log } = options;
-  /** What runs, or ended without being stored, by import. */
+  /** Running steps, and those that ended without being stored, by import. */
   const running = new LRUCache<string, Running>({ max: STORED_RUNNING, ttl: RETENTION_MS });
 
   async function own({ params, context }: OfOne): Promise<PortfolioRow> {
@@ -83,8 +85,8 @@ export function createImportsHandlers(options: ImportsOptions) {
   }
 
   /**
-   * Does the work of a step of an import. Answers what it gives, or that it is running where that takes long: it is then asked for again.
-   * While another step runs it is refused.
+   * Runs a step of an import. Answers its result, or, where that takes long, that it is running: the client then
+   * requests it again. Rejects the step while another one runs.
    */
   async function tracked(
     portfolioId: string,
@@ -120,7 +122,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     });
   }
 
-  /** Tells who asks how far what runs is. */
+  /** Publishes the progress of a running step to later requests. */
   function report(
     importId: string,
     counts: Partial<Pick<PortfolioImportPreview, "rowsRead" | "rowsNew" | "rowsAdded">>,
@@ -129,7 +131,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
   }
 
-  /** What the person says now, in canonical symbols; an empty one takes back what was said before. */
+  /** Returns the user's present answers, in canonical symbols; an empty one removes the earlier answer. */
   async function saidNow({ symbols }: ImportInput): Promise<SymbolAnswers> {
     const said = new Map<string, string>();
     for (const [key, text] of Object.entries(symbols)) {
@@ -172,7 +174,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const now = await portfolioOf(change, user, portfolio.id);
       await symbolAnswers.keep(change.client, user.id, read.preview.format, said, clock.nowMs());
       await importStore.save(change.client, portfolio, read.preview, read);
-      // What went while the file was read may be what its rows are.
+      // A transaction removed while the file was read may match its rows.
       if (now.revision !== portfolio.revision) await importStore.outdate(change.client, portfolio.id, importId);
     });
     return (await importStore.find(database.pool, portfolio.id, importId)) ?? gone();
@@ -186,7 +188,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       if (state.status !== "preview") throw notNow(state);
       const before = (await parts.stored.of([portfolio], change)).get(portfolioId);
       const transactions = await transactionsOf(change, portfolio);
-      // What another file, a key or the person has added since is known.
+      // Transactions that another file, a key or the user has added since are known.
       const known = new Set<string>();
       await mapInYieldingChunks(transactions, (one) => known.add(fingerprintOf(one)));
       const waiting = await importStore.waiting(change.client, portfolio, importId);
@@ -195,7 +197,8 @@ export function createImportsHandlers(options: ImportsOptions) {
       const records = await matchedRecords.of(change.client, portfolioId, imports);
       const file = { format: state.format, isOfMinutes: await importStore.isOfMinutes(change.client, importId) };
       const again = await allKnownAgain(transactions, all, new Map([...imports, [importId, file]]), records);
-      // What was left out because it was there is not among what is added: where that has gone since, it would be nowhere.
+      // Rows left out as already there are not among those being added: where their transactions have been removed
+      // since, they would be missing everywhere.
       let lost = 0;
       await mapInYieldingChunks(waiting.known, (one) => {
         if (!known.has(fingerprintOf(one)) && !again.has(one)) lost += 1;
@@ -210,8 +213,8 @@ export function createImportsHandlers(options: ImportsOptions) {
       const linked = before?.linked ?? UNLINKED;
       const together = [...transactions, ...fresh];
       const rateOf = await parts.rates.of(portfolio.currency, together, undefined, linked.currencies);
-      // Adding is most of the work, and nearly all of it the database's: where no plan's room has to be asked about first, it goes on while
-      // this process counts. What can't be counted takes all of it back.
+      // Adding is most of the work, nearly all of it in the database: where no plan quota has to be checked first, it
+      // runs while this process counts. An uncountable transaction rolls all of it back.
       const adding = quotaOf(user) === null ? startAdding(change, portfolio, importId, fresh) : undefined;
       try {
         const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), { rateOf, linked });
@@ -240,7 +243,7 @@ export function createImportsHandlers(options: ImportsOptions) {
     return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
   }
 
-  /** Begins to add transactions. `stop` ends that after the next part, and resolves once nothing of it is under way. */
+  /** Starts adding transactions. `stop` ends that after the next part, and resolves once no insert is running. */
   function startAdding(
     change: PortfolioChange,
     portfolio: PortfolioRow,
@@ -270,7 +273,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const portfolio = await portfolioOf(change, user, portfolioId);
       const state = await importStore.find(change.client, portfolioId, importId);
       if (state === undefined) throw new Failure("not-found");
-      // What was only looked at leaves nothing to tell of.
+      // A file that was only previewed has nothing to report.
       if (state.status !== "done") {
         await importStore.forget(change.client, importId);
         return { forgotten: { ...state, status: "undone" as const } };
@@ -363,7 +366,7 @@ function notNow({ status, reason }: PortfolioImportPreview): Failure {
   });
 }
 
-/** Returns the ids of the imports and connections that brought what rows of a file are. */
+/** Returns the ids of the imports and connections whose transactions a file's rows match. */
 async function broughtBy(
   own: readonly StoredTransaction[],
   { fresh, known }: WaitingRows,
@@ -385,7 +388,7 @@ async function broughtBy(
   return found;
 }
 
-/** Returns which rows of a file are not added, and what each of them says of the transaction that it is. */
+/** Returns which rows of a file are not added, and what each of them records about the transaction that it matches. */
 async function matchedRows(again: ReadonlyMap<StoredTransaction, Known>): Promise<readonly MatchedRow[]> {
   const found: MatchedRow[] = [];
   await mapInYieldingChunks(again, ([row, { as, match }]) => {
@@ -396,7 +399,7 @@ async function matchedRows(again: ReadonlyMap<StoredTransaction, Known>): Promis
 
 const MOST_NAMED = 3;
 
-/** Says which files have to be imported again; null where none has. */
+/** Returns a sentence naming the files that have to be imported again; null where there are none. */
 function againSentence(files: readonly string[]): string | null {
   if (files.length === 0) return null;
   const names = files.slice(0, MOST_NAMED).map((name) => `'${name}'`);
@@ -426,7 +429,7 @@ function gone(): never {
   throw new Failure("not-found");
 }
 
-/** Endings of the files of a format, by where its rows stand. */
+/** File extensions of a format, by the layout of its rows. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = { json: [".json"], tags: [".xml", ".ofx", ".qfx"] };
 
 function formatAnswer({ id, title, howToExport, provenOn, source }: (typeof FORMATS)[number]): TradeFormat {

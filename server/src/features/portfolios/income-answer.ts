@@ -53,7 +53,7 @@ type Dividends = { readonly symbol: string; readonly quantity: Decimal; readonly
 const YEAR_DAYS = 365;
 const LIST = new Intl.ListFormat("en-GB");
 
-/** Answers what a portfolio paid by month, what is announced, and what a year like the last one would pay. */
+/** Answers a portfolio's income by month, the announced income, and the income of a year like the last one. */
 export function createIncomeAnswer({ store, stored, rates, eventsOf, clock }: IncomeParts) {
   return async (portfolio: PortfolioRow): Promise<PortfolioIncome> => {
     const counted = (await stored.of([portfolio], store)).get(portfolio.id);
@@ -152,7 +152,7 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
     }));
 }
 
-/** Dividends whose ex-day has not come, and those that are due on what was held then and not paid yet. */
+/** Returns dividends whose ex-day is still to come, and those due on past holdings and not paid yet. */
 async function announcedOf(
   reported: readonly Dividends[],
   transactions: readonly StoredTransaction[],
@@ -167,7 +167,7 @@ async function announcedOf(
     }),
   );
   const coming = each.flat();
-  // What is bought on the ex-day or later gets nothing.
+  // Shares bought on the ex-day or later get no dividend.
   const due = coming.flatMap(({ symbol, event, quantity }) =>
     quantity === undefined
       ? [{ kind: "dividend" as const, symbol, exDayMs: Date.parse(event.date), perShare: ZERO, currency: "" }]
@@ -198,7 +198,7 @@ async function announcedOf(
   });
 }
 
-/** What the dividends of the last four quarters would be on today's quantity, at today's rate. */
+/** Returns what the dividends of the last four quarters would pay on today's quantity, at today's rate. */
 function nextYearOf(
   { symbol, quantity, events }: Dividends,
   base: string,
@@ -249,7 +249,7 @@ function nextYearOf(
 const ONE: Decimal = { units: 1n, places: 0 };
 const PLACES = 18;
 
-/** A dividend per unit of today: what was paid before a split was for fewer units. */
+/** Returns a dividend per unit of today: one paid before a split was for fewer units. */
 function inUnitsOf(today: string, date: string, perUnit: Decimal, events: readonly CorporateEvent[]): Decimal {
   return events.reduce((sum, one) => {
     if (one.kind !== "split" || one.state !== "told" || one.date <= date || one.date > today) return sum;

@@ -76,11 +76,11 @@ it("adds up dividends, interest and rewards by month, in the portfolio's currenc
   });
 });
 
-it("lists what is announced, on the quantity that gets it", async () => {
+it("lists announced dividends, on the quantity that gets them", async () => {
   const { id } = await create();
   house.events.set("AAPL", [
     dividend("AAPL", "2025-11-10", { payDate: "2025-11-13" }),
-    // Due on what was held before its day, and paid tomorrow.
+    // Due on the shares held before its ex-day, and paid tomorrow.
     dividend("AAPL", "2026-01-15", { payDate: "2026-01-21" }),
     dividend("AAPL", "2026-02-09", { payDate: "2026-02-12", state: "expected" }),
   ]);
@@ -107,7 +107,7 @@ it("lists what is announced, on the quantity that gets it", async () => {
   ]);
 });
 
-it("takes the last four quarters' dividends on today's quantity for the next year, in units of today", async () => {
+it("applies the last four quarters' dividends to today's quantity for the next year, in units of today", async () => {
   const { id } = await create();
   house.events.set("AAPL", [
     dividend("AAPL", "2025-01-19", { amount: 9 }),
@@ -116,7 +116,7 @@ it("takes the last four quarters' dividends on today's quantity for the next yea
     dividend("AAPL", "2025-08-10"),
     dividend("AAPL", "2026-03-10"),
   ]);
-  // Pence.
+  // Quoted in pence.
   house.events.set("VOD.L", [dividend("VOD.L", "2025-06-05", { amount: 4.5, currency: "GBp" })]);
   house.events.set("SAP.DE", [dividend("SAP.DE", "2025-05-14", { amount: 2.35, currency: "EUR" })]);
   for (const symbol of ["AAPL", "VOD.L", "SAP.DE", "NVDA", "MSFT", "BTC-USD"])
@@ -143,7 +143,7 @@ it("takes the last four quarters' dividends on today's quantity for the next yea
   ]);
 });
 
-it("says null where no dividends are known at all, and is nobody else's", async () => {
+it("is null where no dividends are known at all, and is only the owner's", async () => {
   const { id } = await create();
   await enter(id, {});
   expect(await income(id)).toMatchObject({ nextYear: [], nextYearTotal: null, leftOut: ["AAPL"], announced: [] });

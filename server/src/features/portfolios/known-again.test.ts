@@ -61,7 +61,7 @@ const change = (id: string, of: string, body: object) =>
   house.call("ann", "POST", at(id, `transactions/${of}`), { ...OWN, kind: "buy", ...body });
 
 describe("a trade of an exchange", () => {
-  it("that a file brought is not added by the key: it is counted, kept in mind, and its balance agrees", async () => {
+  it("that a file added is not added by the key: it is counted, stored as matched, and its balance agrees", async () => {
     const { id } = await create();
     await imported(id, [HEADER, BOUGHT]);
     exchangeSays([trade(77)], BALANCES);
@@ -72,7 +72,7 @@ describe("a trade of an exchange", () => {
       reason: "1 transaction was here already, from a file or by hand, and is not added again.",
     });
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
-    // Read once more, it is known by its number; a twin with another number is another trade.
+    // Read again, it is recognised by its number; a twin with another number is another trade.
     await db.database.pool.query("update portfolio_connections set progress = null");
     exchangeSays(
       [trade(77), trade(78)],
@@ -85,7 +85,7 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.999 BTC-USD"]);
   });
 
-  it("that a key brought is known in the file, and the row says as which transaction", async () => {
+  it("that a key added is recognised in the file, and the row names the matching transaction", async () => {
     const { id } = await create();
     exchangeSays([trade(77)], BALANCES);
     await connect(id);
@@ -95,13 +95,13 @@ describe("a trade of an exchange", () => {
       ["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which the connection Key added."],
       ["new", null],
     ]);
-    // Added, the file's second trade stays two: what was known keeps the first.
+    // After adding, the file's second trade remains separate: the earlier match belongs to the first.
     expect((await apply(id, seen)).answer).toMatchObject({ status: "done", rowsAdded: 1 });
     expect(await held(id)).toEqual(["0.999 BTC-USD"]);
     expect(await previewed(id, [HEADER, BOUGHT, BOUGHT])).toMatchObject({ rowsKnown: 2, rowsNew: 0 });
   });
 
-  it("that a key brought after the file was previewed is not added by it", async () => {
+  it("that a key added after the file was previewed is not added by it", async () => {
     const { id } = await create();
     const seen = await previewed(id, [HEADER, BOUGHT]);
     expect(seen.rowsNew).toBe(1);
@@ -111,7 +111,7 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
   });
 
-  it("that the file was previewed beside, and that has gone since, is not left out in silence: it is previewed again", async () => {
+  it("that was there at the file's preview and has been deleted since is not silently left out: the file is previewed again", async () => {
     const { id } = await create();
     const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
     expect((await enter(id, own)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("a trade of an exchange", () => {
     expect(await held(id)).toEqual(["0.5995 BTC-USD"]);
   });
 
-  it("that is two rows of a file speaks for both, until one of them is deleted", async () => {
+  it("that is two rows of a file matches both, until one of them is deleted", async () => {
     const { id } = await create();
     const row = (coins: string, euros: string) => `2025-03-01 10:00:00,BTCEUR,BUY,40000,${coins}BTC,${euros}EUR,0BTC`;
     await imported(id, [HEADER, row("0.2", "8000"), row("0.3", "12000")]);
@@ -154,7 +154,7 @@ describe("a trade of an exchange", () => {
     await db.database.pool.query("update portfolio_connections set progress = null");
     expect(await later(id, connection)).toMatchObject({ transactions: 1, reason: null });
     expect(await held(id)).toEqual(["0.8 BTC-USD"]);
-    // Without one of the two they are not the sum any more.
+    // Without one of the two they no longer add up.
     const part = (await entered(id)).find(({ quantity }) => quantity === "0.2");
     expect((await take(id, part?.id ?? "")).status).toBe(200);
     expect(await later(id, connection)).toMatchObject({ transactions: 2 });
@@ -187,7 +187,7 @@ describe("a trade of an exchange", () => {
     }
   });
 
-  it("that was entered by hand to the minute is known to the file and the key", async () => {
+  it("that was entered by hand to the minute is recognised by the file and the key", async () => {
     const { id } = await create();
     const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T10:00:00Z" };
     expect((await enter(id, own)).status).toBe(200);
@@ -197,7 +197,7 @@ describe("a trade of an exchange", () => {
     expect(rows(seen)).toEqual([["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which was entered by hand."]]);
   });
 
-  describe("that was entered by hand by its day", () => {
+  describe("that was entered by hand with its day only is recognised too", () => {
     const own = { symbol: "BTC-USD", quantity: "0.5", price: "40000", currency: "EUR", at: "2025-03-01T00:00:00Z" };
     const at18 = BOUGHT.replace("10:00:00", "18:00:00");
     const withEntry = async () => {
@@ -207,29 +207,29 @@ describe("a trade of an exchange", () => {
     };
     const matches = async () => (await db.database.pool.query("select from portfolio_import_matches")).rowCount;
 
-    it("stands for one trade of one exchange only", async () => {
+    it("matches one trade of one exchange only", async () => {
       const id = await withEntry();
       exchangeSays([trade(77)]);
       expect(await connect(id)).toMatchObject({ transactions: 0 });
       expect(await connect(id, "kraken", "Other")).toMatchObject({ transactions: 1 });
-      // The exchange's file has the same trade, and one of the evening.
+      // The exchange's file has the same trade, and one in the evening.
       expect((await previewed(id, [HEADER, BOUGHT, at18])).rows.map((one) => one.state)).toEqual(["known", "new"]);
       expect((await previewed(id, [HEADER, at18])).rows.map((one) => one.state)).toEqual(["new"]);
     });
 
-    it("stands for one row of all files of an exchange, and for the same row again", async () => {
+    it("matches one row of all files of an exchange, and the same row again", async () => {
       const id = await withEntry();
       expect(await imported(id, [HEADER, BOUGHT])).toMatchObject({ rowsKnown: 1, rowsNew: 0 });
       expect(await matches()).toBe(1);
       expect(await imported(id, [HEADER, at18])).toMatchObject({ rowsKnown: 0, rowsNew: 1 });
       expect(await previewed(id, [HEADER, BOUGHT, at18])).toMatchObject({ rowsKnown: 2, rowsNew: 0 });
-      // The key has both, by the second.
+      // The key has both, to the second.
       exchangeSays([trade(77), trade(78, Date.parse("2025-03-01T18:00:00.100Z"))]);
       expect(await connect(id)).toMatchObject({ transactions: 0 });
       expect(await held(id)).toEqual(["0.9995 BTC-USD"]);
     });
 
-    it("stands for another row once the file that had it is undone, or once it became another one", async () => {
+    it("matches another row once the file that had it is undone, or once it has become another trade", async () => {
       const id = await withEntry();
       const first = await imported(id, [HEADER, BOUGHT]);
       expect((await undo(id, first)).status).toBe(200);
@@ -243,7 +243,7 @@ describe("a trade of an exchange", () => {
     });
   });
 
-  it("that is in a tracker's file to the minute is known to the key", async () => {
+  it("that is in a tracker's file to the minute is recognised by the key", async () => {
     const { id } = await create();
     const titles = '"Type","Buy","Cur.","Sell","Cur.","Fee","Cur.","Exchange","Group","Comment","Date"';
     const times = ["10:00", "10:01", "10:02", "10:03", "10:04"];
@@ -255,7 +255,7 @@ describe("a trade of an exchange", () => {
     expect(await connect(id)).toMatchObject({ transactions: 0 });
   });
 
-  it("that the portfolio had from the same file when it was previewed, and that has gone since, is previewed again", async () => {
+  it("that the portfolio had from the same file at its preview, and that was deleted since, is previewed again", async () => {
     const { id } = await create();
     await imported(id, [HEADER, BOUGHT]);
     const other = "2025-03-02 10:00:00,BTCEUR,BUY,40000,0.1BTC,4000EUR,0BTC";
@@ -271,7 +271,7 @@ describe("a trade of an exchange", () => {
     expect((await apply(id, await previewed(id, [HEADER, BOUGHT, other]))).answer).toMatchObject({ rowsAdded: 2 });
   });
 
-  it("is brought by the key once the file that had it is taken back", async () => {
+  it("is added by the key once the file that had it is undone", async () => {
     const { id } = await create();
     const file = await imported(id, [HEADER, BOUGHT]);
     exchangeSays([trade(77)], BALANCES);
@@ -284,10 +284,10 @@ describe("a trade of an exchange", () => {
   });
 });
 
-describe("what was entered by hand, or came from a file, and a key has too", () => {
+describe("an entry or an imported row that a key has too", () => {
   const FOUND = "1 transaction was here already, from a file or by hand, and is not added again.";
 
-  it.each(["by hand", "by a file"])("is brought by the key once its owner deleted it: %s", async (by) => {
+  it.each(["by hand", "by a file"])("is added by the key once its owner deleted it: %s", async (by) => {
     const { id } = await create();
     if (by === "by hand") await enter(id, OWN);
     else await imported(id, [HEADER, BOUGHT]);
@@ -299,14 +299,14 @@ describe("what was entered by hand, or came from a file, and a key has too", () 
     expect(await held(id)).toEqual([]);
     expect(await later(id, connection)).toMatchObject({ transactions: 1 });
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
-    // What the key brought stays deleted.
+    // Transactions that the key added stay deleted.
     const [brought] = await entered(id);
     expect((await take(id, brought?.id ?? "")).status).toBe(200);
     await db.database.pool.query("update portfolio_connections set progress = null");
     expect(await later(id, connection)).toMatchObject({ transactions: 0 });
   });
 
-  it("is brought by the key once it was made another one, and not by a change of what does not tell it apart", async () => {
+  it("is added by the key once it has become another trade, and not after a change of non-identifying fields", async () => {
     const { id } = await create();
     await enter(id, OWN);
     exchangeSays([trade(77)]);
@@ -315,7 +315,7 @@ describe("what was entered by hand, or came from a file, and a key has too", () 
     const stored = async () => (await db.database.pool.query("select from portfolio_connection_known")).rowCount;
     expect((await change(id, one?.id ?? "", { note: "the first" })).status).toBe(200);
     expect(await stored()).toBe(1);
-    // What is still the same is found once more.
+    // An unchanged one is matched again.
     expect((await change(id, one?.id ?? "", { price: "40010" })).status).toBe(200);
     expect(await stored()).toBe(0);
     const { transactions, reason } = await later(id, connection);
@@ -327,7 +327,7 @@ describe("what was entered by hand, or came from a file, and a key has too", () 
   });
 });
 
-it("what a file had that is taken back during a reading is read at the next one", async () => {
+it("rows of a file undone during a reading are read at the next one", async () => {
   const { id } = await create();
   const file = await imported(id, [HEADER, BOUGHT]);
   exchangeSays([trade(77)], BALANCES);
@@ -346,7 +346,7 @@ it("what a file had that is taken back during a reading is read at the next one"
   expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
 });
 
-it("thousands that a file had are kept in mind, page by page", async () => {
+it("thousands of a file's rows are matched, page by page", async () => {
   const { id } = await create();
   const many = Array.from({ length: 2_500 }, (_, n) => Date.parse("2025-03-01T10:00:00Z") + n * 1_000);
   const rows_ = many.map((atMs) =>
@@ -364,7 +364,7 @@ it("thousands that a file had are kept in mind, page by page", async () => {
 }, 60_000);
 
 describe("two files of one exchange", () => {
-  it("Kraken's trades and ledgers have the same numbers: each trade is there once, in either order", async () => {
+  it("Kraken's trades and ledgers share numbers: each trade is there once, in either order", async () => {
     const trades = [
       '"txid","ordertxid","pair","time","type","ordertype","price","cost","fee","vol","margin","misc","ledgers"',
       '"TAAAAA-BBBBB-CCCCCC","O1","XXBTZEUR","2025-01-05 10:00:00.1234","buy","limit",30000.0,300.0,0.48,0.01000000,0.0,"","LA1,LB1"',
@@ -392,12 +392,12 @@ describe("two files of one exchange", () => {
     ]);
   });
 
-  it("say so where the other one, which had their rows, is taken back: they are imported again", async () => {
+  it("ask to be imported again where the other one, which had their rows, is undone", async () => {
     const { id } = await create();
     const later_ = "2025-03-02 10:00:00,BTCEUR,BUY,40000,0.1BTC,4000EUR,0BTC";
     const first = await imported(id, [HEADER, BOUGHT]);
     const own = ["Date,Type,Symbol,Quantity,Price,Amount,Currency,Fee", "2025-03-01,buy,BTC-USD,0.5,40000,,EUR,0"];
-    // One is known by its fingerprint, one by what it is, and one has nothing of it.
+    // One is recognised by its fingerprint, one by its content, and one contains none of it.
     for (const lines of [[HEADER, BOUGHT, later_], own, [HEADER, later_.replace("03-02", "03-03")]])
       await imported(id, lines);
     const { answer } = await undo(id, first);
@@ -414,7 +414,7 @@ describe("two files of one exchange", () => {
     expect(await held(id)).toEqual(["0.6995 BTC-USD"]);
   });
 
-  it("say so where a connection is removed with the transactions that their rows were, known at the preview or later", async () => {
+  it("ask to be imported again where a connection is removed with the transactions their rows matched, at the preview or later", async () => {
     const { id } = await create();
     const early = await previewed(id, [HEADER, BOUGHT]);
     exchangeSays([trade(77)], BALANCES);
@@ -429,7 +429,7 @@ describe("two files of one exchange", () => {
     expect((await listed(id)).map(({ reason }) => reason)).toEqual([said, said]);
   });
 
-  it("Binance's trade history adds only what its transaction history could not tell apart", async () => {
+  it("Binance's trade history adds only what its transaction history could not distinguish", async () => {
     const { id } = await create();
     const history = [
       "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark",
@@ -443,7 +443,7 @@ describe("two files of one exchange", () => {
       "1,2025-01-02 11:00:00,Spot,Transaction Related,USDT,-3000,",
       "1,2025-01-01 11:00:00,Spot,Deposit,BNB,1,",
     ];
-    // The first trade is two lines here, and one there.
+    // The first trade has two lines here, and one there.
     const trades = [
       HEADER,
       "2025-01-02 10:00:00,BTCEUR,BUY,40000,0.2BTC,8000EUR,0.004BNB",
@@ -456,8 +456,8 @@ describe("two files of one exchange", () => {
   });
 });
 
-describe("what its owner deleted", () => {
-  it("of a connection stays deleted, whatever is read again and whoever connects again", async () => {
+describe("transactions their owner deleted", () => {
+  it("of a connection stay deleted, whatever is read again and whoever connects again", async () => {
     const { id } = await create();
     const deposit: ExchangeEvent = {
       kind: "deposit",
@@ -473,13 +473,13 @@ describe("what its owner deleted", () => {
     await later(id, connection);
     expect(ranges).toHaveLength(2);
     expect(await entered(id)).toEqual([]);
-    // The next key of the account reads it all once more.
+    // The account's next key reads everything again.
     const end = (of: PortfolioConnection, transactions: string) =>
       house.call("ann", "DELETE", at(id, `connections/${of.id}?transactions=${transactions}`));
     expect((await end(connection, "keep")).status).toBe(200);
     const next = await connect(id);
     expect(await entered(id)).toEqual([]);
-    // It is there again where its owner enters it, and where they begin anew.
+    // It is back when its owner enters it, and when they start from scratch.
     const again = { kind: "transfer-in", side: undefined, symbol: "BTC-USD", price: undefined };
     expect((await enter(id, { ...again, at: new Date(deposit.atMs).toISOString() })).status).toBe(200);
     await later(id, next);
@@ -491,7 +491,7 @@ describe("what its owner deleted", () => {
     expect(await held(id)).toEqual(["1 BTC-USD"]);
   });
 
-  it("goes with the portfolio and the account", async () => {
+  it("are deleted with the portfolio and the account", async () => {
     const { id } = await create();
     exchangeSays([trade(77)]);
     await connect(id);
@@ -504,7 +504,7 @@ describe("what its owner deleted", () => {
   });
 });
 
-describe("what was added from a company's events", () => {
+describe("transactions added from a company's events", () => {
   const SPLIT = { kind: "split", symbol: "NVDA", date: "2024-06-10", state: "told", to: 10, from: 1 } as const;
   const DIVIDEND = {
     kind: "dividend",
@@ -532,7 +532,7 @@ describe("what was added from a company's events", () => {
     return id;
   }
 
-  it("is known in the broker's file", async () => {
+  it("are recognised in the broker's file", async () => {
     const id = await withEvents();
     const split = await previewed(id, [
       "Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share)",
@@ -553,7 +553,7 @@ describe("what was added from a company's events", () => {
     expect(await held(id)).toEqual(["10 NVDA"]);
   });
 
-  it("is refused by hand, until it is taken back; what stands beside it can be corrected", async () => {
+  it("are rejected by hand, until they are removed; an existing duplicate can be corrected", async () => {
     const id = await withEvents();
     const split = { side: undefined, kind: "split", symbol: "NVDA", quantity: undefined, price: undefined };
     const own = { ...split, ratio: { numerator: "10", denominator: "1" }, at: "2024-06-12T09:00:00Z" };
@@ -567,7 +567,7 @@ describe("what was added from a company's events", () => {
     const paid = { ...split, kind: "dividend", amount: "2.5", at: "2024-10-04T09:00:00Z" };
     expect((await enter(id, paid)).status).toBe(409);
     expect((await enter(id, { ...paid, at: "2024-12-20T09:00:00Z" })).status).toBe(200);
-    // Nor is it moved there; what is elsewhere, and what was added, can be corrected.
+    // Nor can one be moved to that day; those elsewhere, and the added ones, can be corrected.
     const all_ = await entered(id);
     const change = (of: string | undefined, body: object) =>
       house.call("ann", "POST", at(id, `transactions/${of ?? ""}`), body);

@@ -18,39 +18,42 @@ import {
 } from "./matched-records.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** What the fingerprint of a transaction begins with that was added from an event. */
+/** The prefix of the fingerprint of a transaction added from an event. */
 const OF_EVENT = "event:";
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 const BY_EVENT: Origin = { by: "event" };
 const BY_HAND: Origin = { by: "hand" };
 
-/** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
+/**
+ * Returns the fingerprint by which a stored transaction is recognised in a file. A manual entry has one too, by which
+ * its export is recognised.
+ */
 export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
   return fingerprint ?? createHash("sha256").update(`sextant ${id}`).digest("hex").slice(0, 32);
 }
 
-/** Whether a connection brought it. */
+/** Returns whether a connection added it. */
 export function isOfConnection({ connectionId, importId, externalId = "", fingerprint }: StoredTransaction): boolean {
   if (connectionId !== undefined) return true;
-  // That of a connection that has ended.
+  // A transaction of a connection that has been removed.
   return importId === undefined && fingerprint?.startsWith(OF_EVENT) === false && isOfSource(externalId);
 }
 
-/** Whether it was added from what a source says of a company. */
+/** Returns whether it was added from a company's event. */
 export function isOfEvent({ fingerprint }: Pick<StoredTransaction, "fingerprint">): boolean {
   return fingerprint?.startsWith(OF_EVENT) === true;
 }
 
-/** Returns the ex-day of an event by its id: 'event:split:AAPL:2020-08-31'; what is booked may be later. */
+/** Returns the ex-day of an event by its id: 'event:split:AAPL:2020-08-31'; the booking may be later. */
 export function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
   const day = /:(\d{4}-\d{2}-\d{2})(?::|$)/.exec(eventId)?.[1];
   return day === undefined ? Math.floor(atMs / DAY_MS) * DAY_MS : Date.parse(day);
 }
 
 /**
- * Returns which of some transactions are in a portfolio already although another thing brought them, each with the stored one that it is.
- * Those with the same fingerprint as a stored one are left out of the comparison, on both sides. What was matched before is respected: a
- * stored one stands for one movement of each source only. Other requests are answered in between.
+ * Returns which of some transactions another source already added to a portfolio, each with the stored one that it
+ * matches. Those with the same fingerprint as a stored one are excluded from the comparison, on both sides. Earlier
+ * matches are respected: a stored one matches one movement of each source only. Yields to other requests in between.
  */
 export async function knownAgain(
   own: readonly StoredTransaction[],
@@ -65,15 +68,15 @@ export async function knownAgain(
   return first;
 }
 
-/** What a transaction is that is there already. */
+/** A match with a transaction that is there already. */
 export type Known = {
-  /** The stored one that it is, or those that it is the sum of. */
+  /** The stored one that it matches, or those that it is the sum of. */
   readonly as: readonly [StoredTransaction, ...StoredTransaction[]];
-  /** What it says of them, to be respected from now on. */
+  /** What it records of them, to be respected from now on. */
   readonly match: Match;
 };
 
-/** Returns the same with all that a transaction is the sum of. */
+/** Returns the same matches with all parts that a transaction is the sum of. */
 export async function allKnownAgain(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
@@ -122,8 +125,8 @@ export async function allKnownAgain(
 }
 
 /**
- * Returns what a record says of others. A tracker's rows that this file of it doesn't have may be the same rows, written otherwise since: an
- * account renamed, a fee filled in.
+ * Returns what a record says of others. A tracker's rows that this file of it doesn't have may be the same rows,
+ * written differently since: an account renamed, a fee filled in.
  */
 function matchedBefore({ match, fingerprint, isOfTracker }: MatchedRecord, said: ReadonlySet<string>): Match {
   if (!isOfTracker || said.has(fingerprint)) return match;
@@ -134,7 +137,7 @@ function matchOf({ origin, number, transaction, precision }: Movement): Match {
   return { origin, ...(number === undefined ? {} : { number }), atMs: transaction.atMs, precision };
 }
 
-/** Says which stored transaction a row of a file is, and what brought it. */
+/** Returns a sentence naming the stored transaction that a row of a file matches, and its source. */
 export function knownSentence(one: StoredTransaction, files: ImportedFiles): string {
   const { kind, atMs, quantity, symbol, amount, currency } = one;
   const what =
@@ -153,11 +156,11 @@ function broughtBy(one: StoredTransaction, files: ImportedFiles): string {
   return title === undefined ? "which another file added" : `which a file added: ${title}`;
 }
 
-/** What exchanges and brokers are called in the name of an account, each between spaces. */
+/** Names of exchanges and brokers as they appear in account names, each between spaces. */
 const NAMES: readonly (readonly [name: string, house: string])[] = [
   ...FORMATS.filter(({ id }) => !TRACKERS.test(id)).flatMap(({ id, title }) => {
     const [house, name] = [houseOf(id), title.replace(/ *\(.*$/, "")];
-    // 'Crypto' alone is no exchange.
+    // 'Crypto' alone names no exchange.
     const names = [name, name.replaceAll(" ", ""), ...(wordsOf(id) === wordsOf(name) ? [] : [house])];
     return names.map((one) => [wordsOf(one), house] as const);
   }),
@@ -177,7 +180,10 @@ function wordsOf(text: string): string {
   } `;
 }
 
-/** Returns the exchange or broker that an account is named for: 'Depot at Degiro', or what a tracker has in its column of exchanges. */
+/**
+ * Returns the exchange or broker that an account is named after: 'Depot at Degiro', or the value in a tracker's column
+ * of exchanges.
+ */
 function houseNamed(account: string): string | undefined {
   if (account === "") return undefined;
   const text = wordsOf(account);
@@ -188,13 +194,13 @@ function houseNamed(account: string): string | undefined {
 
 type Origins = {
   readonly isOfMinutes: (importId: string) => boolean;
-  /** Something of any exchange or broker, where its account is named for one. */
+  /** Returns the origin refined to the exchange or broker that its account is named after. */
   readonly named: (origin: Origin, account: string) => Origin;
   readonly ofFormat: (importId: string) => Origin;
   readonly ofKey: (source: string) => Origin;
 };
 
-/** Thousands of transactions share the few things that brought them. */
+/** Caches origins, since thousands of transactions share a few sources. */
 function createOrigins(imports: ImportedFiles): Origins {
   const [files, keys, accounts] = [new Map<string, Origin>(), new Map<string, Origin>(), new Map<string, Origin>()];
   const once = (known: Map<string, Origin>, name: string, make: () => Origin): Origin => {

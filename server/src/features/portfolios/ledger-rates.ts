@@ -14,17 +14,22 @@ export type LedgerRatesParts = {
   readonly closesOf: (symbol: string) => Promise<CoinCloses | undefined>;
 };
 
-/** The exchange rates of days that ledgers need. */
+/** Returns the daily exchange rates that ledgers need. */
 export type LedgerRates = {
-  /** Returns the rates into a portfolio's currency of all that transactions are in, and the ledger they continue; closes of coins are read before. */
+  /**
+   * Returns the rates into a portfolio's currency for everything in its transactions and in the ledger they continue;
+   * closes of coins are read first.
+   */
   of(
     base: string,
     transactions: readonly StoredTransaction[],
     before?: Ledger,
-    /** Other currencies, of prices. */
+    /** Additional currencies, of prices. */
     also?: readonly string[],
   ): Promise<RateOf>;
-  /** Another text whenever what a ledger was counted with may have changed: rates were corrected, or one was missing. */
+  /**
+   * Returns a key that changes whenever a ledger's rates may have changed: rates were corrected, or one was missing.
+   */
   key(ledger: Ledger): string;
 };
 
@@ -49,7 +54,7 @@ export function createLedgerRates({ rates, closesOf }: LedgerRatesParts): Ledger
       const known = new Map<string, DayRate | NoRate>();
       return (currency, dayMs) => {
         const key = `${currency} ${String(dayMs)}`;
-        // A coin that is held is named by its pair, and a rate by its coin.
+        // A held coin is named by its pair, and a rate by its coin.
         const from = currency.replace(/-USD$/, "");
         const rate = known.get(key) ?? rates.rateOn(from, base, dayMs, (symbol, ofMs) => closes.get(symbol)?.(ofMs));
         known.set(key, rate);

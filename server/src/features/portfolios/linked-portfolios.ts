@@ -11,19 +11,22 @@ import { inSteps } from "../../async/in-steps.ts";
 import type { PortfolioLinks } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** What other portfolios of the same owner say of a portfolio's transfers. */
+/** The information that other portfolios of the same owner have about a portfolio's transfers. */
 export type Linked = {
-  /** The portfolios that are counted together with it. */
+  /** The ids of the portfolios that are counted together with it. */
   readonly ids: readonly string[];
-  /** Puts transactions of the portfolio in order, each leg of a transfer with what the others say of it; others run in between. */
+  /**
+   * Sorts transactions of the portfolio, each leg of a transfer with the other portfolios' information; yields in
+   * between.
+   */
   readonly inOrder: (transactions: readonly StoredTransaction[]) => Promise<readonly OrderedTransaction[]>;
-  /** What the others sent to it. */
+  /** Transfers that the others sent to it. */
   readonly arrivals: Arrivals;
   /** Currencies that lots may come in. */
   readonly currencies: readonly string[];
 };
 
-/** Where no transfer goes to another portfolio, or comes from one. */
+/** The value for portfolios without transfers to or from another. */
 export const UNLINKED: Linked = {
   ids: [],
   inOrder: (own) => inOrderWith("", own, []),
@@ -33,7 +36,7 @@ export const UNLINKED: Linked = {
 
 type ByPortfolio = ReadonlyMap<string, readonly StoredTransaction[]>;
 
-/** Returns what the ledgers that were counted together say of one of them. */
+/** Returns the information that ledgers counted together have about one of them. */
 export function linkedTo(id: string, transactions: ByPortfolio, ledgers: ReadonlyMap<string, Ledger>): Linked {
   const group = linkedPortfolios(transactions).find((ids) => ids.includes(id)) ?? [];
   const ids = group.filter((one) => one !== id);
@@ -56,7 +59,7 @@ async function inOrderWith(
   return (await inSteps(linkedInOrderInSteps(new Map([[id, own], ...legs])))).get(id) ?? [];
 }
 
-/** Returns the legs of one owner's portfolios, with other transactions of one of them than are stored. */
+/** Returns the legs of one owner's portfolios, replacing one portfolio's stored transactions by others. */
 export function legsWith(
   links: PortfolioLinks | undefined,
   id: string,
@@ -65,7 +68,7 @@ export function legsWith(
   return new Map<string, readonly StoredTransaction[]>([...(links?.legs ?? []), [id, own.filter(isLeg)]]);
 }
 
-/** Returns the transfers into other portfolios that a portfolio's transactions send, by the id of the receiving leg. */
+/** Returns the transfers that a portfolio's transactions send to other portfolios, by the id of the receiving leg. */
 export function sentElsewhere(
   legs: ByPortfolio,
   id: string,
@@ -78,7 +81,7 @@ export function sentElsewhere(
   return found;
 }
 
-/** Whether a transaction is a leg of a transfer. */
+/** Returns whether a transaction is a leg of a transfer. */
 export function isLeg({ kind }: StoredTransaction): boolean {
   return kind === "transfer-in" || kind === "transfer-out";
 }

@@ -2,19 +2,22 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { companyTitle, exchangeSuffixOf, type Listing } from "@sextant/core/market";
 import type { ImportRow } from "@sextant/core/trade-files";
 
-/** Shares by their company's name as people say it. */
+/** Shares by their company's common name. */
 export type ListingsByTitle = ReadonlyMap<string, readonly Listing[]>;
 
-/** Listings between which others run. */
+/** Listings processed between two yields. */
 const STEP = 500;
 
-/** Preferred shares, warrants, units and rights have their company's name too; a file that means one of them says so. */
+/**
+ * Preferred shares, warrants, units and rights have their company's name too; a file that means one of them names the
+ * type.
+ */
 const OTHER_PAPER = /-(?:P[A-Z]?|W[ST]?|U|R)$/;
 
-/** Made once for each state of the directory. */
+/** Computed once for each state of the directory. */
 const made = new WeakMap<readonly Listing[], ListingsByTitle>();
 
-/** Returns the shares of a directory by their company's name. In steps between which others run. */
+/** Returns the shares of a directory by their company's name. Yields between steps. */
 export async function listingsByTitle(listings: readonly Listing[]): Promise<ListingsByTitle> {
   const known = made.get(listings);
   if (known !== undefined) return known;
@@ -33,8 +36,9 @@ export async function listingsByTitle(listings: readonly Listing[]): Promise<Lis
 }
 
 /**
- * Returns the one listing of the company that a row names beside an ISIN: in the row's currency, at its exchange where the file names one,
- * and without an exchange abroad just for an ISIN of the United States. Undefined where several fit.
+ * Returns the one listing of the company that a row names along with an ISIN: in the row's currency, at its exchange
+ * where the file names one, and without an exchange abroad only for an ISIN of the United States. Undefined where
+ * several fit.
  */
 export function listingNamed(
   { name, currency, exchange }: Pick<ImportRow, "name" | "currency" | "exchange">,

@@ -30,7 +30,7 @@ export type LotsParts = {
   readonly clock: Clock;
 };
 
-/** Answers what is held lot by lot, at current prices, and every realised gain with the lot it came from. */
+/** Answers holdings lot by lot, at current prices, and every realised gain with the lot it came from. */
 export function createLotsAnswer({ store, stored, rates, pricesNow, clock }: LotsParts) {
   return async (portfolio: PortfolioRow, symbol: string | undefined): Promise<LotsAnswer> => {
     const counted = (await stored.of([portfolio], store)).get(portfolio.id);
@@ -116,7 +116,9 @@ function realisedLot(one: Disposal, rateThen: Decimal | undefined): LotsAnswer["
   };
 }
 
-/** A gain's part by the rate of the currency that the lot was paid in, and the rest: by price, after fees. */
+/**
+ * Splits a gain into the part from the exchange rate of the lot's currency, and the rest: from the price, after fees.
+ */
 function partsOf(
   gain: Decimal | undefined,
   { cost, baseCost }: Pick<Lot, "cost" | "baseCost">,

@@ -47,7 +47,7 @@ const DAY_OWN = { ...OWN, at: "2025-03-01T00:00:00Z" };
 const states = (seen: PortfolioImportPreview) => seen.rows.map(({ state }) => state);
 const GEN = "Date,Type,Symbol,Quantity,Price,Amount,Currency,Fee";
 
-it("an entry by its day that a key has to the second is known in a tracker's file to the minute", async () => {
+it("a manual entry by day that a key has to the second is recognised in a tracker's file to the minute", async () => {
   const { id } = await create();
   expect((await enter(id, DAY_OWN)).status).toBe(200);
   exchangeSays([trade(77, Date.parse("2025-03-01T10:00:37.2Z"))]);
@@ -55,7 +55,7 @@ it("an entry by its day that a key has to the second is known in a tracker's fil
   expect(states(await previewed(id, [titles, tracked("10:00")]))).toEqual(["known"]);
 });
 
-it("a deposit entered by its day: the exchange's file says when it was credited, its key when it was sent", async () => {
+it("a deposit entered by day: the exchange's file has when it was credited, its key when it was sent", async () => {
   const { id } = await create();
   const own = {
     kind: "transfer-in",
@@ -84,7 +84,7 @@ it("a deposit entered by its day: the exchange's file says when it was credited,
   expect(await held(id)).toEqual(["1 BNB-USD"]);
 });
 
-it("a trade entered by its day: file and key are one second apart", async () => {
+it("a trade entered by day: file and key are one second apart", async () => {
   const { id } = await create();
   expect((await enter(id, DAY_OWN)).status).toBe(200);
   expect(await imported(id, [HEADER, BOUGHT])).toMatchObject({ rowsKnown: 1 });
@@ -92,7 +92,7 @@ it("a trade entered by its day: file and key are one second apart", async () => 
   expect(await connect(id)).toMatchObject({ transactions: 0 });
 });
 
-it("a file of five times of which one is refused can be added: previewed and added, its times are as exact", async () => {
+it("a file of five times of which one is rejected can be added: at preview and when added, its times are equally exact", async () => {
   const { id } = await create();
   const times = ["10:00", "10:01", "10:02", "10:03"];
   exchangeSays(times.map((time, n) => trade(n, Date.parse(`2025-03-01T${time}:37.2Z`))));
@@ -107,7 +107,7 @@ it("a file of five times of which one is refused can be added: previewed and add
   expect([status, text]).toEqual([200, expect.anything()]);
 });
 
-it("what a tracker's file to the minute added beside rows that were there is known to another exchange's key", async () => {
+it("rows that a tracker's file to the minute added next to existing rows are recognised by another exchange's key", async () => {
   const { id } = await create();
   const times = ["10:00", "10:01", "10:02", "10:03", "10:04"];
   exchangeSays(times.map((time, n) => trade(n, Date.parse(`2025-03-01T${time}:37.2Z`))));
@@ -120,7 +120,7 @@ it("what a tracker's file to the minute added beside rows that were there is kno
   expect(await connect(id, "kraken", "Other")).toMatchObject({ transactions: 0 });
 });
 
-it("a fee that stands by itself in a file of minutes belongs to its trade", async () => {
+it("a separate fee in a file of minutes belongs to its trade", async () => {
   const { id } = await create();
   expect((await enter(id, { ...OWN, fee: "10" })).status).toBe(200);
   const lines = [
@@ -145,7 +145,7 @@ it("two files of minutes, one of them with the fee in the money", async () => {
   expect(states(await previewed(id, [titles, ...[1, 2, 3, 4, 5].map(row)]))).toEqual(Array(5).fill("known"));
 });
 
-it("a tracker's file after its account was renamed, of what a key brought", async () => {
+it("a tracker's file after its account was renamed, matching a key's transactions", async () => {
   const { id } = await create();
   exchangeSays([trade(77, Date.parse("2025-03-01T10:00:00Z"))]);
   await connect(id);
@@ -153,7 +153,7 @@ it("a tracker's file after its account was renamed, of what a key brought", asyn
   expect(states(await previewed(id, [titles, tracked("10:00:00", "Binance Main")]))).toEqual(["known"]);
 });
 
-it("Kraken's ledgers without and with the column of wallets, of what its key brought", async () => {
+it("Kraken's ledgers without and with the column of wallets, matching its key's transactions", async () => {
   const { id } = await create();
   exchangeSays([
     {
@@ -200,7 +200,7 @@ it("a row that was the sum of two is new once one of them has become another one
   expect((await db.database.pool.query("select from portfolio_import_matches")).rowCount).toBe(0);
 });
 
-it("an entry that goes while the file that has it is read is not left out in silence", async () => {
+it("an entry deleted while the file that has it is read is not silently left out", async () => {
   const { id } = await create();
   await imported(id, [HEADER, BOUGHT]);
   const [had] = await entered(id);
@@ -216,7 +216,7 @@ it("an entry that goes while the file that has it is read is not left out in sil
   expect((await held(id)) ?? []).not.toEqual(["6 BTC-USD"]);
 });
 
-it("an added dividend is one row of all files of a broker", async () => {
+it("an added dividend matches one row of all files of a broker", async () => {
   const { id } = await create();
   house.prices.set("NVDA", priceOf("NVDA", 120));
   house.events.set("NVDA", [
@@ -246,7 +246,7 @@ it("an added dividend is one row of all files of a broker", async () => {
   ).toEqual(["known", "new"]);
 });
 
-it("a tracker's longer export has one row that a key brought since", async () => {
+it("a tracker's longer export has one row that a key has added since", async () => {
   const { id } = await create();
   const times = ["10:00", "10:01", "10:02", "10:03", "10:04", "10:05"];
   await imported(id, [titles, ...times.slice(0, 5).map((t) => tracked(t))]);
@@ -289,7 +289,7 @@ it("an entry by hand to the minute: file and key are one second apart", async ()
   expect(await connect(id)).toMatchObject({ transactions: 0 });
 });
 
-it("an own list by day, once more with the fee filled in, of what was entered by hand", async () => {
+it("an own list by day, imported again with the fee filled in, matching manual entries", async () => {
   const { id } = await create();
   expect((await enter(id, DAY_OWN)).status).toBe(200);
   expect(await imported(id, [GEN, "2025-03-01,buy,BTC-USD,0.5,40000,,EUR,"])).toMatchObject({ rowsKnown: 1 });

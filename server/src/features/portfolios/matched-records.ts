@@ -5,73 +5,76 @@ import { sendInParts } from "../../database/send-in-parts.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** A file that was imported, as far as its transactions are compared by it. */
+/** An imported file, with the facts by which its transactions are compared. */
 export type ImportedFile = {
   readonly format: string;
-  /** Its times have no seconds. */
+  /** Whether its times have no seconds. */
   readonly isOfMinutes: boolean;
 };
 
 /** Imports by their ids. */
 export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
 
-/** What a row of a file or a key's record said of a transaction that was there already. */
+/** What a row of a file or a key's record stated about a transaction that was already there. */
 export type MatchedRecord = {
   readonly match: Match;
-  /** The row's; '' of a key's record. */
+  /** The row's fingerprint; '' for a key's record. */
   readonly fingerprint: string;
   readonly isOfTracker: boolean;
 };
 
-/** What files and keys said of transactions that were there already. */
+/** What files and keys stated about transactions that were already there. */
 export type MatchedRecords = {
-  /** By the transaction's id. */
+  /** Records by the transaction's id. */
   readonly of: ReadonlyMap<string, readonly MatchedRecord[]>;
-  /** Ids of the transactions that a row of a file is, by its fingerprint. */
+  /** Ids of the transactions that a row of a file matches, by the row's fingerprint. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 export const NO_RECORDS: MatchedRecords = { of: new Map(), ids: new Map() };
 
-/** A row of a file that a transaction from elsewhere is. */
+/** A row of a file that matches a transaction from another source. */
 export type MatchedRow = { readonly fingerprint: string; readonly transactionId: string; readonly match: Match };
 
-/** Formats of any exchange or broker, each with numbers of its own. */
+/** Formats that cover any exchange or broker, each with numbers of its own. */
 export const TRACKERS = /^(?:cointracking|delta|generic|ghostfolio|ofx|portfolio-performance|sextant)(?:-|$)/;
-/** Between a connection's number and which of the several that it is the sum of. */
+/** Separates a connection's number from the index of the part, where it is the sum of several. */
 export const PART = " and ";
-/** What a connection's number begins with: its source. Those of an event do too. */
+/** The prefix of a connection's number: its source. An event's number has one too. */
 const OF_SOURCE = /^([a-z]+):(.+)$/;
-/** Read or written at a time: what is parsed at once takes a few milliseconds. */
+/** Rows read or written at a time: parsing one page takes a few milliseconds. */
 const PAGE = 1_000;
 
 type RowSql = Omit<RowOf<"portfolio_import_matches">, "import_id">;
 type KnownSql = RowOf<"portfolio_connection_known", "external_id" | "transaction_id" | "at">;
 
-/** Returns what a file of a format is called as a thing that brings transactions. */
+/** Returns the source name of a file of a format. */
 export function fileSource(format: string): string {
   return `file ${format}`;
 }
 
-/** Returns what a key for an exchange is called so. */
+/** Returns the source name of a key for an exchange. */
 export function keySource(source: string): string {
   return `key ${source}`;
 }
 
-/** Returns the exchange and the number that a connection's transaction has; further fees of a movement have the movement's. */
+/**
+ * Returns the exchange and the number of a connection's transaction; further fees of a movement have the movement's
+ * number.
+ */
 export function numberOfConnection(externalId: string): { readonly source: string; readonly number: string } {
   const [, source = "", number = ""] = OF_SOURCE.exec(externalId) ?? [];
   return { source, number: number.replace(/:fee\d+$/, "") };
 }
 
-/** Whether an external id is one that a connection gave. */
+/** Returns whether an external id was assigned by a connection. */
 export function isOfSource(externalId: string): boolean {
   return OF_SOURCE.test(externalId);
 }
 
-/** What files and keys said of transactions that were there already. */
+/** Stores what files and keys stated about transactions that were already there. */
 export const matchedRecords = {
-  /** Returns those of a portfolio, whose imports are given. */
+  /** Returns the records of a portfolio with the given imports. */
   async of(db: Queryable, portfolioId: string, imports: ImportedFiles): Promise<MatchedRecords> {
     const [of, ids] = [new Map<string, MatchedRecord[]>(), new Map<string, Set<string>>()];
     for (const [importId, { format }] of imports) {
@@ -110,7 +113,7 @@ export const matchedRecords = {
     return { of, ids };
   },
 
-  /** Writes which rows of a file were not added, and which transactions they are. */
+  /** Stores which rows of a file were not added, and which transactions they match. */
   async put(db: Queryable, importId: string, matched: readonly MatchedRow[]): Promise<void> {
     await sendInParts(
       Array.from({ length: Math.ceil(matched.length / PAGE) }, (_, part) => part),
@@ -133,14 +136,14 @@ export const matchedRecords = {
     );
   },
 
-  /** Forgets the rows of a file that was undone. */
+  /** Deletes the rows of a file that was undone. */
   async forgetImport(db: Queryable, importId: string): Promise<void> {
     await db.query("delete from portfolio_import_matches where import_id = $1", [importId]);
   },
 
   /**
-   * Before a transaction goes or becomes another one, or all that an import or a connection added goes: forgets the rows that it was matched
-   * with. What is the sum of several is so where one of them goes.
+   * Deletes the rows matched with a transaction before it is removed or becomes another, or before all transactions of
+   * an import or a connection are removed. A sum of several is affected as soon as one of its parts is.
    */
   async forget(
     db: Queryable,

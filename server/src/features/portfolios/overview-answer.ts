@@ -43,15 +43,18 @@ const DAYS: Readonly<Record<Exclude<PortfolioPeriod, "ytd" | "all">, number>> = 
   "1y": 365,
   "5y": 1_826,
 };
-/** Older prices are named: no exchange was closed for longer since 1933. */
+/** Prices older than this are named: no exchange was closed for longer since 1933. */
 const OLD_DAYS = 7;
-/** Days that a chart shows. */
+/** Maximum days in a chart. */
 const MOST_DAYS = 3_660;
 
-/** What stays the same from one look at a period to the next, whatever prices do. */
+/** The data of a period that does not depend on current prices. */
 type StoredPeriod = PortfolioHistory & { readonly sums: FlowSums; readonly series: OverviewSeries };
 
-/** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision, ten minutes where a source left gaps; today is at current prices. */
+/**
+ * Answers a portfolio's worth day by day, its returns and why its value changed. Days are cached by revision, for ten
+ * minutes where a source left gaps; today is at current prices.
+ */
 export function createOverviewAnswer(parts: OverviewParts) {
   const { store, stored, rates, pricesNow, clock } = parts;
   const periods = createStoredHistories<StoredPeriod>();
@@ -59,7 +62,7 @@ export function createOverviewAnswer(parts: OverviewParts) {
   return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
     const nowMs = clock.nowMs();
     const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
-    // What the ledger is counted from is not read once more for the days.
+    // Reuse the ledger's transactions for the days instead of reading them again.
     let read: readonly StoredTransaction[] | undefined;
     const sharing: Pick<PortfolioReads, "transactions" | "links"> = {
       links: (ids, legIds) => store.links(ids, legIds),
@@ -83,7 +86,7 @@ export function createOverviewAnswer(parts: OverviewParts) {
         parts,
       );
       const sums = await flowSums(found.flows);
-      // What came in at no known worth would have bought nothing of the benchmark: no comparison is fair then.
+      // An inflow of unknown worth would have bought nothing of the benchmark, so a comparison would be unfair.
       const compared = found.unknownFlows.length > 0 ? { ...found, benchmark: undefined } : found;
       return { ...found, sums, series: await overviewSeries(portfolio.currency, compared, sums.byDay) };
     });
@@ -150,7 +153,7 @@ async function answer(
     cash: cashBalances(closing).map(({ currency, balance }) => ({ currency, amount: moneyText(balance) })),
     dayChange: orNull(change.amount),
     dayChangePercent: change.percent ?? null,
-    // Income, fees and taxes stand beside it.
+    // Income, fees and taxes are listed separately.
     realised: moneyText(plus(gains.price, gains.currency)),
     unrealised: now.value === undefined ? null : moneyText(valued.unrealised.total),
     income: moneyText(gains.income),
@@ -173,7 +176,7 @@ async function answer(
   };
 }
 
-/** Returns a period where what was moved today without a price is worth what it is worth now. */
+/** Returns a period in which today's unpriced movements are valued at current prices. */
 async function atPrices(
   stored: StoredPeriod,
   priceNow: Parameters<StoredPeriod["atPrices"]>[0],
@@ -183,7 +186,7 @@ async function atPrices(
   return { ...stored, ...now, sums: await flowSums(now.flows) };
 }
 
-/** Where nothing is held any more, simulated closes of the days before still make the figures simulated. */
+/** Where nothing is held any more, simulated closes of earlier days still make the values simulated. */
 function provenance(
   used: readonly LivePrice[],
   simulatedMs: number | undefined,
@@ -219,7 +222,7 @@ function* returnsOf(
   const timestamps: ValuedTimestamp[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
   const numberOf = (amount: Decimal | undefined): number | undefined =>
     amount === undefined ? undefined : approximately(amount);
-  // What comes in works from the beginning of its day, what goes out until the end of it.
+  // Money that comes in counts from the beginning of its day, money that goes out until the end of it.
   for (const { dayMs, came: paid, went: taken } of flows) {
     const [came, went] = [approximately(paid), -approximately(taken)];
     if (came > 0) timestamps.push({ atMs: dayMs, value: numberOf(byDay.get(dayMs - DAY_MS)), flow: came });
@@ -292,7 +295,7 @@ function explanationOf(
   };
 }
 
-/** Returns what came or went of unknown worth: of each symbol the first. */
+/** Returns the flows of unknown worth: the first one of each symbol. */
 function missingFlows(flows: readonly UnknownFlow[]): PortfolioOverview["missing"] {
   const first = new Map(flows.toReversed().map((flow) => [nameOfFlow(flow), flow]));
   return [...first].reverse().map(([symbol, flow]) => {
@@ -301,7 +304,7 @@ function missingFlows(flows: readonly UnknownFlow[]): PortfolioOverview["missing
   });
 }
 
-/** Returns the prices that count though they are old, each with its age. */
+/** Returns the prices that are used although they are old, each with its age. */
 function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview["missing"] {
   return used
     .filter(({ asOfMs }) => nowMs - asOfMs > OLD_DAYS * DAY_MS)
@@ -323,7 +326,7 @@ function missingAnswer(fact: MissingFact): PortfolioOverview["missing"][number] 
   return { kind: fact.kind, symbol: fact.of, day, sentence: missingSentence(fact) };
 }
 
-/** Returns what is missing and on which day, in a sentence. */
+/** Returns what is missing and on which day, as a sentence. */
 export function missingSentence({ kind, of, dayMs }: MissingFact): string {
   const what = kind === "price" ? "a price" : "an exchange rate";
   return `No source has ${what} of ${of} on ${formatDate(dayMs)}.`;

@@ -13,7 +13,7 @@ import {
   type ValuedTimestamp,
 } from "@sextant/core/returns";
 
-/** Why there is no return, said to the owner. */
+/** The reasons for a missing return, in words for the owner. */
 const REASONS: Readonly<Record<NoReturn, string>> = {
   "no-payments": "Nothing was paid in during this period.",
   "one-sided": "Money went one way only, so no rate makes both ways equal.",
@@ -26,30 +26,33 @@ const REASONS: Readonly<Record<NoReturn, string>> = {
   "no-value": "The value at the beginning or the end is not known.",
 };
 
-/** Said beside a time-weighted return that rests on a value carried forward. */
+/** The note shown with a time-weighted return that relies on a value carried forward. */
 const ESTIMATED =
   "An estimate: money came or went on a day of which a price is missing, so the value before it counts.";
 
-/** Lines of the working that are shown. */
+/** Maximum lines of the calculation that are shown. */
 const MOST_LINES = 200;
-/** Of periods below a year no yearly rate is given: it would only extrapolate. */
+/** Periods below a year get no yearly rate: it would only extrapolate. */
 const YEAR_DAYS = 365;
 
 export type ReturnsInput = {
   readonly opening: DatedValue;
   readonly closing: DatedValue;
-  /** In order of time. */
+  /** By time, ascending. */
   readonly flows: readonly CashFlow[];
   /** Values at the ends of days before flows, and the flows: for the time-weighted return. */
   readonly timestamps: readonly ValuedTimestamp[];
-  /** What was invested, at cost, from a moment on. */
+  /** The invested amount, at cost, from a timestamp on. */
   readonly invested: readonly { readonly atMs: number; readonly amount: number }[];
   readonly gain: number;
 };
 
 type Line = ReturnMetric["working"][number];
 
-/** Returns the five measures of return, each with its working or the reason why there is none; in steps of some milliseconds. */
+/**
+ * Yields between steps of some milliseconds, and returns the five measures of return, each with its calculation or the
+ * reason why there is none.
+ */
 export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, ReturnMetric[]> {
   const { opening, closing, flows, timestamps, invested, gain } = input;
   const time = timeWeightedReturn(timestamps);
@@ -103,7 +106,7 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
   ];
 }
 
-/** Returns figures that all say why they are missing. */
+/** Returns measures that all give the reason why they are missing. */
 export function noReturns(reason: string): ReturnMetric[] {
   return (["time_weighted", "money_weighted", "modified_dietz", "simple", "on_average_investment"] as const).map(
     (measure) => ({ ...nothing(measure), reason }),
@@ -132,7 +135,7 @@ function metric(
   };
 }
 
-/** A day's payments, named for what is in them: the value at the beginning or the end counts as one. */
+/** Returns the line of a day's payments, named after its parts: the value at the beginning or the end counts as one. */
 function paymentLine(
   { atMs, amount }: { readonly atMs: number; readonly amount: number },
   { opening, closing }: ReturnsInput,
@@ -160,7 +163,7 @@ function line(label: string, atMs: number | undefined, amount: number, factor: n
   };
 }
 
-/** The working's lines, and of more than `MOST_LINES` the first of them: the others are not written in vain. */
+/** Returns the lines of the calculation, up to the first `MOST_LINES`: the others are never formatted. */
 function capped<T>(all: readonly T[], lineOf: (one: T, n: number) => Line): Line[] {
   const lines = all.slice(0, MOST_LINES).map(lineOf);
   if (all.length <= MOST_LINES) return lines;

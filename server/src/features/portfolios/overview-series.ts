@@ -7,18 +7,18 @@ import type { DayValue, PortfolioHistory } from "./portfolio-history.ts";
 
 type Point = PortfolioOverview["series"][number];
 
-/** The chart of a portfolio up to yesterday; today's point follows with each new price. */
+/** The chart of a portfolio up to yesterday; each new price updates today's point. */
 export type OverviewSeries = {
-  /** Returns all points, with today's where its value is known, by the flows of all days with today's. */
+  /** Returns all points, with today's where its value is known, from the flows of all days including today's. */
   readonly withToday: (today: DayValue, flows: readonly DayFlows[]) => Point[];
 };
 
 const ONE: Decimal = { units: 1n, places: 0 };
 
-/** What a point adds to: what was paid in so far, and what that would have bought of the benchmark. */
+/** The running totals that a point adds to: the amount paid in, and what that would have bought of the benchmark. */
 type Before = { readonly invested: Decimal; readonly units: Decimal | undefined; readonly next: number };
 
-/** Makes the chart's points up to yesterday, each day's while others run. */
+/** Computes the chart's points up to yesterday, yielding in between. */
 export async function overviewSeries(
   currency: string,
   { days, benchmark, rateOf }: Pick<PortfolioHistory, "days" | "benchmark" | "rateOf">,
@@ -33,7 +33,7 @@ export async function overviewSeries(
         ? undefined
         : quotient(times(close.price, rate.rate), { units: BigInt(small), places: 0 }, 18);
     let next = before?.next ?? 0;
-    // The period begins with what there was.
+    // The period begins with the existing value.
     let came = before === undefined ? (value ?? ZERO) : ZERO;
     for (; before !== undefined && (flows[next]?.dayMs ?? Infinity) <= dayMs; next += 1)
       came = plus(came, plus(flows[next]?.came ?? ZERO, flows[next]?.went ?? ZERO));

@@ -55,11 +55,11 @@ it("values a portfolio day by day, at closes and now at the current price", asyn
   ]);
   expect(seen).toMatchObject({ value: "2400.00", dayChange: "200.00", unrealised: "295.00", missing: [] });
   expect(seen.dayChangePercent).toBeCloseTo((200 / 2200) * 100, 9);
-  // 1,000 at 50 and 1,105 at 55, at 60 now.
+  // 1,000 at 50 and 1,105 at 55, now at 60.
   expect(seen.series.at(-1)).toMatchObject({ invested: "2105.00", benchmark: "2405.45454545" });
 });
 
-it("is worth the same on the list as in its overview, tracked cash included and overdrawn cash taken off", async () => {
+it("is worth the same in the list as in its overview, tracked cash included and overdrawn cash deducted", async () => {
   const { id } = await create();
   house.prices.set("AAPL", priceOf("AAPL", 120));
   await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { cash: "tracked" });
@@ -82,7 +82,7 @@ it("is worth the same on the list as in its overview, tracked cash included and 
   expect(await totals()).toEqual(["6200.00", "6200.00"]);
 });
 
-it("names a price older than a week that counts, with its day", async () => {
+it("names a price in use that is older than a week, with its day", async () => {
   const id = await twoPurchases();
   house.prices.set("AAPL", priceOf("AAPL", 120, { asOfMs: Date.UTC(2026, 0, 13, 13), freshness: "end_of_day" }));
   expect((await overview(id)).missing).toEqual([]);
@@ -100,7 +100,7 @@ it("names a price older than a week that counts, with its day", async () => {
   });
 });
 
-it("names what is held without all of its cost, until nothing of it is held", async () => {
+it("names holdings without all of their cost, until they are sold", async () => {
   const { id } = await create();
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
   house.prices.set("AAPL", priceOf("AAPL", 120));
@@ -111,7 +111,7 @@ it("names what is held without all of its cost, until nothing of it is held", as
   const compared = async () => (await overview(id)).series.map(({ benchmark }) => benchmark !== null);
   expect(new Set(await compared())).toEqual(new Set([true]));
   await enter(id, { kind: "transfer-in", side: undefined, quantity: "2", price: undefined, at: on("13") });
-  // What came in buys of the benchmark for what it was worth that day.
+  // An inflow buys the benchmark at its price on that day.
   expect(new Set(await compared())).toEqual(new Set([true]));
   const sentence = "What you paid for some of your AAPL is not known, so no gain counts it.";
   expect((await overview(id)).missing).toEqual([{ kind: "cost", symbol: "AAPL", day: null, sentence }]);
@@ -119,17 +119,17 @@ it("names what is held without all of its cost, until nothing of it is held", as
   expect((await overview(id)).missing).toEqual([]);
 });
 
-it("returns five measures with the working by which each can be computed again", async () => {
+it("returns five measures with the calculation by which each can be computed again", async () => {
   const seen = await overview(await twoPurchases());
   expect(returned(seen, "time_weighted")?.percent).toBeCloseTo((1.1 * (2400 / 2205) - 1) * 100, 9);
   expect(returned(seen, "simple")?.percent).toBeCloseTo((295 / 2105) * 100, 9);
-  // From the end of the 11th: 9 days, the flows there for 9 and 5 of them.
+  // From the end of the 11th: 9 days, the flows weighted for 9 and 5 of them.
   expect(returned(seen, "modified_dietz")?.percent).toBeCloseTo((295 / (1000 + (1105 * 5) / 9)) * 100, 9);
   // At cost: 4 days of 1,000 and 4 of 2,105.
   expect(returned(seen, "on_average_investment")?.percent).toBeCloseTo((295 / ((4 * 1000 + 4 * 2105) / 8)) * 100, 9);
   const yearly = returned(seen, "money_weighted");
   const growth = 1 + (yearly?.percent ?? NaN) / 100;
-  // The rate over eight days: what the first purchase grew to, with the second's half of the time, is what there is.
+  // The rate over eight days: what the first purchase grew to, with the second's half of the time, gives the value.
   expect(1000 * growth + 1105 * growth ** (4 / 8)).toBeCloseTo(2400, 6);
   for (const one of seen.returns)
     expect([one.measure, one.annualPercent, one.working.length > 1]).toEqual([one.measure, null, true]);
@@ -156,7 +156,7 @@ it("names the payments behind the money-weighted return, and says which return i
   });
 });
 
-it("explains why the value changed, with nothing left over", async () => {
+it("explains why the value changed, with nothing unexplained", async () => {
   const { explanation } = await overview(await twoPurchases());
   expect(explanation).toMatchObject({
     openingValue: "0.00",
@@ -171,7 +171,7 @@ it("explains why the value changed, with nothing left over", async () => {
   });
 });
 
-it("does not jump at a split that was entered, whose closes are adjusted", async () => {
+it("does not jump at an entered split whose closes are adjusted", async () => {
   const { id } = await create();
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
   house.prices.set("AAPL", priceOf("AAPL", 100));
@@ -187,7 +187,7 @@ it("does not jump at a split that was entered, whose closes are adjusted", async
   expect(returned(seen, "time_weighted")?.percent).toBe(0);
 });
 
-it("counts a split once that the files of two brokers have, some days apart", async () => {
+it("counts a split once that is in two brokers' files, some days apart", async () => {
   const { id } = await create();
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
   house.prices.set("AAPL", priceOf("AAPL", 100));
@@ -208,7 +208,7 @@ it("counts a split once that the files of two brokers have, some days apart", as
   expect(["12", "13", "16", "17", "20"].map((day) => valueOn(seen, day))).toEqual(Array(5).fill("400.00"));
 });
 
-it("is counted again after ten minutes where a source was silent", async () => {
+it("is computed again after ten minutes where a source was silent", async () => {
   const { id } = await create();
   house.prices.set("AAPL", priceOf("AAPL", 120));
   await enter(id, { quantity: "1", price: "100", at: on("12") });
@@ -222,7 +222,7 @@ it("is counted again after ten minutes where a source was silent", async () => {
   expect(["12", "19"].map((day) => valueOn(seen, day))).toEqual(["110.00", "115.00"]);
 });
 
-it("converts at the rate of the day, and names what has no price instead of counting it as nothing", async () => {
+it("converts at the rate of the day, and names symbols without a price instead of counting them as zero", async () => {
   const { id } = await create();
   house.closes.set("SAP.DE", { quotedIn: "EUR", byDay: { "2026-01-10": "200" } });
   house.prices.set("SAP.DE", priceOf("SAP.DE", 240, { currency: "EUR" }));
@@ -241,7 +241,7 @@ it("converts at the rate of the day, and names what has no price instead of coun
   expect([valueOn(without, "13"), valueOn(without, "14")]).toEqual(["500.00", undefined]);
 });
 
-it("is of any period, of an empty portfolio too, and of nobody else's", async () => {
+it("covers any period and an empty portfolio, and is only the owner's", async () => {
   const id = await twoPurchases();
   for (const period of ["1d", "1w", "1m", "3m", "6m", "ytd", "1y", "5y"]) {
     const seen = await overview(id, period);

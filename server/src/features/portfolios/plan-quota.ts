@@ -4,21 +4,22 @@ import { beyondQuota, heldAssets, type HeldAsset } from "@sextant/core/portfolio
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Counted } from "./cached-ledgers.ts";
 
-/** What is held of all portfolios of a person, for what a plan has room for. */
+/** Returns the assets held across all portfolios of a user, to compare with the plan's quota. */
 export function heldOf(counted: ReadonlyMap<string, Counted>): readonly HeldAsset[] {
   return [...counted].flatMap(([portfolioId, { held }]) =>
     held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol, sinceMs }) => ({ portfolioId, symbol, sinceMs })),
   );
 }
 
-/** How many distinct assets the person's plan has room for now; null is no limit. */
+/** Returns how many distinct assets the user's plan currently allows; null is no limit. */
 export function quotaOf(user: SetUpUser): number | null {
   return planEntitlements(user.plan.plan).portfolioAssets;
 }
 
 /**
- * Refuses a change that adds to a portfolio, when it would make the plan's room be exceeded further, or adds to what is over it already.
- * What takes away (a sale, a removed purchase) is never asked about: it is the way back into the room.
+ * Rejects a change that adds to a portfolio when it would exceed the plan's quota further, or adds to an asset that is
+ * over it already. Changes that remove something (a sale, a removed purchase) are never checked: they are the way back
+ * within the quota.
  */
 export function refuseBeyondQuota(
   quota: number | null,

@@ -16,7 +16,7 @@ import type { Counted } from "./cached-ledgers.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** Returns a portfolio as its owner sees it, at the prices and rates into its currency given. */
+/** Returns a portfolio as its owner sees it, at the given prices and rates into its currency. */
 export function portfolioAnswer(
   { id, name, currency, method, scope, cash, benchmark, createdAtMs }: PortfolioRow,
   { held, ledger }: Pick<Counted, "held" | "ledger">,
@@ -28,7 +28,7 @@ export function portfolioAnswer(
   const inCash = cashValue(ledger, currency, rateOf);
   const unknown = new Map(held.map(({ symbol, unknownQuantity }) => [symbol, unknownQuantity]));
   const unknownOf = (symbol: string): Decimal => unknown.get(symbol) ?? ZERO;
-  // A gain on what nobody entered a cost of is not known: it counts in no sum.
+  // The gain on a holding without an entered cost is unknown: it counts in no sum.
   const profit = now.holdings.reduce(
     (sum, one) => (one.priced !== undefined && unknownOf(one.symbol).units === 0n ? plus(sum, one.priced.profit) : sum),
     ZERO,
@@ -97,7 +97,7 @@ function rateAnswer({ rate, source, asOfMs }: DayRate, from: string, to: string)
   return { ...ends, value: approximately(rate), source, asOf: isoTimeOf(asOfMs) };
 }
 
-/** Returns the worst state of several prices, and how far the latest of the delayed ones is behind. */
+/** Returns the worst freshness of several prices, and how far the latest of the delayed ones lags. */
 export function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio["freshness"]> {
   const state = worstFreshness(prices.map(({ freshness }) => freshness));
   const delays = prices.flatMap(({ freshness, delayMinutes }) =>
@@ -106,7 +106,7 @@ export function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio
   return { state, delayMinutes: state === "delayed" && delays.length > 0 ? Math.max(...delays) : null };
 }
 
-/** A transaction as its owner sees it: amounts as they were entered, zeros at the end left away. */
+/** Returns a transaction as its owner sees it: amounts as they were entered, without trailing zeros. */
 export function transactionAnswer(one: StoredTransaction): Transaction {
   const text = (amount: Decimal | undefined): string | null => (amount === undefined ? null : quantityText(amount));
   const { kind, ratio, lots } = one;

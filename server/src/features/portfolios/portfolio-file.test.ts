@@ -48,7 +48,7 @@ async function filled(): Promise<string> {
   return id;
 }
 
-it.each(["csv", "json"])("a %s file reads back as it was, and is known where it came from", async (format) => {
+it.each(["csv", "json"])("a %s file reads back as it was, and is recognised where it came from", async (format) => {
   const id = await filled();
   const { status, text } = await file(id, format);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ it.each(["csv", "json"])("a %s file reads back as it was, and is known where it 
   expect(await plain(other)).toEqual(await plain(id));
 });
 
-it("is the owner's only, of the two formats only", async () => {
+it("is only the owner's, and of the two formats only", async () => {
   const id = await filled();
   expect((await file(id, "csv", "bob")).status).toBe(404);
   expect((await file(id, "xml")).status).toBe(400);

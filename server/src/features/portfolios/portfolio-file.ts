@@ -10,7 +10,7 @@ import type { PortfolioReads } from "./portfolio-store.ts";
 import { fingerprintOf } from "./known-again.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** All transactions of a portfolio as a file, which an import reads back as they were. */
+/** Exports all transactions of a portfolio as a file, which an import reads back unchanged. */
 export const portfolioFile = endpoint({
   method: "GET",
   path: "/api/users/{id}/portfolios/{portfolioId}/export/{format}",
@@ -26,7 +26,7 @@ export const portfolioFile = endpoint({
   answer: z.strictObject({ name: z.string(), type: z.string(), text: z.string() }),
 });
 
-/** Lines between which others run. */
+/** Lines written between two yields. */
 const STEP = 500;
 
 export function createPortfolioFile(store: PortfolioReads) {

@@ -23,35 +23,38 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 import { type UnknownFlow, unknownFlowsSince } from "./unknown-flows.ts";
 
 export const DAY_MS = 86_400_000;
-/** Series read side by side. */
+/** Series read concurrently. */
 const SIDE_BY_SIDE = 4;
-/** After so long others run: a day of a thousand holdings takes some milliseconds. */
+/** Maximum time between yields: a day of a thousand holdings takes some milliseconds. */
 const CHUNK_MS = 8;
 const ONE: Decimal = { units: 1n, places: 0 };
 
-/** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
+/** A portfolio's worth at the end of a day; undefined where something has no price or rate. */
 export type DayValue = { readonly dayMs: number; readonly value: Decimal | undefined; readonly isCarried: boolean };
 
-/** What is or was held and has no price, or no rate of exchange, and since which day. */
+/** A present or past holding without a price or an exchange rate, and the day since when. */
 export type MissingFact = { readonly kind: "price" | "rate"; readonly of: string; readonly dayMs: number };
 
-/** A portfolio day by day, up to and including yesterday, and what it comes to today. */
+/** A portfolio day by day, up to and including yesterday, and its state today. */
 export type PortfolioHistory = {
-  /** Each day's end, from the opening's on. */
+  /** The end of each day, from the opening's on. */
   readonly days: readonly DayValue[];
-  /** At the end of the first of the days. */
+  /** The ledger at the end of the first of the days. */
   readonly opening: Ledger;
-  /** Now; continued from `opening`. */
+  /** The ledger now; continued from `opening`. */
   readonly closing: Ledger;
-  /** Since the end of the first of the days. What states no price is worth the close of its day, today the last one: see `atPrices`. */
+  /**
+   * Flows since the end of the first of the days. An unpriced flow is worth the close of its day, today the last one:
+   * see `atPrices`.
+   */
   readonly flows: readonly ExternalFlow[];
-  /** Of them, those whose worth is not known; they are not in `flows`. */
+  /** Flows whose worth is not known; they are not in `flows`. */
   readonly unknownFlows: readonly UnknownFlow[];
   /** Symbols that were moved today without a price. */
   readonly movedToday: readonly string[];
-  /** Returns what today came to where what was moved today without a price is worth the price it has now, else its last close. */
+  /** Returns the flows with today's unpriced movements valued at the current price, else at the last close. */
   readonly atPrices: (priceNow: PriceNow) => Promise<Flows>;
-  /** What was held cost, from the day of each change on; fees included, cash not. */
+  /** The cost of holdings, from the day of each change on; fees included, cash excluded. */
   readonly costs: readonly { readonly atMs: number; readonly amount: Decimal }[];
   readonly priceOn: (symbol: string, dayMs: number) => UnitPrice | undefined;
   readonly rateOf: RateOf;
@@ -59,7 +62,7 @@ export type PortfolioHistory = {
   readonly benchmark: DailyCloses | undefined;
   /** Whether the closes behind the values are simulated. */
   readonly isSimulated: boolean;
-  /** Whether the closes of all days were there that something was held or moved on, yesterday's too. */
+  /** Whether the closes were there for all days on which something was held or moved, including yesterday. */
   readonly isSettled: boolean;
   /** Whether all closes were there: those of every symbol, and yesterday's. */
   readonly isWhole: boolean;
@@ -73,7 +76,10 @@ export type HistoryParts = {
   readonly closesOf: (symbol: string) => Promise<DailyCloses | undefined>;
 };
 
-/** Returns a portfolio's values at the end of each day from `openingDayMs` to the day before `todayMs`, in steps between which others run. */
+/**
+ * Returns a portfolio's values at the end of each day from `openingDayMs` to the day before `todayMs`, yielding between
+ * steps.
+ */
 export async function portfolioHistory(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
@@ -187,14 +193,14 @@ export async function portfolioHistory(
   };
 }
 
-/** Returns the symbols that a transaction moves without saying what they are worth. */
+/** Returns the symbols that a transaction moves without stating their worth. */
 function movedUnpriced({ kind, symbol, counterSymbol, price, amount }: Transaction): readonly string[] {
   if (symbol === undefined || price !== undefined) return [];
   if (kind === "transfer-in" || kind === "transfer-out") return [symbol];
   return kind === "conversion" && amount === undefined ? [symbol, counterSymbol ?? symbol] : [];
 }
 
-/** Returns what a ledger is worth on a day, and notes what it has no price or rate of. */
+/** Returns a ledger's worth on a day, and records the symbols and currencies without a price or rate. */
 export function dayValue(
   { state, settings }: Ledger,
   dayMs: number,
@@ -235,14 +241,14 @@ export function dayValue(
   return { dayMs, value: isWhole ? total : undefined, isCarried };
 }
 
-/** What went into the lots less what left them: what they cost. */
+/** Returns the cost of the lots: what went into them less what left them. */
 function costOf({ state }: Ledger): Decimal {
   let units = 0n;
   for (const { costIn, costOut } of state.pools.values()) units += costIn - costOut;
   return { units, places: 36 };
 }
 
-/** Whether an amount is above zero. */
+/** Returns whether an amount is above zero. */
 export function isAbove(amount: Decimal): boolean {
   return compare(amount, ZERO) > 0;
 }

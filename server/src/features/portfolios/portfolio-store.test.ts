@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it("changes of one person that wait hold no connection, so that everybody else's go on", async () => {
+it("queued changes of one user hold no connection, so that other users' changes continue", async () => {
   const { pool } = db.database;
   const store = createPortfolioStore(db.database);
   let goOn: (() => void) | undefined;
@@ -27,7 +27,7 @@ it("changes of one person that wait hold no connection, so that everybody else's
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 50 }, (_, n) => n));
 });
 
-it("a change of somebody who is gone is refused as signed out", () =>
+it("rejects a change by a deleted user as signed out", () =>
   expect(createPortfolioStore(db.database).change("cy", () => Promise.resolve())).rejects.toMatchObject({
     code: "signed-out",
   }));

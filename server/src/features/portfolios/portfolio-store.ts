@@ -25,37 +25,40 @@ export type PortfolioRow = {
   readonly scope: LedgerSettings["scope"];
   readonly cash: LedgerSettings["cash"];
   readonly benchmark: string | null;
-  /** Another number after each change of its transactions or of how they count. */
+  /** Increments with each change of its transactions or of how they are counted. */
   readonly revision: number;
   readonly createdAtMs: number;
 };
 
-/** What its owner chooses of a portfolio. */
+/** The owner's choices for a portfolio. */
 export type PortfolioChoices = Pick<PortfolioRow, "name" | "method" | "scope" | "cash" | "benchmark">;
 
-/** A symbol that is held, since the time of its first transaction. */
+/** A symbol that is held, with the time of its first transaction. */
 export type HeldSymbol = { readonly symbol: string; readonly sinceMs: number };
 
-/** What is read of people's portfolios. */
+/** Reads users' portfolios. */
 export type PortfolioReads = {
-  /** A person's, the oldest first. */
+  /** Returns a user's portfolios, oldest first. */
   of(userId: string): Promise<readonly PortfolioRow[]>;
-  /** One of a person's; undefined where it is nobody's or another's. */
+  /** Returns one of a user's portfolios; undefined where there is none with this id or it is another user's. */
   find(userId: string, portfolioId: string): Promise<PortfolioRow | undefined>;
-  /** Whether the portfolio has a transaction of the symbol. */
+  /** Returns whether the portfolio has a transaction of the symbol. */
   has(portfolioId: string, symbol: string): Promise<boolean>;
-  /** Returns what was added from a company's events. */
+  /** Returns the transactions that were added from a company's events. */
   added(portfolio: Pick<PortfolioRow, "id" | "currency">, symbol: string): Promise<readonly StoredTransaction[]>;
-  /** Transactions by portfolio, by time. */
+  /** Returns transactions by portfolio, by time. */
   transactions(
     portfolios: readonly Pick<PortfolioRow, "id" | "currency">[],
   ): Promise<ReadonlyMap<string, readonly StoredTransaction[]>>;
   /**
-   * What may link portfolios to others of the same owners, by owner: legs of transfers that name another leg, that another one names, or
-   * whose ids are given. Owners with one portfolio are left out.
+   * Returns what may link portfolios to others of the same owners, by owner: legs of transfers that name another leg,
+   * that another one names, or whose ids are given. Owners with one portfolio are left out.
    */
   links(portfolioIds: readonly string[], legIds?: readonly string[]): Promise<readonly PortfolioLinks[]>;
-  /** Transactions of one portfolio, the newest first, from the one before `before` on; none where there is no such one. */
+  /**
+   * Returns transactions of one portfolio, newest first, from the one before `before` on; none where `before` doesn't
+   * exist.
+   */
   newest(portfolio: Pick<PortfolioRow, "id" | "currency">, page: EntryPage): Promise<readonly StoredTransaction[]>;
 };
 
@@ -67,18 +70,19 @@ export type PortfolioLinks = {
 
 export type EntryPage = { readonly limit: number; readonly before: string | undefined };
 
-/** A change of one person's portfolios: nobody else changes them meanwhile, and it happens whole or not at all. */
+/** A change of one user's portfolios: it excludes concurrent changes, and is applied whole or not at all. */
 export type PortfolioChange = PortfolioReads & {
-  /** How many transactions the person has in all. */
+  /** Returns how many transactions the user has in total. */
   countTransactions(): Promise<number>;
   create(portfolio: Pick<PortfolioRow, "id" | "name" | "currency" | "createdAtMs">): Promise<void>;
-  /** Sets what the owner chooses. */
+  /** Sets the owner's choices. */
   choose(portfolioId: string, choices: PortfolioChoices): Promise<void>;
-  /** Removes a portfolio of the person with its entries and the alert rules about it; whether there was one. */
+  /** Removes a portfolio of the user with its entries and the alert rules about it; returns whether there was one. */
   remove(portfolioId: string): Promise<boolean>;
   /**
-   * The portfolio has to be one that `find` gave. Those whose fingerprint is there already are left out; how many were added. Of many,
-   * `progress` is called now and then with how many there are so far; what it throws ends the adding.
+   * Adds transactions to a portfolio that `find` returned, skipping those whose fingerprint is there already; returns
+   * how many were added. For many, `progress` is called now and then with the number so far; an error it throws ends
+   * the adding.
    */
   add(
     portfolio: PortfolioRow,
@@ -87,13 +91,13 @@ export type PortfolioChange = PortfolioReads & {
   ): Promise<number>;
   replace(portfolio: PortfolioRow, transaction: StoredTransaction): Promise<void>;
   take(portfolioId: string, transactionId: string): Promise<void>;
-  /** Takes all that an import added; how many. */
+  /** Removes all transactions that an import added; returns how many. */
   takeImported(portfolioId: string, importId: string): Promise<number>;
-  /** Takes all that a connection added. */
+  /** Removes all transactions that a connection added. */
   takeConnected(portfolioId: string, connectionId: string): Promise<void>;
-  /** After all other changes: writes what is held now, and that the portfolio is another. */
+  /** Call after all other changes: writes the holdings, and increments the portfolio's revision. */
   settle(portfolioId: string, held: readonly HeldSymbol[]): Promise<void>;
-  /** For what is not a portfolio's own table. */
+  /** The database client, for changes outside the portfolio's own tables. */
   readonly client: pg.PoolClient;
 };
 
@@ -103,7 +107,7 @@ export type PortfolioStore = PortfolioReads & {
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** Portfolios and their transactions. */
+/** Creates the store of portfolios and their transactions. */
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
   const inTurn = createSerialByKey();
   return {
@@ -111,7 +115,7 @@ export function createPortfolioStore({ pool }: Database): PortfolioStore {
     change: (userId, work) =>
       inTurn(userId, () =>
         inRequestTransaction(pool, async (client) => {
-          // What a plan has room for and what can be sold are questions about all entries: one change at a time for each person.
+          // Plan quotas and what can be sold depend on all entries, so changes of each user are serialised.
           const { rowCount } = await client.query("select from users where id = $1 for no key update", [userId]);
           if (rowCount === 0) throw new Failure("signed-out");
           return work(changeOf(client, userId));
@@ -120,14 +124,14 @@ export function createPortfolioStore({ pool }: Database): PortfolioStore {
   };
 }
 
-/** Read at a time: what is parsed at once takes a few milliseconds. */
+/** Rows read at a time: parsing one page takes a few milliseconds. */
 const PAGE = 1_000;
 
 /** The columns of a `PortfolioSql`. */
 export const PORTFOLIO_COLUMNS = "id, name, currency, lot_method, lot_scope, cash, benchmark, revision, created_at";
 const PORTFOLIO = `select ${PORTFOLIO_COLUMNS} from portfolios`;
 
-/** Cursors that were opened: two that are open in one transaction have different names. */
+/** Count of opened cursors: two open cursors in one transaction need different names. */
 let cursors = 0;
 
 type WithinOne = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
@@ -175,7 +179,8 @@ function readsOf(db: Queryable, withinOne: WithinOne): PortfolioReads {
         take(rows);
         return found;
       }
-      // Many are sorted once, and then fetched page by page: a query for each page would read and sort all of them each time.
+      // A cursor sorts many rows once and fetches them page by page: a query per page would read and sort all of them
+      // each time.
       await withinOne(async (client) => {
         const cursor = `entries_${String((cursors += 1))}`;
         await client.query(`declare ${cursor} no scroll cursor for ${select}`, [[...found.keys()]]);
@@ -268,7 +273,8 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
         userId,
       ]);
       if (rowCount !== 1) return false;
-      // In the one order in which the watch locks rules. It finds no value of the portfolio any more, so it need not be told.
+      // Lock in the same order in which the alert watcher locks rules. It no longer finds a value of the portfolio, so
+      // it needs no notice.
       await client.query(
         `delete from alert_rules where id in
            (select id from alert_rules where user_id = $2 and portfolio_id = $1 order by no for update)`,

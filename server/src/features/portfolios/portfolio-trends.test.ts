@@ -34,14 +34,14 @@ async function overview(id: string): Promise<PortfolioOverview> {
 }
 const unknown = { dayChange: null, dayChangePercent: null };
 
-it("gives each portfolio's change of the day and its days, the same as its overview", async () => {
+it("returns each portfolio's change of the day and its days, the same as its overview", async () => {
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2025-11-10": "100", "2026-01-15": "110" } });
   house.closes.set("SAP.DE", { quotedIn: "EUR", byDay: { "2025-11-10": "80", "2026-01-19": "90" } });
   house.prices.set("AAPL", priceOf("AAPL", 120));
   house.prices.set("SAP.DE", priceOf("SAP.DE", 91.5, { currency: "EUR" }));
   const [stocks, euros] = [await create(), await create("ann", { name: "Depot", currency: "EUR" })];
   await enter(stocks.id, { quantity: "10", price: "90", at: "2025-11-20T15:00:00Z" });
-  // What comes in today is no gain.
+  // Today's inflow is no gain.
   await enter(stocks.id, { quantity: "1", price: "118", at: new Date(NOW_MS - 3_600_000).toISOString() });
   await enter(euros.id, { symbol: "SAP.DE", quantity: "2", price: "80", currency: "EUR", at: on("12") });
   const all = await trends();
@@ -53,7 +53,7 @@ it("gives each portfolio's change of the day and its days, the same as its overv
     { day: "2025-12-21", value: "1000.00" },
     { day: "2026-01-20", value: "1320.00" },
   ]);
-  // Nothing is drawn before there was something.
+  // Nothing is drawn before the first holding.
   expect(second).toMatchObject({ currency: "EUR", dayChange: "3.00", days: { 0: { day: "2026-01-12" }, length: 9 } });
   for (const trend of [first, second]) {
     const seen = await overview(trend?.portfolioId ?? "");
@@ -64,7 +64,7 @@ it("gives each portfolio's change of the day and its days, the same as its overv
   }
 });
 
-it("says why a change is not known, and leaves days without a value out", async () => {
+it("gives the reason for an unknown change, and leaves out days without a value", async () => {
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-15": "110" } });
   const { id } = await create();
   await enter(id, { quantity: "1", at: on("12") });
@@ -86,7 +86,7 @@ it("says why a change is not known, and leaves days without a value out", async 
   ]);
 });
 
-it("follows prices, new transactions and the turn of the day", async () => {
+it("follows prices, new transactions and the change of day", async () => {
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100", "2026-01-20": "130" } });
   house.prices.set("AAPL", priceOf("AAPL", 120));
   const { id } = await create();
@@ -101,7 +101,7 @@ it("follows prices, new transactions and the turn of the day", async () => {
   expect(await changeNow()).toEqual(["-20.00"]);
 });
 
-it("reads closes of what was held in those days only", async () => {
+it("reads only closes of symbols held in those days", async () => {
   for (const symbol of ["AAPL", "GONE", "SOLD"]) {
     house.closes.set(symbol, { quotedIn: "USD", byDay: { "2025-10-10": "100" } });
     house.prices.set(symbol, priceOf(symbol, 120));
@@ -116,12 +116,12 @@ it("reads closes of what was held in those days only", async () => {
   expect(house.closesRequested.toSorted()).toEqual(["AAPL", "SOLD"]);
   expect(trend?.days[0]).toEqual({ day: "2025-12-21", value: "200.00" });
   expect(trend?.days.at(-1)).toEqual({ day: "2026-01-20", value: "120.00" });
-  // Kept for the next look.
+  // Cached for the next request.
   house.prices.set("AAPL", priceOf("AAPL", 121));
   expect((await trends())[0]?.dayChange).toBe("21.00");
 });
 
-it("is nobody else's, and of nothing for nobody", async () => {
+it("is only the owner's, and rejects signed-out requests", async () => {
   expect((await request("bob", "ann")).status).toBeGreaterThanOrEqual(403);
   expect(await trends()).toEqual([]);
   await create();

@@ -21,22 +21,25 @@ import {
 import type { PortfolioRow } from "./portfolio-store.ts";
 import { unitPriceOf } from "./unit-price-of.ts";
 
-/** The end of yesterday and the days before it, and what came in less what went out since. */
+/** The end of yesterday and the days before it, and net inflows since. */
 type RecentDays = Pick<PortfolioHistory, "days" | "isWhole" | "movedToday"> & {
   readonly flowToday: (priceNow: Parameters<PortfolioHistory["atPrices"]>[0]) => Promise<FlowToday>;
 };
 
-/** Portfolios whose days are kept: some kilobytes each. */
+/** Maximum portfolios whose days are cached: some kilobytes each. */
 const MOST_STORED = 2_000;
-/** Longest wait for days that are counted just now; those that take longer are there next time. */
+/** Maximum wait for days that are being counted; slower ones are available at the next request. */
 const TIMEOUT_MS = 1_500;
-/** Portfolios that are counted side by side, and those that wait for it. */
+/** Limits of concurrently counted portfolios, and of the queue for them. */
 const LIMITS = { atOnce: 2, most: 2_000, mostEach: 50, retryAfterSeconds: 5 };
 
 const PENDING = "We're still counting the last days of this portfolio.";
 const NO_YESTERDAY = "A price or exchange rate of yesterday is missing, so we can't say what changed since.";
 
-/** Returns what tells today's flows at a price: the same at any, and no ledger kept for it, where nothing was moved without a price. */
+/**
+ * Returns a function that computes today's flows at a price: constant, and without retaining a ledger, where nothing
+ * was moved without a price.
+ */
 function flowTodayOf(
   history: Pick<PortfolioHistory, "flows" | "unknownFlows" | "movedToday" | "atPrices">,
   todayMs: number,
@@ -50,14 +53,15 @@ function flowTodayOf(
   };
 }
 
-/** Returns the symbols that a portfolio has some of now, in transit too. */
+/** Returns the symbols that a portfolio currently holds, including in transit. */
 function symbolsIn({ state }: Ledger): readonly string[] {
   return [...state.pools.values()].flatMap(({ symbol, quantity }) => (quantity === 0n ? [] : [symbol]));
 }
 
 /**
- * Answers how each of a person's portfolios moved today and over a month. The days before today are counted once for each revision, one
- * portfolio after the other, with closes of what was held in them only; each answer adds today at current prices.
+ * Answers how each of a user's portfolios moved today and over a month. The days before today are counted once for each
+ * revision, one portfolio after the other, with closes of symbols held on those days only; each answer adds today at
+ * current prices.
  */
 export function createPortfolioTrends(parts: OverviewParts) {
   const { store, stored, rates, pricesNow, closesOf, clock } = parts;
@@ -88,7 +92,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
   function daysOf(userId: string, portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<RecentDays> {
     const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
     return recent(key, clock.nowMs(), () =>
-      // What is counted is kept, so it is worth its turn whether or not someone still waits for it.
+      // The result is cached, so it is worth computing even if no caller still waits for it.
       limiter.run({ caller: userId, isWanted: () => true, work: () => countDays(portfolio, counted, todayMs) }),
     );
   }
@@ -118,7 +122,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
     const now = dayValue(ledger, todayMs, priceNow, rateOf, missing);
     const { amount, percent, reason } = dayChange(now.value, days.days.at(-1)?.value, await days.flowToday(priceNow));
     const known = [...days.days, now].flatMap(({ dayMs, value }) => (value === undefined ? [] : [{ dayMs, value }]));
-    // The line begins with what is there: the day before the first purchase is worth nothing.
+    // The line begins at the first holding: the day before the first purchase is worth nothing.
     const first = known.findIndex(({ value }) => isAbove(value));
     const [fact] = missing.values();
     return {
@@ -135,7 +139,7 @@ export function createPortfolioTrends(parts: OverviewParts) {
     };
   }
 
-  /** Prices, with those of symbols that left today. */
+  /** Returns prices, including those of symbols that left today. */
   async function pricesWith(known: ReadonlyMap<string, LivePrice>, symbols: readonly string[]) {
     const others = symbols.filter((symbol) => !known.has(symbol));
     return others.length === 0 ? known : new Map([...known, ...(await pricesNow(others))]);

@@ -37,7 +37,7 @@ const at = (price: number, symbol = "AAPL", facts = {}) => {
   house.prices.set(symbol, priceOf(symbol, price, facts));
 };
 const look = async () => (await house.portfolioValues(["ann"]))[0];
-/** Another process, or this one after a restart: nothing in memory. */
+/** Simulates another process, or this one after a restart: nothing in memory. */
 const lookElsewhere = async () => {
   const other = await startPortfolios(db.database);
   for (const [symbol, price] of house.prices) other.prices.set(symbol, price);
@@ -47,7 +47,7 @@ const lookElsewhere = async () => {
 };
 
 describe("values of portfolios", () => {
-  it("tell value, highest value and where the prices are from, of everybody or of some", async () => {
+  it("give value, highest value and price sources, for all users or some", async () => {
     const [ann, bob] = [await holding("ann"), await holding("bob", "3")];
     at(110, "AAPL", { freshness: "delayed", delayMinutes: 15 });
     const own = {
@@ -69,7 +69,7 @@ describe("values of portfolios", () => {
     expect(await house.portfolioValues(["cy"])).toEqual([]);
   });
 
-  it("measure the drawdown from the highest, also in another process and after a restart", async () => {
+  it("measure the drawdown from the highest value, also in another process and after a restart", async () => {
     await holding("ann");
     for (const price of [100, 120, 90]) {
       at(price);
@@ -79,7 +79,7 @@ describe("values of portfolios", () => {
     expect(await lookElsewhere()).toMatchObject({ peak: "240.00", drawdownPercent: 25 });
   });
 
-  it("say by their basis that an entry moved them, which is no drawdown", async () => {
+  it("change their basis when an entry moved them, so that it is no drawdown", async () => {
     const id = await holding("ann", "10");
     at(100);
     const before = await look();
@@ -93,7 +93,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ value: "9000.00", peak: "10000.00", drawdownPercent: 10 });
   });
 
-  it("say by their basis which prices are not known, which is no drawdown either", async () => {
+  it("change their basis when prices are missing, so that it is no drawdown either", async () => {
     const id = await holding("ann");
     await enter("ann", id, { symbol: "BTC-USD", quantity: "1" });
     at(100);
@@ -115,7 +115,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ drawdownPercent: 10 });
   });
 
-  it("convert prices in another currency, so that the whole portfolio is watched", async () => {
+  it("convert prices in another currency, so that alerts cover the whole portfolio", async () => {
     const id = await holding("ann");
     at(100);
     await enter("ann", id, { symbol: "SAP.DE", quantity: "1", price: "1" });
@@ -124,7 +124,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ value: "300.00", unpriced: [] });
   });
 
-  it("begin anew after everything was sold: what is bought next is no lower than it was", async () => {
+  it("restart after everything was sold: the next purchase is no lower than before", async () => {
     const id = await holding("ann");
     for (const price of [100, 70]) {
       at(price);
@@ -138,7 +138,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ value: "50.00", peak: "50.00", drawdownPercent: 0 });
   });
 
-  it("begin anew between simulated and real prices, and say which they are", async () => {
+  it("restart between simulated and real prices, and say which they are", async () => {
     await holding("ann");
     at(500, "AAPL", { freshness: "simulated", source: "simulated" });
     expect(await look()).toMatchObject({ freshness: "simulated", sources: ["simulated"], peak: "1000.00" });
@@ -146,7 +146,7 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ freshness: "live", peak: "200.00", drawdownPercent: 0 });
   });
 
-  it("are written only where that tells something new", async () => {
+  it("are written only where that changes something", async () => {
     await holding("ann");
     const writes = async () =>
       (await db.database.pool.query<{ xmin: string }>("select xmin::text from portfolio_peaks")).rows[0]?.xmin;
@@ -161,7 +161,7 @@ describe("values of portfolios", () => {
     expect(await writes()).not.toBe(first);
   });
 
-  it("leave nothing behind of what is deleted while it is looked at", async () => {
+  it("leave nothing behind of a portfolio deleted while it is being valued", async () => {
     const id = await holding("ann");
     at(100);
     await Promise.all([look(), house.call("ann", "DELETE", `/api/users/ann/portfolios/${id}`)]);

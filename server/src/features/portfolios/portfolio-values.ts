@@ -11,28 +11,31 @@ import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioReads, type PortfolioSql
 import type { PricesNow } from "./prices-now.ts";
 import { currenciesOf, type RatesNow } from "./rates-now.ts";
 
-/** What one portfolio is worth now, for who watches it. */
+/** The current worth of one portfolio, for alerts. */
 export type PortfolioValue = {
   readonly portfolioId: string;
   readonly userId: string;
   readonly name: string;
   readonly currency: string;
-  /** Of what has a price, and tracked cash; a decimal string, as `totalValue` on the wire. */
+  /** Total of priced holdings and tracked cash; a decimal string, like `totalValue` in the API. */
   readonly value: string;
-  /** The highest it was since it is watched, moved along with every purchase and sale: only prices make a drawdown. */
+  /** The highest value since it is watched, adjusted for every purchase and sale: only prices make a drawdown. */
   readonly peak: string;
-  /** How far the value lies below the peak, percent. */
+  /** How far the value is below the peak, in percent. */
   readonly drawdownPercent: number;
-  /** What is counted. A value of another basis than before is no move of the market: an entry or the known prices changed. */
+  /** Identifies what is counted. A change of basis is no market move: an entry or the known prices changed. */
   readonly basis: string;
   readonly unpriced: readonly string[];
-  /** The worst of its prices, where they are from, and when the oldest was true. */
+  /** The worst of its prices, their source, and the timestamp of the oldest. */
   readonly freshness: Freshness;
   readonly sources: readonly string[];
   readonly asOfMs: number;
 };
 
-/** Values of the portfolios of these people, or of all. Those without a priced holding are left out: nothing is known of them. */
+/**
+ * Returns values of the portfolios of these users, or of all. Those without a priced holding are left out: nothing is
+ * known of them.
+ */
 export type PortfolioValues = (userIds?: readonly string[]) => Promise<readonly PortfolioValue[]>;
 
 export type PortfolioValuesOptions = {
@@ -44,12 +47,12 @@ export type PortfolioValuesOptions = {
   readonly clock: WallClock;
 };
 
-/** Percent points of drawdown by which what is stored may lag behind: not every look is worth a write. */
+/** Percentage points of drawdown by which the stored value may lag: not every valuation is worth a write. */
 const WORTH_WRITING = 0.1;
-/** Portfolios at a time: ticks and requests come in between. */
+/** Portfolios per page: ticks and requests run in between. */
 const PAGE = 100;
 
-/** Looks at what portfolios are worth, and remembers the highest. To be asked by one process at a time, each minute or so. */
+/** Values portfolios, and stores the peak. Call from one process at a time, about once a minute. */
 export function createPortfolioValues({
   database,
   reads,
@@ -91,7 +94,7 @@ export function createPortfolioValues({
     return rows;
   }
 
-  /** Where nothing is held any more there is no high to fall from: what is bought next begins anew. */
+  /** Without any holding there is no peak to fall from: the next purchase starts from scratch. */
   async function forget(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     await pool.query(
@@ -101,7 +104,7 @@ export function createPortfolioValues({
     );
   }
 
-  /** Only where the entries are still those that were counted: who was deleted meanwhile does not come back. */
+  /** Write only where the counted entries are still the same, so that a deleted user's data does not reappear. */
   async function save(looks: readonly Look[]): Promise<void> {
     if (looks.length === 0) return;
     const column = <T>(of: (look: Look) => T): T[] => looks.map(of);
@@ -132,7 +135,7 @@ type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: Portf
 type Held = Awaited<ReturnType<CachedLedgers["of"]>>;
 type Prices = Awaited<ReturnType<PricesNow>>;
 
-/** What is held in these portfolios, or in one of them. */
+/** Returns the symbols held in these portfolios, or in one of them. */
 function symbolsIn(held: Held, portfolioId?: string): readonly string[] {
   const of = portfolioId === undefined ? [...held.values()] : [held.get(portfolioId)];
   const symbols = of.flatMap((one) => (one?.held ?? []).filter(({ quantity }) => quantity.units > 0n));
@@ -151,10 +154,10 @@ function look(
   const freshness = worstFreshness(used.map((price) => price.freshness));
   const inCash = cashValue(ledger, row.currency, rateOf);
   const total = plus(now.totalValue, inCash.value);
-  // Overdrawn by more than the holdings are worth: of a value below zero no percentage can fall.
+  // Overdrawn by more than the holdings are worth: no percentage drawdown exists below zero.
   if (compare(total, ZERO) <= 0 && inCash.value.units < 0n) return [];
   const unpriced = [...now.unpriced, ...inCash.unrated];
-  // Values with cash do not compare with those stored before cash counted.
+  // Values with cash are not comparable with those stored before cash was counted.
   const basis = [String(row.revision), ...(inCash.value.units === 0n ? [] : ["cash"]), ...unpriced].join(" ");
   const seen = seenAfter(stored(row), { basis, simulated: freshness === "simulated", value: total });
   const value: PortfolioValue = {

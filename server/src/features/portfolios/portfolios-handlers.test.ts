@@ -26,7 +26,7 @@ const unknown = (symbol: string, suggestions: string) => new Failure("unknown-sy
 const { create, enter, take, entered, all } = portfolioCalls(() => house);
 
 describe("portfolios", () => {
-  it("begin empty, stand in the order they were made, and go with their entries", async () => {
+  it("begin empty, are listed in the order of creation, and are deleted with their entries", async () => {
     const first = await create();
     expect(first).toEqual({
       id: first.id,
@@ -59,7 +59,7 @@ describe("portfolios", () => {
     expect((await house.call("ann", "DELETE", `/api/users/ann/portfolios/${first.id}`)).status).toBe(404);
   });
 
-  it("are worth what is held at the prices now, with where they are from", async () => {
+  it("are worth their holdings at current prices, and name the source", async () => {
     const { id } = await create();
     await enter(id, { quantity: "3", price: "100.10", fee: "0.70", at: "2026-01-02T10:00:00Z" });
     await enter(id, { symbol: "btc/usd", quantity: "0.1", price: "60000" });
@@ -119,7 +119,7 @@ describe("portfolios", () => {
     expect(seen?.holdings[1]).not.toHaveProperty("rate");
   });
 
-  it("name what has no price, or no rate into their currency, and leave it out of the total", async () => {
+  it("name holdings without a price or a rate into their currency, and leave them out of the total", async () => {
     const { id } = await create();
     for (const symbol of ["AAPL", "NVDA", "BTC-USD"]) await enter(id, { symbol });
     house.prices.set("AAPL", priceOf("AAPL", 120));
@@ -131,7 +131,7 @@ describe("portfolios", () => {
     expect((await all())[1]).toMatchObject({ totalValue: "64000.00", unpriced: [] });
   });
 
-  it("say what sales brought", async () => {
+  it("report what sales brought", async () => {
     const { id } = await create();
     await enter(id, { quantity: "2", price: "100", at: "2026-01-02T00:00:00Z" });
     const sold = await enter(id, { side: "sell", quantity: "1.5", price: "120", fee: "1", at: "2026-01-03T00:00:00Z" });
@@ -140,7 +140,7 @@ describe("portfolios", () => {
 });
 
 describe("entries", () => {
-  it("are listed newest first as they were entered, and now where no time was said", async () => {
+  it("are listed newest first as they were entered, dated now where no time was given", async () => {
     const { id } = await create();
     await enter(id, {
       quantity: "1.50",
@@ -182,7 +182,7 @@ describe("entries", () => {
     ]);
   });
 
-  it("of a sale of more than is held at any moment are refused, and change nothing", async () => {
+  it("of a sale of more than is held at any time are rejected, and change nothing", async () => {
     const { id } = await create();
     await enter(id, { quantity: "1", at: "2026-01-05T00:00:00Z" });
     const early = await enter(id, { side: "sell", at: "2026-01-04T00:00:00Z" });
@@ -199,7 +199,7 @@ describe("entries", () => {
     expect(await entered(id)).toHaveLength(2);
   });
 
-  it("are taken back, unless a later sale needs them", async () => {
+  it("are removed, unless a later sale needs them", async () => {
     const { id } = await create();
     const before = (await enter(id, { symbol: "NVDA" })).answer;
     await enter(id, { quantity: "1", at: "2026-01-05T00:00:00Z" });
@@ -215,7 +215,7 @@ describe("entries", () => {
     expect((await take(id, purchase?.id ?? "")).status).toBe(404);
   });
 
-  it("of one moment can be sold at once, never twice, however many sales come together", async () => {
+  it("of one timestamp can be sold at once, never twice, however many sales are concurrent", async () => {
     const { id } = await create();
     await enter(id, { quantity: "3" });
     const sales = await Promise.all(Array.from({ length: 8 }, () => enter(id, { side: "sell" })));
@@ -223,7 +223,7 @@ describe("entries", () => {
     expect((await all())[0]?.holdings).toEqual([]);
   });
 
-  it("of a symbol nobody knows are refused with what was perhaps meant", async () => {
+  it("of an unknown symbol are rejected with suggestions", async () => {
     const { id } = await create();
     const { status, text } = await enter(id, { symbol: "ZZTOP" });
     expect([status, text]).toEqual([404, unknown("ZZTOP", " Perhaps AAPL?")]);
@@ -238,7 +238,7 @@ describe("entries", () => {
 });
 
 describe("what is kept in memory", () => {
-  it("follows every change: a server that reads all entries anew says the same", async () => {
+  it("follows every change: a server that reads all entries from scratch agrees", async () => {
     const { id } = await create();
     for (const symbol of ["AAPL", "NVDA"]) house.prices.set(symbol, priceOf(symbol, 123.45));
     await all();
@@ -267,7 +267,7 @@ describe("what is kept in memory", () => {
 });
 
 describe("removing a portfolio", () => {
-  it("takes the alert rules about it along, and no others", async () => {
+  it("deletes the alert rules about it, and no others", async () => {
     const [gone, stays] = [await create(), await create()];
     for (const [rule, portfolio] of [
       ["r1", gone.id],
@@ -288,8 +288,8 @@ describe("removing a portfolio", () => {
   });
 });
 
-describe("another's", () => {
-  it("portfolios and entries answer like those nobody has, and none without a session", async () => {
+describe("another user's", () => {
+  it("portfolios and entries are not found, as if they did not exist, and none is returned without a session", async () => {
     const { id } = await create();
     await enter(id, {});
     const [entry] = await entered(id);
@@ -313,7 +313,7 @@ describe("another's", () => {
 });
 
 describe("the plan's room", () => {
-  it("is counted over distinct symbols in all portfolios, and what is held already may grow", async () => {
+  it("counts distinct symbols across all portfolios, and existing holdings may grow", async () => {
     house.setPlan("ann", "free");
     const [a, b] = [await create(), await create()];
     for (const [id, symbol] of [
@@ -336,7 +336,7 @@ describe("the plan's room", () => {
     expect((await take(a.id, sale?.id ?? "")).status).toBe(200);
   });
 
-  it("makes read-only what is over it after a smaller plan, deletes nothing, and lets it be sold", async () => {
+  it("makes excess holdings read-only after a downgrade, deletes nothing, and lets them be sold", async () => {
     const a = await create();
     house.move(1);
     const b = await create();
@@ -356,7 +356,7 @@ describe("the plan's room", () => {
     expect((await take(b.id, purchase?.id ?? "")).answer).toMatchObject({ readOnly: false, holdings: [] });
   });
 
-  it("holds when several are bought together", async () => {
+  it("holds under concurrent purchases", async () => {
     house.setPlan("ann", "free");
     const { id } = await create();
     const bought = await Promise.all(["AAPL", "NVDA", "TSLA", "MSFT", "AMD"].map((symbol) => enter(id, { symbol })));
@@ -365,7 +365,7 @@ describe("the plan's room", () => {
 });
 
 describe("entries by page", () => {
-  it("come newest first, each once, of one moment too, until the last page has no next", async () => {
+  it("come newest first, each once, also with equal timestamps, until the last page has no next", async () => {
     const { id } = await create("ann");
     await db.database.pool.query(
       `insert into portfolio_transactions (id, portfolio_id, kind, symbol, quantity, price, fee, at)
@@ -389,8 +389,8 @@ describe("entries by page", () => {
   });
 });
 
-describe("the most", () => {
-  it("portfolios and entries of a person are told with the remedy", async () => {
+describe("the limits", () => {
+  it("of portfolios and entries of a user are explained with the remedy", async () => {
     const made = await Promise.all(
       Array.from({ length: MOST_PORTFOLIOS + 2 }, () =>
         house.call("ann", "POST", "/api/users/ann/portfolios", { name: "P", currency: "USD" }),

@@ -47,7 +47,7 @@ export type PortfoliosOptions = {
   readonly closesOf: OverviewParts["closesOf"];
   readonly clock: Clock & WallClock;
   readonly shown: ShownPortfolios;
-  /** Whether any source has bars of it; what nobody knows cannot be held. */
+  /** Returns whether any source has bars of it; an unknown symbol cannot be held. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   readonly limits?: PortfolioLimits;
@@ -62,10 +62,13 @@ type Paged = {
   readonly context: { setHeader(name: string, value: string): void };
 };
 
-/** Portfolios of one person: more is no use to anybody but who wants to fill the disk. */
+/** Maximum portfolios of one user: more only serve to fill the disk. */
 export const MOST_PORTFOLIOS = 50;
 
-/** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
+/**
+ * Handles a user's portfolios: only their owner may see and change them. Another user's id is answered like one that
+ * does not exist.
+ */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, stored, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
   const parts: ChangeParts = { stored, rates, clock, limits: options.limits ?? LIMITS };
@@ -85,7 +88,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     return found;
   }
 
-  /** The one spelling of a symbol that some source has, or that the portfolio knows already. */
+  /** Returns the canonical spelling of a symbol that some source has, or that the portfolio has already. */
   async function knownSymbol(text: string, portfolio: PortfolioRow, field: string): Promise<string> {
     const instrument = await readSymbol(text, { suggestionsFor, field });
     const { symbol } = instrument;
@@ -97,7 +100,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     const input = requestedTransaction(body, portfolio.currency, clock.nowMs());
     const symbol = input.symbol === undefined ? undefined : await knownSymbol(input.symbol, portfolio, "symbol");
     const { counterSymbol: text } = input;
-    // What a conversion into money brings is a currency.
+    // A conversion into money yields a currency.
     const isMoney = input.kind === "conversion" && text !== undefined && isFiat(text);
     const counterSymbol = text === undefined || isMoney ? text : await knownSymbol(text, portfolio, "counterSymbol");
     return {

@@ -36,7 +36,7 @@ function house(live: Record<string, LivePrice> = {}, timeoutMs?: number, bar?: B
   return { pricesNow, lastDay, move: (ms: number) => (nowMs += ms) };
 }
 
-it("what streams is used as it is, everything else by its last close with its age and currency", async () => {
+it("uses a streaming price unchanged, everything else by its last close with its age and currency", async () => {
   const btc = priceOf("BTC-USD", 64_000);
   const { pricesNow, lastDay } = house({ "BTC-USD": btc });
   const found = await pricesNow(["BTC-USD", "AAPL", "AAPL", "GONE", "<script>"]);
@@ -52,7 +52,7 @@ it("what streams is used as it is, everything else by its last close with its ag
   expect(lastDay).toHaveBeenCalledTimes(2);
 });
 
-it("a stream that fell silent gives way to a later close, not to an earlier one", async () => {
+it("a silent stream gives way to a later close, not to an earlier one", async () => {
   const stale = { freshness: "stale" } as const;
   const { pricesNow } = house({
     AAPL: priceOf("AAPL", 40, { ...stale, asOfMs: NOW_MS - 7_200_000 }),
@@ -80,7 +80,7 @@ it("a bar of any timeframe that closed later than the last day gives the price, 
   expect(stored).toMatchObject({ price: 50, currency: "USD" });
 });
 
-it("closes are asked for once a minute, by however many at once", async () => {
+it("requests closes once a minute, however many callers are concurrent", async () => {
   const { pricesNow, lastDay, move } = house();
   await Promise.all([pricesNow(["AAPL"]), pricesNow(["AAPL"])]);
   await pricesNow(["AAPL"]);
@@ -90,7 +90,7 @@ it("closes are asked for once a minute, by however many at once", async () => {
   expect(lastDay).toHaveBeenCalledTimes(2);
 });
 
-it("a close that cannot be asked for anew stays, and is called stale", async () => {
+it("keeps a close that cannot be requested again, and calls it stale", async () => {
   const { pricesNow, lastDay, move } = house();
   await pricesNow(["AAPL"]);
   lastDay.mockRejectedValue(new Error("down"));
@@ -98,7 +98,7 @@ it("a close that cannot be asked for anew stays, and is called stale", async () 
   expect((await pricesNow(["AAPL"])).get("AAPL")).toMatchObject({ price: 50, freshness: "stale" });
 });
 
-it("nobody waits long for a slow source: what comes later is there next time", async () => {
+it("limits the wait for a slow source: later results are available at the next request", async () => {
   const { pricesNow, lastDay } = house({ "BTC-USD": priceOf("BTC-USD", 64_000) }, 0);
   let answer: (reply: CandlesReply) => void = () => undefined;
   lastDay.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -4,18 +4,18 @@ import { raceTimeout } from "../../async/race-timeout.ts";
 import type { BarsPrice, CandlesReply } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 
-/** The price of each symbol now; a symbol that nobody has a price of is not in it. */
+/** Reads the current price of each symbol; a symbol without a price is absent. */
 export type PricesNow = (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
 
 export type PricesNowOptions = {
-  /** What streams. */
+  /** Returns the streaming price. */
   readonly live: (symbol: string) => LivePrice | undefined;
-  /** The last daily bar, the forming one included; throws where there is none. */
+  /** Returns the last daily bar, the forming one included; throws where there is none. */
   readonly lastDay: (instrument: Instrument) => Promise<CandlesReply>;
-  /** The newest closed bar of any timeframe; undefined where no real one is known. */
+  /** Returns the newest closed bar of any timeframe; undefined where no real one is known. */
   readonly newestBar: (instrument: Instrument) => Promise<BarsPrice | undefined>;
   readonly clock: Clock;
-  /** Longest wait for prices that do not stream; what comes later is there next time. */
+  /** Maximum wait for prices that do not stream; later results are available at the next request. */
   readonly timeoutMs?: number;
 };
 
@@ -23,7 +23,10 @@ const RETENTION_MS = 60_000;
 const MOST_STORED = 5_000;
 const SIDE_BY_SIDE = 4;
 
-/** What streams is used as it is; for everything else, and for a stream that fell silent, the newest of the last day and of any closed bar, with its age. */
+/**
+ * Uses streaming prices unchanged; for everything else, and for a silent stream, takes the newest of the last day and
+ * of any closed bar, with its age.
+ */
 export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2_500 }: PricesNowOptions): PricesNow {
   const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
     max: MOST_STORED,
@@ -33,7 +36,7 @@ export function createPricesNow({ live, lastDay, newestBar, clock, timeoutMs = 2
   async function request(symbol: string): Promise<void> {
     const price = await closeOf(symbol, { lastDay, newestBar }).catch(() => {
       const before = closes.peek(symbol)?.price;
-      // Its age was told when it came; nobody has said since that it still holds.
+      // Its age was reported when it arrived; nothing has confirmed the price since.
       return before === undefined ? undefined : { ...before, freshness: "stale" as const };
     });
     closes.set(symbol, { atMs: clock.nowMs(), price });

@@ -25,17 +25,17 @@ function ratesNow(closes: Readonly<Record<string, string>>) {
   return createRatesNow(rates, { nowMs: () => NOW_MS });
 }
 
-it("gives the last published rate with its day, and a coin's by its own close in dollars", async () => {
+it("returns the last published rate with its day, and a coin's by its own close in dollars", async () => {
   const rateOf = await ratesNow({ "USDT-USD": "0.999" })("EUR", ["USD", "USDT", "GBp", "EUR"]);
   const usd = rateOf("USD");
   expect([usd && decimalText(usd.rate), usd?.asOfMs]).toEqual(["0.8", (today - 1) * DAY_MS]);
   const usdt = rateOf("USDT");
   expect(usdt && decimalText(usdt.rate)).toBe("0.7992");
-  // Nobody published pounds.
+  // No source published pounds.
   expect(rateOf("GBP")).toBeUndefined();
 });
 
-it("knows none of a coin without closes, which is no dollar, and asks for none where all is in one currency", async () => {
+it("has no rate for a coin without closes, which is no dollar, and requests none where all is in one currency", async () => {
   expect((await ratesNow({})("USD", ["USDT"]))("USDT")).toBeUndefined();
   expect((await ratesNow({})("GBP", ["GBp", "GBP"]))("GBP")).toBeUndefined();
 });

@@ -25,7 +25,7 @@ import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type ImportInput = z.output<typeof previewImport.body>;
 
-/** Letters of a kind's word that are shown. */
+/** Maximum characters of an unknown kind's name that are shown. */
 const LONGEST_KIND = 61;
 
 export type ReadImportParts = {
@@ -35,28 +35,31 @@ export type ReadImportParts = {
   readonly symbols: SymbolSources;
   /** The portfolio's imports. */
   readonly imports: ImportedFiles;
-  /** What files and keys said of the portfolio's transactions. */
+  /** What files and keys stated about the portfolio's transactions. */
   readonly records: MatchedRecords;
-  /** What the person said about the symbols of files of a format. */
+  /** Returns the user's answers about the symbols of files of a format. */
   readonly answersFor: (format: string) => Promise<SymbolAnswers>;
-  /** Reads a file beside the thread that answers everybody. Rejects for one that takes too much memory or time. */
+  /** Reads a file off the main thread. Rejects for one that takes too much memory or time. */
   readonly readFile: (work: FileWork) => Promise<FileRead>;
-  /** Called now and then with how far it is. */
+  /** Called now and then with the progress. */
   readonly progress: (counts: { readonly rowsRead: number; readonly rowsNew?: number }) => void;
 };
 
-/** What a file would add to a portfolio. */
+/** The rows that a file would add to a portfolio. */
 export type ReadImport = WaitingRows & {
   readonly preview: PortfolioImportPreview;
-  /** Ids of the imports and connections whose transactions rows of it are. */
+  /** Ids of the imports and connections whose transactions its rows match. */
   readonly knownOf: ReadonlySet<string>;
-  /** Rows that the portfolio has from the same or such a file: what it waits with doesn't name them. */
+  /** Number of rows that the portfolio has from the same file or one like it: the waiting rows don't name them. */
   readonly sameRows: number;
-  /** Its times have no seconds. */
+  /** Whether its times have no seconds. */
   readonly isOfMinutes: boolean;
 };
 
-/** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
+/**
+ * Reads a file, and returns which rows are new in a portfolio, which are known already, and which can't be added and
+ * why.
+ */
 export async function readImport(
   importId: string,
   input: ImportInput,
@@ -129,7 +132,7 @@ export async function readImport(
       if (!(error instanceof ImportProblem)) throw error;
       states.push("problem");
       why.set(index, error.message);
-      // Its number may be known all the same.
+      // Its number may still be recognised.
       if (row.externalId !== undefined) read.push({ index, one: numberedRow(row, id, importId) });
     }
   });
@@ -153,7 +156,7 @@ export async function readImport(
       indexes.push(index);
     }
   });
-  // What names a row that is there already means the one that is there.
+  // References to a row that is there already point to the existing transaction.
   if (idsThere.size > 0)
     await mapInYieldingChunks(fresh.entries(), ([n, one]) => {
       fresh[n] = renamed(one, idsThere);
@@ -198,7 +201,7 @@ export async function readImport(
 }
 
 const MINUTE_MS = 60_000;
-/** Fewer different times that are all of whole minutes can be so by chance. */
+/** With fewer distinct times, all of them may be whole minutes by chance. */
 const ENOUGH_TIMES = 5;
 
 async function hasNoSeconds(rows: readonly ImportRow[]): Promise<boolean> {
@@ -212,7 +215,7 @@ async function hasNoSeconds(rows: readonly ImportRow[]): Promise<boolean> {
   return !isExact && times.size === ENOUGH_TIMES;
 }
 
-/** A row that can't be added, by what may be known of it. */
+/** Returns a row that can't be added in the form needed to match it. */
 function numberedRow(
   { kind, atMs, hasTime, account = "", externalId = "", fingerprint }: ImportRow,
   id: string,
@@ -230,7 +233,7 @@ function renamed(one: StoredTransaction, ids: ReadonlyMap<string, string>): Stor
   };
 }
 
-/** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */
+/** Reads the file's bytes; exceeding the memory or time limit is a problem of the whole file. */
 async function fileOf(
   input: ImportInput,
   nowMs: number,
@@ -254,7 +257,10 @@ async function fileOf(
   return { ...read.about, rows, problems };
 }
 
-/** The mapping without fields that are not given, which `exactOptionalPropertyTypes` tells from those that are undefined. */
+/**
+ * Returns the mapping without fields that are not given, which `exactOptionalPropertyTypes` distinguishes from
+ * undefined ones.
+ */
 function optionsOf(input: ImportInput, nowMs: number): FileWork["options"] {
   const { format, mapping, timeZone, currency, dateOrder, decimalMark } = input;
   const given =

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   "of-unknown-gain": "brought by disposals of unknown gain",
 };
 
-/** Returns the self-check of a ledger, every equation with both of its sides, exactly. */
+/** Returns the self-check of a ledger: every equation with both of its sides, exactly. */
 export function reconciliationAnswer(counted: Ledger): Reconciliation {
   const lines = reconciliation(counted);
   return {

@@ -5,15 +5,18 @@ import type * as z from "zod";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { odd } from "./transaction-failure.ts";
 
-/** A clock that is a little fast is nobody's lie. */
+/** Tolerance for a clock that is a little fast. */
 const AHEAD_MS = 5 * 60_000;
-/** Nothing that trades today was bought before. */
+/** Nothing that trades today was bought before this. */
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
 const NOTE_LENGTH = 280;
 
 export type TransactionInput = z.output<typeof addTransaction.body>;
 
-/** Returns what somebody entered, symbols as they wrote them. Throws the Failure that names what is wrong with it. */
+/**
+ * Returns the transaction a user entered, with symbols as they wrote them. Throws a Failure that names what is wrong
+ * with it.
+ */
 export function requestedTransaction(
   body: TransactionInput,
   ownCurrency: string,

@@ -38,7 +38,7 @@ async function held(): Promise<string> {
   return id;
 }
 
-it("shows shares in percent to anybody who has the link, and nothing of the owner", async () => {
+it("shows shares in percent to anyone with the link, and nothing about the owner", async () => {
   const id = await held();
   const { path } = await shared(id);
   const seen = await look(path);
@@ -68,7 +68,7 @@ it("shows amounts only where the owner chose to", async () => {
   });
 });
 
-it("ends at its time, at once when it is revoked, and with the portfolio", async () => {
+it("expires, ends at once when it is revoked, and is deleted with the portfolio", async () => {
   const id = await held();
   const [short, long, last] = [
     await shared(id, { days: 1 }),
@@ -88,7 +88,7 @@ it("ends at its time, at once when it is revoked, and with the portfolio", async
   expect((await look(last.path)).status).toBe(404);
 });
 
-it("has a secret that is shown once and kept nowhere, and says when it was opened", async () => {
+it("has a secret that is shown once and stored nowhere, and records when it was opened", async () => {
   const id = await held();
   const { path } = await shared(id);
   const token = path.split("/").at(-1) ?? "";
@@ -99,7 +99,7 @@ it("has a secret that is shown once and kept nowhere, and says when it was opene
   expect(await list()).toMatchObject([{ hidesValues: true, expiresAt: "2026-02-19T12:00:00.000Z" }]);
   expect(JSON.stringify(await list())).not.toContain(token);
   expect((await look(path)).status).toBe(200);
-  // Who looks only asks: nothing is written down about it.
+  // Viewing is read-only: nothing is recorded about it.
   expect((await db.database.pool.query("select s::text as all from portfolio_shares s")).rows).toEqual(rows);
   for (const other of [`${token.slice(0, -1)}!`, "x".repeat(32), "x"]) {
     const { status } = await look(`/api/shared-portfolios/${encodeURIComponent(other)}`);

@@ -39,11 +39,14 @@ type OfOne = {
 };
 type Shared = z.output<typeof getSharedPortfolio.answer>;
 
-/** Links of one portfolio. */
+/** Maximum links of one portfolio. */
 const MOST_SHARES = 50;
 const DAY_MS = 86_400_000;
 
-/** Links by which others see a portfolio, read only. The secret in a link is shown once; what is kept is its digest. */
+/**
+ * Handles links by which others view a portfolio, read-only. The secret in a link is shown once; only its digest is
+ * stored.
+ */
 export function createShareHandlers({ database, store, stored, pricesNow, ratesNow, clock }: SharesOptions) {
   const { pool } = database;
 
@@ -152,7 +155,7 @@ function sharedAnswer(
   };
 }
 
-/** Of the holdings whose price and cost are known, against their cost. */
+/** Returns the profit of the holdings whose price and cost are known, in percent of their cost. */
 function profitPercentOf(holdings: readonly Holding[]): number | null {
   let [profit, cost] = [ZERO, ZERO];
   for (const one of holdings) {

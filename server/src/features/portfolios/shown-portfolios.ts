@@ -16,7 +16,7 @@ export type ShownPortfoliosOptions = {
   readonly ratesNow: RatesNow;
 };
 
-/** Reads all of a person's portfolios at current prices, or one of them. */
+/** Reads all of a user's portfolios at current prices, or one of them. */
 export type ShownPortfolios = (user: SetUpUser, only?: string) => Promise<Portfolio[]>;
 
 export function createShownPortfolios({ store, stored, pricesNow, ratesNow }: ShownPortfoliosOptions): ShownPortfolios {

@@ -13,18 +13,21 @@ import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** 'event:dividend:AAPL:2020-08-07:0.82' and 'event:split:AAPL:2020-08-31', each with ':account' where it is of one. */
+/**
+ * 'event:dividend:AAPL:2020-08-07:0.82' and 'event:split:AAPL:2020-08-31', each with ':account' where it belongs to
+ * one.
+ */
 const EVENT =
   /^event:(?:split:([^:]+):(\d{4}-\d{2}-\d{2})|dividend:([^:]+):(\d{4}-\d{2}-\d{2}):(\d+(?:\.\d+)?))(?=:|$)/;
 
-/** Returns which event the id of a transaction is of: the id without an account. */
+/** Returns the event of a transaction's id: the id without an account. */
 export function keyOfEvent(id: string): string {
   return EVENT.exec(id)?.[0] ?? id;
 }
 
 /**
- * Returns when a day begins at the exchange of a symbol, where that is before it begins in UTC. West of Greenwich shares do not trade before
- * it, and what states only a day counts from 00:00 UTC.
+ * Returns when a day begins at the exchange of a symbol, where that is before it begins in UTC. West of Greenwich
+ * shares do not trade before UTC midnight, and entries with only a day count from 00:00 UTC.
  */
 export function beginOfDay(symbol: string, dayMs: number): number {
   return Math.min(dayMs, zoneClockTime(shareCalendar(symbol).zone, dayMs, 0));
@@ -41,8 +44,8 @@ function eventOf({ id, kind, ratio, currency, atMs }: Transaction): CorporateEve
 }
 
 /**
- * Returns how much is held by now when the day begins of each event that was applied, by the id of its transaction, which is the event's:
- * zero where nothing is. One of an account or of all, where events are now counted the other way, is not in it.
+ * Returns the quantity now held when the day of each applied event begins, by the id of its transaction, which is the
+ * event's: zero where nothing is. Omits events of one account or of all where events are now counted the other way.
  */
 export async function heldForActions(
   transactions: readonly StoredTransaction[],
@@ -77,12 +80,15 @@ export async function heldForActions(
   return found;
 }
 
-/** Returns whether what was applied from an event does not fit what is held: a dividend of another quantity, or anything of nothing. */
+/**
+ * Returns whether an applied event does not fit the holding: a dividend of another quantity, or any event of an empty
+ * holding.
+ */
 export function isStale({ kind, quantity }: Transaction, held: Decimal): boolean {
   return held.units === 0n || (kind === "dividend" && quantity !== undefined && compare(quantity, held) !== 0);
 }
 
-/** Returns a dividend as it is paid on another quantity, without what was withheld or stated of the old one. */
+/** Returns a dividend as paid on another quantity, without the old one's withheld or stated amounts. */
 export function paidOn(dividend: StoredTransaction, quantity: Decimal): StoredTransaction {
   const perShare = EVENT.exec(dividend.fingerprint ?? "")?.[5];
   const price = dividend.price ?? (perShare === undefined ? undefined : decimal(perShare));

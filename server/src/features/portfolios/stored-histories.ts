@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { PortfolioHistory } from "./portfolio-history.ts";
 
-/** Portfolios with their days in memory, ledgers included. */
+/** Maximum portfolios with their days in memory, ledgers included. */
 const MOST_STORED = 50;
-/** When a history is made again that sources left gaps in: they may answer by then. */
+/** Maximum age of a history with gaps from its sources: they may answer by then. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Keeps histories by what they were made of: one with all its closes as long as there is room, one with gaps for ten minutes. */
+/** Caches histories by their inputs: complete ones as long as there is space, ones with gaps for ten minutes. */
 export function createStoredHistories<History extends Pick<PortfolioHistory, "isWhole">>(
   most = MOST_STORED,
 ): (key: string, nowMs: number, make: () => Promise<History>) => Promise<History> {

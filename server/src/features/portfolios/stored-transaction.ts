@@ -2,20 +2,20 @@ import { decimal, type Decimal, decimalText } from "@sextant/core/decimal";
 import type { LotChoice, Transaction } from "@sextant/core/portfolio";
 import type { RowOf } from "../../database/row.ts";
 
-/** A transaction with what is known of it beside what it does. */
+/** A transaction with metadata about its origin. */
 export type StoredTransaction = Transaction & {
   /** Whether its time is known, or only its day. */
   readonly hasTime: boolean;
   readonly importId?: string;
-  /** Which transaction of a file it is. */
+  /** The fingerprint of the matching transaction in a file. */
   readonly fingerprint?: string;
-  /** The broker's own number of it. */
+  /** The broker's own number for it. */
   readonly externalId?: string;
   /** The connection that added it. */
   readonly connectionId?: string;
 };
 
-/** Columns as they are written, in this order, after `id` and `portfolio_id`; `numeric` of most of them. */
+/** The written columns in this order, after `id` and `portfolio_id`; most of them are `numeric`. */
 const WRITTEN = {
   kind: "text",
   account: "text",
@@ -43,14 +43,17 @@ const WRITTEN = {
   connection_id: "text",
 } as const;
 
-/** What is read, amounts as text: all that `storedTransaction` takes. */
+/** The selected columns, amounts as text: everything that `storedTransaction` reads. */
 export const TRANSACTION_COLUMNS = [
   "id",
   "portfolio_id",
   ...Object.entries(WRITTEN).map(([name, type]) => (type === "numeric" ? `${name}::text` : name)),
 ].join(", ");
 
-/** Inserts transactions given as one JSON array ($1, of `writtenTransaction`) into a portfolio ($2); those whose fingerprint is there already are left out. */
+/**
+ * Inserts transactions given as one JSON array ($1, of `writtenTransaction`) into a portfolio ($2); skips those whose
+ * fingerprint is there already.
+ */
 export const INSERT_TRANSACTIONS = `insert into portfolio_transactions (id, portfolio_id, ${Object.keys(WRITTEN).join(", ")})
   select id, $2, ${Object.keys(WRITTEN).join(", ")}
     from jsonb_to_recordset($1::jsonb) as t (id text, ${Object.entries(WRITTEN)
@@ -58,7 +61,10 @@ export const INSERT_TRANSACTIONS = `insert into portfolio_transactions (id, port
       .join(", ")})
   on conflict (portfolio_id, fingerprint) do nothing`;
 
-/** Sets all of a transaction ($1, one of `writtenTransaction`) but what an import knows of it; of a portfolio ($2). */
+/**
+ * Updates all columns of a transaction ($1, one of `writtenTransaction`) except its import metadata; of a portfolio
+ * ($2).
+ */
 export const UPDATE_TRANSACTION = (() => {
   const own = Object.entries(WRITTEN).filter(
     ([name]) => !["import_id", "fingerprint", "external_id", "connection_id"].includes(name),
@@ -70,7 +76,10 @@ export const UPDATE_TRANSACTION = (() => {
 
 type Written = Readonly<Record<"id" | keyof typeof WRITTEN, unknown>>;
 
-/** Returns a transaction as `INSERT_TRANSACTIONS` takes it. What is in the portfolio's own currency is written without one. */
+/**
+ * Returns a transaction in the form of `INSERT_TRANSACTIONS`. Amounts in the portfolio's own currency are written
+ * without one.
+ */
 export function writtenTransaction(one: StoredTransaction, ownCurrency: string): Written {
   return {
     id: one.id,
@@ -107,7 +116,10 @@ function text(amount: Decimal | undefined): string | undefined {
 
 export type TransactionSql = RowOf<"portfolio_transactions">;
 
-/** Returns the transaction of a row. Nothing is there that the row doesn't have: `exactOptionalPropertyTypes` and the ledger both ask. */
+/**
+ * Returns the transaction of a row. Fields that the row lacks are absent: `exactOptionalPropertyTypes` and the ledger
+ * both require that.
+ */
 export function storedTransaction(row: TransactionSql, ownCurrency: string): StoredTransaction {
   const { ratio_numerator: numerator, ratio_denominator: denominator, lots } = row;
   return {

@@ -5,26 +5,31 @@ import type { RowOf } from "../../database/row.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** Which symbol a person said each key of a file's format is. */
+/** The user's symbols for the keys of a file's format. */
 export type SymbolAnswers = ReadonlyMap<string, string>;
 
-/** Kept of one person, the latest ones: more securities than anybody names by hand. */
+/** Maximum stored answers of one user, the latest ones: more securities than a user maps by hand. */
 const MOST_STORED = 2_000;
 const LONGEST_KEY = 100;
 
-/** Returns an ISIN, a ticker or a name as a person is asked for its symbol; '' where nothing of it can be shown. */
+/**
+ * Returns an ISIN, a ticker or a name in the form in which the user is asked for its symbol; '' where it has nothing
+ * that can be shown.
+ */
 export function symbolKey(text: string): string {
   return plainName(text, LONGEST_KEY).toUpperCase();
 }
 
-/** An ISIN is the same security in every file. A ticker is not: 'T' is a share at one broker and a coin at an exchange. */
+/**
+ * An ISIN is the same security in every file. A ticker is not: 'T' is a share at one broker and a coin at an exchange.
+ */
 function scopeOf(key: string, format: string): string {
   return isIsin(key) ? "" : format;
 }
 
-/** What people said about the symbols of their files. */
+/** Stores the users' symbols for the names in their files. */
 export const symbolAnswers = {
-  /** Returns what a person said that counts for files of a format. */
+  /** Returns a user's answers that apply to files of a format. */
   async of(db: Queryable, userId: string, format: string): Promise<SymbolAnswers> {
     const { rows } = await db.query<RowOf<"import_symbols", "key" | "symbol">>(
       "select key, symbol from import_symbols where user_id = $1 and format in ('', $2)",
@@ -33,7 +38,7 @@ export const symbolAnswers = {
     return new Map(rows.map(({ key, symbol }) => [key, symbol]));
   },
 
-  /** Keeps what a person says now; an empty symbol takes back what was said before. */
+  /** Stores a user's present answers; an empty symbol removes the earlier one. */
   async keep(db: Queryable, userId: string, format: string, said: SymbolAnswers, nowMs: number): Promise<void> {
     if (said.size === 0) return;
     const keys = [...said.keys()];

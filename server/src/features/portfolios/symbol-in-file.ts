@@ -3,7 +3,7 @@ import { parseSymbol } from "@sextant/core/market";
 /** Formats of exchanges, whose symbols are coins: 'ETH' is no share there. */
 const OF_COINS = /^(?:binance|bitfinex|bitstamp|coinbase|cointracking|crypto-com|kraken|kucoin|delta)(?:-|$)/;
 
-/** How Yahoo, whose symbols ours are, writes what is listed on exchanges that brokers name. */
+/** The suffixes of Yahoo, whose symbols ours follow, for the exchanges that brokers name. */
 const SUFFIXES: Readonly<Record<string, string>> = {
   XETRA: ".DE",
   XETR: ".DE",
@@ -33,7 +33,10 @@ export function namesCoins(format: string): boolean {
   return OF_COINS.test(format);
 }
 
-/** Returns the canonical symbol of one that a file of a format writes, with the exchange it names; undefined where it cannot be a symbol. */
+/**
+ * Returns the canonical form of a symbol in a file of a format, with the exchange it names; undefined where it cannot
+ * be a symbol.
+ */
 export function symbolInFile(text: string, exchange: string | undefined, format: string): string | undefined {
   const plain = text.trim();
   const suffix = Object.hasOwn(SUFFIXES, exchange?.toUpperCase() ?? "") ? SUFFIXES[exchange?.toUpperCase() ?? ""] : "";

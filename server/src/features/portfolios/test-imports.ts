@@ -5,7 +5,7 @@ import { portfolioCalls, type PortfolioServer } from "./test-portfolio-server.ts
 
 const HOUR_MS = 3_600_000;
 
-/** For tests: what a person does with files and an exchange's keys. */
+/** Creates the calls of a user's file imports and exchange keys, for tests. */
 export function importCalls(server: () => PortfolioServer) {
   const ranges: ExchangeRange[] = [];
   const calls = portfolioCalls(server);
@@ -16,7 +16,7 @@ export function importCalls(server: () => PortfolioServer) {
     const content = Buffer.from(lines.join("\n")).toString("base64");
     const { text, answer } = await server().call("ann", "POST", at(id, "imports"), { fileName: "t.csv", content });
     if (answer === undefined) throw new Error(text);
-    // A busy machine answers that it still reads.
+    // A busy machine answers that it is still reading.
     for (let seen = answer as PortfolioImportPreview; ;) {
       if (seen.status !== "running") return seen;
       seen = (await server().call("ann", "GET", at(id, `imports/${seen.id}`))).answer as PortfolioImportPreview;
@@ -41,7 +41,7 @@ export function importCalls(server: () => PortfolioServer) {
       ?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`)
       .sort();
 
-  /** What the exchange says from now on: events from the asked time on. */
+  /** Sets what the exchange returns from now on: events from the requested time on. */
   function exchangeSays(events: readonly ExchangeEvent[], balances: ExchangeHistory["balances"] = []): void {
     server().exchanges.now = {
       check: () => Promise.resolve(),

@@ -22,7 +22,7 @@ import { VendorError } from "../../providers/vendor.ts";
 
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
 
-/** For tests: what a symbol costs. */
+/** Returns a symbol's price, for tests. */
 export function priceOf(symbol: string, price: number, facts: Partial<LivePrice> = {}): LivePrice {
   return {
     symbol,
@@ -52,7 +52,7 @@ const NO_BALANCES: BalanceReader = {
   close: () => undefined,
 };
 
-/** For tests: closes by day; a day without one has the one before. */
+/** Closes by day, for tests; a day without one has the previous one. */
 type TestCloses = { readonly quotedIn: string; readonly byDay: Readonly<Record<string, string>> };
 
 function closeOn({ quotedIn, byDay }: TestCloses, dayMs: number) {
@@ -65,7 +65,7 @@ function closeOn({ quotedIn, byDay }: TestCloses, dayMs: number) {
   return { price: decimal(byDay[last] ?? "0"), currency: quotedIn, dayMs: Date.parse(last), source: "test" };
 }
 
-/** For tests: the calls of portfolios and dashboard over HTTP, for people who are there, at prices the test sets. */
+/** Starts a server with the portfolio and dashboard calls over HTTP, for existing users, at prices the test sets. */
 export async function startPortfolios(database: Database, read: typeof readFile = readFile) {
   const prices = new Map<string, LivePrice>();
   const closes = new Map<string, TestCloses>();
@@ -94,7 +94,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     readFile: read,
     listings: () => KNOWN_LISTINGS,
     listingOf: ({ symbol }) => KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol),
-    // Euros cost a dollar and a quarter.
+    // A euro costs a dollar and a quarter.
     rates: {
       rateOn: (from, to, dayMs) => {
         const perEuro: Record<string, string> = { EUR: "1", USD: "1.25" };
@@ -156,7 +156,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     secrets: await openSecrets({ config: { secret: SECRET, dataDir: "" }, database, clock }),
     standingOf: (ids) =>
       Promise.resolve(new Map(ids.flatMap((id) => (people[id]?.user === undefined ? [] : [[id, people[id].user]])))),
-    // What is not set at the start is no source.
+    // Sources that are not set at the start don't exist.
     balancesOf: (networkId) =>
       networkId === "ethereum" || networkId === "tron" ? (balances.get(networkId) ?? NO_BALANCES) : undefined,
   });
@@ -183,11 +183,11 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     prices,
     closes,
     sectors,
-    /** What the forecast engine says of a symbol: its volatility a day over so many days. */
+    /** The forecast engine's results by symbol: its volatility a day over a number of days. */
     forecasts,
-    /** Of a company; without an entry its source failed. */
+    /** Events of a company; without an entry its source fails. */
     events,
-    /** What reads addresses, by network. */
+    /** Address readers, by network. */
     balances,
     exchanges,
     syncs: connections.syncs,
@@ -217,7 +217,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     move: (ms: number) => {
       nowMs += ms;
     },
-    /** Somebody with a record and a plan, signed in under their own name. */
+    /** Creates a user with a record and a plan, signed in under their own name. */
     async person(id: string, plan: PlanId = "pro"): Promise<void> {
       await database.pool.query(
         "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
@@ -229,7 +229,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     setPlan: (id: string, plan: PlanId) => {
       plans[id] = plan;
     },
-    /** A call in somebody's name; a body that is text is sent as it is. */
+    /** Makes a call as a user; a text body is sent unchanged. */
     async call(who: string | undefined, method: "GET" | "POST" | "DELETE", url: string, body?: unknown) {
       const {
         statusCode,
@@ -256,7 +256,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
 
 export type PortfolioServer = Awaited<ReturnType<typeof startPortfolios>>;
 
-/** For tests: the calls of one person's portfolios, by what they are for. */
+/** Creates the calls of one user's portfolios, by purpose, for tests. */
 export function portfolioCalls(house: () => PortfolioServer) {
   const at = (who: string, path = "") => `/api/users/${who}/portfolios${path}`;
   return {
@@ -265,7 +265,7 @@ export function portfolioCalls(house: () => PortfolioServer) {
       if (answer === undefined) throw new Error(text);
       return answer as Portfolio;
     },
-    /** A body that is text is sent as it is. */
+    /** A text body is sent unchanged. */
     enter: (id: string, entry: object | string, who = "ann") =>
       house().call(
         who,

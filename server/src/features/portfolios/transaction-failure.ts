@@ -2,7 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import { quantityText } from "@sextant/core/decimal";
 import type { TransactionError } from "@sextant/core/portfolio";
 
-/** The fields of a transaction as its owner names them. */
+/** The fields of a transaction under the names its owner uses. */
 const FIELDS: Readonly<Record<string, string>> = { atMs: "at" };
 
 /** The kinds whose noun is not their name. */
@@ -16,7 +16,10 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 const nounOf = (kind: string): string => NOUNS[kind] ?? kind;
 
-/** Says why a transaction can't be counted, and what to do. `changed` is the one that was entered, changed or taken back. */
+/**
+ * Returns a sentence that explains why a transaction can't be counted, and what to do. `changed` is the one that was
+ * entered, changed or removed.
+ */
 export function transactionSentence(
   error: TransactionError,
   changed?: string,
@@ -70,7 +73,7 @@ export function transactionSentence(
   }
 }
 
-/** Returns the Failure that tells an owner why a change of their transactions is refused. */
+/** Returns the Failure that explains to an owner why a change of their transactions is rejected. */
 export function transactionFailure(error: TransactionError, changed: string): Failure {
   const { transaction } = error;
   const { what, remedy } = transactionSentence(error, changed);
@@ -104,13 +107,13 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
   }
 }
 
-/** Returns the Failure where a change of one portfolio leaves a transaction of another that can't be counted. */
+/** Returns the Failure for a change of one portfolio that leaves a transaction of another uncountable. */
 export function transactionFailureIn(portfolio: string, error: TransactionError, changed: string): Failure {
   const { what, remedy } = transactionSentence(error, changed);
   return new Failure("cannot-be-counted", { what: `In the portfolio ${portfolio}: ${what}`, remedy });
 }
 
-/** Returns the Failure where what another portfolio's costs come from would go. */
+/** Returns the Failure for a change that would remove what another portfolio's costs come from. */
 export function strandedFailure({ kind, atMs, symbol }: TransactionError["transaction"], portfolio: string): Failure {
   return new Failure("cannot-be-counted", {
     what: `The ${nounOf(kind)} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
@@ -118,7 +121,7 @@ export function strandedFailure({ kind, atMs, symbol }: TransactionError["transa
   });
 }
 
-/** Returns the Failure where what somebody enters was added from a company's events. */
+/** Returns the Failure for an entry that was already added from a company's events. */
 export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["transaction"]): Failure {
   return new Failure("cannot-be-counted", {
     what: `The ${nounOf(kind)} of ${symbol} on ${dayOf(atMs)} is there already: it was added under 'Splits and dividends'.`,
@@ -126,7 +129,7 @@ export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["tran
   });
 }
 
-/** Refuses a field of a request. */
+/** Returns the Failure that rejects a field of a request. */
 export function odd(field: string, what: string): Failure {
   return new Failure("bad-request", { detail: `${field}: ${what}` }, { field });
 }

@@ -91,7 +91,7 @@ const pair = async (): Promise<readonly [string, string]> => {
   return [from.id, to.id];
 };
 
-describe("a transfer between two portfolios of a person", () => {
+describe("a transfer between two portfolios of a user", () => {
   it("carries lots with their dates and costs, whichever leg is entered first", async () => {
     for (const isOutFirst of [true, false]) {
       const [from, to] = await pair();
@@ -112,7 +112,7 @@ describe("a transfer between two portfolios of a person", () => {
     }
   });
 
-  it("is found by the other leg's id, on either leg", async () => {
+  it("is linked by the other leg's id, on either leg", async () => {
     const [from, to] = await pair();
     await entry(from, buy("1", "100", "01-02"));
     await entry(from, { ...out("1", "03-02"), pair: undefined });
@@ -132,13 +132,13 @@ describe("a transfer between two portfolios of a person", () => {
     expect(await revisionOf(to)).toBe(before + 1);
     await house.call("ann", "POST", `/api/users/ann/portfolios/${from}`, { method: "lifo" });
     expect(await lotsOf(to)).toEqual([["", "2025-01-02", 1, 100]]);
-    // What only continues the sending portfolio leaves the other as it is.
+    // A change that only appends to the sending portfolio leaves the other one unchanged.
     const now = await revisionOf(to);
     await entry(from, buy("1", "70", "06-01"));
     expect(await revisionOf(to)).toBe(now);
   });
 
-  it("goes on and comes back, in the order of time", async () => {
+  it("goes out and back, ordered by time", async () => {
     const [from, to] = await pair();
     await entry(from, buy("2", "100", "01-02"));
     await entry(from, out("2", "02-02"));
@@ -150,7 +150,7 @@ describe("a transfer between two portfolios of a person", () => {
     await holds(from, to);
   });
 
-  it("is in transit where it goes to until it arrives, in parts", async () => {
+  it("is in transit in the receiving portfolio until it arrives, in parts", async () => {
     const [from, to] = await pair();
     house.prices.set("BTC-USD", priceOf("BTC-USD", 200));
     house.closes.set("BTC-USD", { quotedIn: "USD", byDay: { "2025-01-01": "150" } });
@@ -166,7 +166,7 @@ describe("a transfer between two portfolios of a person", () => {
     await holds(from, to);
   });
 
-  it("refuses another symbol, a leg twice, and what another portfolio could then not count", async () => {
+  it("rejects another symbol, a leg used twice, and a change that makes another portfolio uncountable", async () => {
     const [from, to] = await pair();
     await entry(from, buy("2", "100", "01-02"));
     await entry(from, out("1", "03-02"));
@@ -174,13 +174,13 @@ describe("a transfer between two portfolios of a person", () => {
     await entry(to, arriving("1", "03-03"));
     const twice = await put(to, arriving("1", "03-04"));
     expect([twice.status, twice.text]).toEqual([409, expect.stringContaining("arrived before it")]);
-    // Sent less than arrived: said with the name of the other portfolio.
+    // Sent less than arrived: the error names the other portfolio.
     const sent = (await entered(from)).find(({ kind }) => kind === "transfer-out");
     const less = await change(from, sent?.id ?? "", out("0.5", "03-02"));
     expect([less.status, less.text]).toEqual([409, expect.stringContaining("In the portfolio Wallet")]);
   });
 
-  it("loses no cost by what is removed: the transfer-in goes first, or its pair", async () => {
+  it("loses no cost by a removal: the transfer-in is removed first, or its pair", async () => {
     const [from, to] = await pair();
     await entry(from, buy("1", "100", "01-02"));
     await entry(from, out("1", "03-02"));
@@ -193,7 +193,7 @@ describe("a transfer between two portfolios of a person", () => {
     );
     expect((await house.call("ann", "DELETE", `/api/users/ann/portfolios/${from}`)).status).toBe(409);
     expect(await lotsOf(to)).toEqual([["", "2025-01-02", 1, 100]]);
-    // Without its pair, what arrived is of unknown cost; the sending leg can then go.
+    // Without its pair, the arrived coins have an unknown cost; the sending leg can then be removed.
     expect(
       (await change(to, await idOf(to, "transfer-in"), { ...arriving("1", "03-03"), pair: undefined })).status,
     ).toBe(200);
@@ -202,7 +202,7 @@ describe("a transfer between two portfolios of a person", () => {
     expect(await lotsOf(from)).toEqual([["", "2025-01-02", 1, 100]]);
   });
 
-  it("leaves the sender as it is when the receiving portfolio is deleted", async () => {
+  it("leaves the sender unchanged when the receiving portfolio is deleted", async () => {
     const [from, to] = await pair();
     await entry(from, buy("2", "100", "01-02"));
     await entry(from, out("1", "03-02"));
@@ -212,7 +212,7 @@ describe("a transfer between two portfolios of a person", () => {
     await holds(from);
   });
 
-  it("never links portfolios of two people, whatever names they use", async () => {
+  it("never links portfolios of two users, whatever names they use", async () => {
     const [from] = await pair();
     const bobs = await create("bob");
     await create("bob", { name: "Second", currency: "USD" });
@@ -224,7 +224,7 @@ describe("a transfer between two portfolios of a person", () => {
     const { answer } = await house.call("bob", "GET", `/api/users/bob/portfolios/${bobs.id}/lots`);
     const { open } = answer as z.output<typeof getPortfolioLots.answer>;
     expect(open.map(({ quantity, baseCost }) => [quantity, baseCost])).toEqual([["2", null]]);
-    // Nor where the links of both are read at once.
+    // Nor when the links of both are read at once.
     const links = await createPortfolioStore(db.database).links([from, bobs.id]);
     expect(links.map(({ portfolios, legs }) => [portfolios.length, [...legs.values()].flat().length])).toEqual([
       [2, 1],

@@ -1,10 +1,10 @@
 import { formatDate } from "@sextant/core/market";
 import { type Ledger, unknownMetrics, type UnknownMetric } from "@sextant/core/portfolio";
 
-/** What came in from outside or went out on a day, and nobody knows what it was worth. */
+/** An external inflow or outflow on a day whose worth is unknown. */
 export type UnknownFlow = Pick<UnknownMetric, "transactionId" | "symbol" | "reason"> & { readonly dayMs: number };
 
-/** Returns the flows of unknown worth among the figures that a ledger noted, after the first so many, on a day. */
+/** Returns the flows of unknown worth among a ledger's recorded unknown metrics, after the first `noted`, on a day. */
 export function unknownFlowsSince(ledger: Ledger, noted: number, dayMs: number): readonly UnknownFlow[] {
   return unknownMetrics(ledger)
     .slice(noted)
@@ -13,12 +13,12 @@ export function unknownFlowsSince(ledger: Ledger, noted: number, dayMs: number):
     );
 }
 
-/** Returns what an unknown flow is of: a symbol, or a currency. */
+/** Returns the name of an unknown flow's asset: a symbol, or a currency. */
 export function nameOfFlow({ symbol, reason }: UnknownFlow): string {
   return symbol ?? (reason.kind === "no-rate" ? reason.currency : "");
 }
 
-/** Returns what came in or went out and why its worth is not known, in a sentence. */
+/** Returns what came in or went out and why its worth is not known, as a sentence. */
 export function unknownFlowSentence(flow: UnknownFlow): string {
   const { symbol, reason, dayMs } = flow;
   const day = formatDate(dayMs);

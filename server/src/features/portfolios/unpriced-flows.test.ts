@@ -50,7 +50,7 @@ const bitcoin = (price: string, now: number, more: Readonly<Record<string, strin
 const buy = (id: string, more: object = {}) =>
   enter(id, { symbol: "BTC-USD", quantity: "1", price: "50000", at: EARLY, ...more });
 
-it("counts what comes in without a price as no gain of the day, in the overview, the list and the returns", async () => {
+it("counts an unpriced inflow as no gain of the day, in the overview, the list and the returns", async () => {
   const { id } = await create();
   bitcoin("50000", 50_000);
   await buy(id);
@@ -63,7 +63,7 @@ it("counts what comes in without a price as no gain of the day, in the overview,
   expect(seen.series.at(-1)).toMatchObject({ invested: "100000.00" });
 });
 
-it("counts what came in today at the price it has now: the change of the day is that of what was held", async () => {
+it("counts today's inflow at its current price: the day's change is that of the earlier holdings", async () => {
   const { id } = await create();
   bitcoin("50000", 51_000);
   await buy(id);
@@ -84,7 +84,7 @@ it("counts what came in today at the price it has now: the change of the day is 
 it.each([
   ["days ago", on("12")],
   ["today", TODAY],
-])("takes a withdrawal without a price out at the day's close, not at its cost: %s", async (_, at) => {
+])("takes an unpriced withdrawal out at the day's close, not at its cost: %s", async (_, at) => {
   const { id } = await create();
   bitcoin("60000", 60_000);
   await buy(id, { quantity: "2", price: "10000" });
@@ -101,7 +101,7 @@ it.each([
   expect(await trendOf(id)).toMatchObject({ dayChange: "0.00", reason: null });
 });
 
-it("values what left wholly today at its price now, though nothing of it is held", async () => {
+it("values a holding that left entirely today at its current price, though none of it is held", async () => {
   const { id } = await create();
   bitcoin("60000", 63_000);
   await buy(id);
@@ -153,7 +153,7 @@ it("says which flow is unknown where no source has its price: no returns, no cha
   ]);
 });
 
-it("measures swings, falls and beta without what came in and went out", async () => {
+it("measures volatility, drawdown and beta excluding inflows and outflows", async () => {
   const { id } = await create();
   const days = Array.from({ length: 60 }, (_, n) => new Date(NOW_MS - n * DAY_MS).toISOString().slice(0, 10));
   const byDay = Object.fromEntries(days.map((day, n) => [day, String(50_000 + (n % 2) * 10)]));
@@ -170,7 +170,7 @@ it("measures swings, falls and beta without what came in and went out", async ()
   expect(after.volatilityPercent).toBeCloseTo(before.volatilityPercent ?? NaN, 1);
   expect(after.maxDrawdownPercent).toBeCloseTo(before.maxDrawdownPercent ?? NaN, 1);
   expect(after.beta?.value).toBeCloseTo(before.beta?.value ?? NaN, 1);
-  // Without any close of it, the days are left out rather than counted.
+  // Without any close for it, the days are left out rather than counted.
   await enter(id, moved("transfer-in", { symbol: "NEW", quantity: "5", at: on("14") }));
   await enter(id, moved("transfer-out", { symbol: "NEW", quantity: "5", at: on("14") }));
   const without = await exposure(id);
@@ -178,7 +178,7 @@ it("measures swings, falls and beta without what came in and went out", async ()
   expect(without.notes.join(" ")).toContain("NEW came in or went out on 14 Jan 2026");
 });
 
-it("knows the returns of a period whatever was unknown before it", async () => {
+it("knows the returns of a period despite unknown flows before it", async () => {
   const { id } = await create();
   bitcoin("50000", 60_000);
   await enter(id, moved("transfer-in", { symbol: "OLD", at: "2025-07-01T00:00:00Z" }));
@@ -189,7 +189,7 @@ it("knows the returns of a period whatever was unknown before it", async () => {
   const seen = await overview(id);
   for (const measure of ["time_weighted", "money_weighted", "modified_dietz", "simple"])
     expect([measure, returned(seen, measure)?.kind]).toEqual([measure, "rate"]);
-  // At cost nothing is invested: nobody knows what was paid.
+  // At cost nothing is invested: the purchase price is unknown.
   expect(returned(seen, "on_average_investment")?.reason).toBe("Nothing was paid in during this period.");
   expect(seen.explanation?.residual).toBe("0.00");
   expect(reasons(await overview(id, "1y"))).toEqual([
@@ -197,7 +197,7 @@ it("knows the returns of a period whatever was unknown before it", async () => {
   ]);
 });
 
-it("takes one coin for another as no flow, at the day's close where no price is stated", async () => {
+it("takes a conversion between coins as no flow, at the day's close where no price is stated", async () => {
   const { id } = await create();
   bitcoin("50000", 60_000);
   house.closes.set("ETH-USD", { quotedIn: "USD", byDay: { "2025-06-01": "5000" } });
@@ -220,7 +220,7 @@ it("takes one coin for another as no flow, at the day's close where no price is 
       { symbol: "ETH-USD", price: "10000.00" },
     ],
   });
-  // In a period before which nothing was held too, of coins without any close.
+  // Also in a period before which nothing was held, of coins without any close.
   const other = await create("ann", { name: "other", currency: "USD" });
   house.closes.delete("ETH-USD");
   await buy(other.id, { quantity: "1", at: on("12") });
@@ -231,7 +231,7 @@ it("takes one coin for another as no flow, at the day's close where no price is 
   expect(reasons(await overview(other.id))).toEqual([null]);
 });
 
-it("values what left before a split of the same day in units as they were then", async () => {
+it("values an outflow before a split of the same day in units as they were then", async () => {
   const { id } = await create();
   house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2025-12-01": "100" } });
   house.prices.set("AAPL", priceOf("AAPL", 100));

@@ -2,22 +2,22 @@ import { type Instrument, type Listing, parseSymbol } from "@sextant/core/market
 import { mapWithLimit } from "../../async/map-with-limit.ts";
 import { withinMs } from "../../async/within-ms.ts";
 
-/** What is known here of symbols. */
+/** Local information about symbols. */
 export type SymbolSources = {
-  /** All symbols that are listed here; the same array until they change. */
+  /** Returns all symbols listed here; the same array until they change. */
   readonly listings: () => readonly Listing[];
-  /** Name and venue where they are known already; asks no source. */
+  /** Returns name and venue where they are known already; queries no source. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
-  /** Whether any source has prices of it. Rejects where one that may have them could not be asked. */
+  /** Returns whether any source has prices of it. Rejects where a source that may have them could not be queried. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
 };
 
-/** Symbols of one file that sources are asked about, and how long that may take in all. */
+/** Maximum symbols of one file to query sources for, and the total time limit. */
 const MOST_REQUESTED = 20;
 const REQUESTED_AT_ONCE = 4;
 const REQUESTED_MS = 8_000;
 
-/** Returns what to look at, by symbol: that no source has prices of it, or that we could not find out. */
+/** Returns warnings by symbol: that no source has prices of it, or that we could not find out. */
 export async function unpricedSymbols(
   symbols: Iterable<string>,
   { listingOf, isKnown }: Pick<SymbolSources, "listingOf" | "isKnown">,
@@ -34,13 +34,13 @@ export async function unpricedSymbols(
   const requesting = mapWithLimit(requested, REQUESTED_AT_ONCE, async (instrument) => {
     if (isOver) return;
     const { symbol } = instrument;
-    // A source that can't be asked leaves it unchecked.
+    // An unreachable source leaves the symbol unchecked.
     const isThere = await isKnown(instrument).catch(() => undefined);
     if (isThere === true) warnings.delete(symbol);
     if (isThere === false) warnings.set(symbol, `No source here has prices of ${symbol}.`);
   });
   await withinMs(requesting, REQUESTED_MS);
   isOver = true;
-  // What answers later changes nothing any more.
+  // A copy, so that later results don't change it.
   return new Map(warnings);
 }

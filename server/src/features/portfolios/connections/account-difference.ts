@@ -3,12 +3,12 @@ import { mapInYieldingChunks } from "../../../async/map-in-yielding-chunks.ts";
 import type { ExchangeBalances } from "../../../providers/exchanges/index.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 
-/** Assets that a sentence names. */
+/** Maximum assets that a sentence names. */
 const NAMED = 3;
 
 type IsOfAccount = (one: StoredTransaction) => boolean;
 
-/** Returns what an account's transactions make of each asset, by its code ('BTC', 'EUR'). */
+/** Returns the balance of each asset that an account's transactions add up to, by its code ('BTC', 'EUR'). */
 async function accountBalances(
   transactions: readonly StoredTransaction[],
   isOfAccount: IsOfAccount,
@@ -65,7 +65,10 @@ async function accountBalances(
   return balances;
 }
 
-/** Returns what an exchange says that an account has and its transactions don't come to, as a sentence; null where nothing differs. Other requests are answered in between. */
+/**
+ * Returns the differences between an account's balances at an exchange and its transactions, as a sentence; null where
+ * there are none. Yields to other requests in between.
+ */
 export async function accountDifference(
   transactions: readonly StoredTransaction[],
   isOfAccount: IsOfAccount,

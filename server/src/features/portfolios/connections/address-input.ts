@@ -1,7 +1,7 @@
 import { addressError, networkLabel, shownAddress } from "@sextant/core/billing";
 import { type ConnectionSource, Failure, type NetworkId } from "@sextant/core/contract";
 
-/** Returns how a network's addresses are connected. */
+/** Returns the connection source for a network's addresses. */
 export function addressSource(networkId: NetworkId): ConnectionSource {
   return {
     id: networkId,
@@ -14,7 +14,7 @@ export function addressSource(networkId: NetworkId): ConnectionSource {
   };
 }
 
-/** Returns an address as it is shown and stored. Throws the Failure that says what is wrong with it. */
+/** Returns an address in the form that is shown and stored. Throws a Failure that explains what is wrong with it. */
 export function checkedAddress(networkId: NetworkId, address: string): string {
   const error = addressError(networkId, address);
   if (error === "checksum") throw new Failure("address-typo", {}, { field: "address" });

@@ -56,13 +56,13 @@ const connections = async (id: string) => ((await house.call("ann", "GET", at(id
 const sync = (id: string, connectionId: string) => house.call("ann", "POST", at(id, `/${connectionId}`), {});
 const end = (id: string, connectionId: string, transactions = "keep") =>
   house.call("ann", "DELETE", at(id, `/${connectionId}?transactions=${transactions}`));
-/** The next block that is read has these balances. */
+/** Gives the next block to be read these balances. */
 const next = (coin: bigint, usdt: bigint) => node.held.splice(node.held.length - DEPTH, 0, { coin, usdt });
 const holdings = async () =>
   Object.fromEntries(((await all())[0]?.holdings ?? []).map(({ symbol, quantity }) => [symbol, quantity]));
 const later = async (id: string, connectionId: string) => {
   house.move(HOUR_MS);
-  // Waits also for a node that is asked several times.
+  // Also waits for a node that is queried several times.
   await house.syncs.sync(connectionId);
   return (await house.call("ann", "GET", at(id))).answer as Answer;
 };
@@ -76,7 +76,7 @@ async function connected(id: string): Promise<PortfolioConnection> {
 }
 
 describe("an address", () => {
-  it("adds what it holds at one block without a cost, then what came and went since", async () => {
+  it("adds its holdings at one block without a cost, then its movements since", async () => {
     const { id } = await create();
     next(1_500_000_000_000_000_000n, 250_000_000n);
     const one = await connected(id);
@@ -107,7 +107,7 @@ describe("an address", () => {
     );
   });
 
-  it("adds nothing at the same block, an earlier one, or from several who read it at once", async () => {
+  it("adds nothing at the same block, an earlier one, or from several concurrent readers", async () => {
     const { id } = await create();
     next(5n, 7n);
     const one = await connected(id);
@@ -122,7 +122,7 @@ describe("an address", () => {
     expect(await holdings()).toEqual({ "ETH-USD": "0.000000000000000009", "USDT-USD": "0.000007" });
   });
 
-  it("changes nothing where the node fails, is of another chain, lies or was reorganised, and goes on afterwards", async () => {
+  it("changes nothing where the node fails, is of another chain, lies or was reorganised, and continues afterwards", async () => {
     const { id } = await create();
     next(5n, 7n);
     const one = await connected(id);
@@ -186,7 +186,7 @@ describe("an address", () => {
     );
   }, 60_000);
 
-  it("ends with what it added or without it, and goes on where the same one is connected again", async () => {
+  it("is removed with or without its transactions, and continues where the same address is connected again", async () => {
     const { id } = await create();
     next(10n ** 18n, 0n);
     const one = await connected(id);
@@ -200,7 +200,7 @@ describe("an address", () => {
     expect(await holdings()).toEqual({ "ETH-USD": "1" });
   });
 
-  it("ends not with what it added where that was sold by hand since", async () => {
+  it("keeps its transactions on removal where the user has sold some of those coins since", async () => {
     const { id } = await create();
     next(10n ** 18n, 0n);
     const one = await connected(id);
@@ -208,7 +208,7 @@ describe("an address", () => {
     const refused = await end(id, one.id, "remove");
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("more than the 0 held then")]);
     expect(await connections(id)).toHaveLength(1);
-    // What leaves the address is not there any more: nothing is added, and it says why.
+    // The coins leaving the address are no longer in the portfolio: the sync adds nothing and gives the reason.
     next(0n, 0n);
     const [now] = (await later(id, one.id)).connections;
     expect(now).toMatchObject({ status: "failed", reason: expect.stringContaining("Nothing was added.") as string });
@@ -308,8 +308,8 @@ describe("the plan's room", () => {
   });
 });
 
-describe("reading by the hour", () => {
-  it("reads each at most once an hour, and waits longer after each fault", async () => {
+describe("hourly reading", () => {
+  it("reads each at most once an hour, and waits longer after each error", async () => {
     const { id } = await create();
     await connected(id);
     const due = () => house.syncs.syncDue(new AbortController().signal);
@@ -336,7 +336,7 @@ describe("reading by the hour", () => {
     expect(waits.at(-1)).toBeGreaterThanOrEqual(40);
   }, 60_000);
 
-  it("goes on where a process was killed while it read", async () => {
+  it("continues where a process was killed during a read", async () => {
     const { id } = await create();
     const one = await connected(id);
     await db.database.pool.query("update portfolio_connections set status = 'syncing', next_sync_at = $1", [

@@ -4,26 +4,28 @@ import { PART } from "../matched-records.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** What a connection reads and doesn't add. */
+/** A record that a connection reads and doesn't add. */
 export type KnownElsewhere = {
   readonly externalId: string;
-  /** The transaction from a file or by hand that it is; undefined where its owner has deleted it. */
+  /** The matching transaction from a file or manual entry; undefined where its owner has deleted it. */
   readonly transactionId: string | undefined;
-  /** When the connection says that it was; undefined where that is not stored. */
+  /** The timestamp the connection reports; undefined where none is stored. */
   readonly atMs?: number;
 };
 
-/** Read or written at a time: what is parsed at once takes a few milliseconds. */
+/** Rows read or written at a time: parsing one page takes a few milliseconds. */
 const PAGE = 1_000;
-/** By so much a connection's own time of a transaction may be before that of a file or of an entry by hand. */
+/** A connection's own timestamp of a transaction may precede that of a file or manual entry by up to this long. */
 const APART_MS = 2 * 86_400_000;
 
-/** Returns the number by which the `n`-th of those is kept in mind that a connection's transaction is the sum of. */
+/**
+ * Returns the number under which the `n`-th of the transactions that add up to a connection's transaction is stored.
+ */
 export function partNumber(externalId: string, n: number): string {
   return n === 0 ? externalId : `${externalId}${PART}${String(n)}`;
 }
 
-/** What connections to exchanges read and don't add. */
+/** Records that connections to exchanges read and don't add. */
 export const connectionKnown = {
   /** Returns those of a source, of all its connections to a portfolio. */
   async of(
@@ -56,7 +58,7 @@ export const connectionKnown = {
     return found;
   },
 
-  /** Writes what a connection found to be there already. */
+  /** Stores records of a connection that are already in the portfolio. */
   async put(
     db: Queryable,
     { id, portfolioId }: { readonly id: string; readonly portfolioId: string },
@@ -82,7 +84,7 @@ export const connectionKnown = {
     );
   },
 
-  /** Writes that the owner has deleted what a connection added: it is not added again. */
+  /** Stores that the owner has deleted a transaction that a connection added, so that it is not added again. */
   async deleted(
     db: Queryable,
     portfolioId: string,
@@ -96,8 +98,9 @@ export const connectionKnown = {
   },
 
   /**
-   * Before what an import added goes, or one transaction goes or becomes another one: what connections didn't add for it is read again, from
-   * somewhat before the first of it on. What is the sum of several is so where one of them goes.
+   * Forgets records before an import's transactions are removed, or before one transaction is removed or becomes
+   * another: whatever connections skipped because of it is read again, from somewhat before the first of it on. Skipped
+   * sums of several are affected as soon as one of their parts is.
    */
   async forget(
     db: Queryable,
@@ -126,8 +129,9 @@ export const connectionKnown = {
   },
 
   /**
-   * Before a connection goes: what stands for its transactions is found anew by the next one. Where its own go too, its owner begins anew:
-   * what they deleted, also of an earlier one to the same source, is read again.
+   * Forgets a connection's records before it is removed; the next connection matches its transactions again. Where its
+   * own transactions are removed too, the owner starts from scratch: everything they deleted, including from an earlier
+   * connection to the same source, is read again.
    */
   async forgetConnection(
     db: Queryable,

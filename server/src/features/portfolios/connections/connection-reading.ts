@@ -3,7 +3,7 @@ import type { PortfolioRow } from "../portfolio-store.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 import type { ConnectionRow } from "./connection-store.ts";
 
-/** What a source said, and what follows from it for a portfolio as it is when that is written. */
+/** A source's response, and what follows from it for a portfolio as it is at the time of writing. */
 export type Reading = {
   additions(
     connection: ConnectionRow,
@@ -12,22 +12,22 @@ export type Reading = {
   ): Additions | Promise<Additions>;
 };
 
-/** What a reading adds. */
+/** The transactions that a reading adds. */
 export type Additions = {
-  /** None of them is in the portfolio yet. */
+  /** Transactions that are not in the portfolio yet. */
   readonly fresh: readonly StoredTransaction[];
-  /** Whether there is more to read at once. */
+  /** Whether there is more to read immediately. */
   readonly isUnfinished: boolean;
-  /** Whether those that can't be counted are left out, or nothing is added then. */
+  /** Whether uncountable transactions are skipped; otherwise nothing is added. */
   readonly leavesOut: boolean;
-  /** Returns how far it was read then. `leftOutFromMs`: when the first of those that were left out happened. */
+  /** Returns the progress after the reading. `leftOutFromMs`: the timestamp of the first skipped transaction. */
   readonly progressed: (leftOutFromMs: number | undefined) => {
     readonly progress: unknown;
     readonly readUntilMs: number;
   };
   /**
-   * Returns what of the portfolio, counted with the additions, differs from what the source says; null where nothing does. `elsewhere`: ids
-   * of transactions from files or by hand that the source has too.
+   * Returns how the portfolio, counted with the additions, differs from the source; null where it doesn't. `elsewhere`:
+   * ids of transactions from files or manual entries that the source has too.
    */
   readonly difference: (
     counted: Ledger,
@@ -36,10 +36,10 @@ export type Additions = {
   ) => string | null | Promise<string | null>;
 };
 
-/** A source will not be read again as it is: why, and what its owner can do. */
+/** Thrown when a source must not be read again as it is: the reason, and what its owner can do. */
 export class SourceRefused extends Error {}
 
-/** A source could not be read now: why. It is tried again. */
+/** Thrown when a source could not be read now: the reason. The reading is retried. */
 export class SourceUnread extends Error {}
 
 /** Reads one kind of source. Throws `SourceUnread` or `SourceRefused`. */

@@ -3,7 +3,7 @@ import type { RowOf } from "../../../database/row.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** What a portfolio is connected to. */
+/** A stored connection of a portfolio. */
 export type ConnectionRow = {
   readonly id: string;
   readonly portfolioId: string;
@@ -13,7 +13,7 @@ export type ConnectionRow = {
   readonly label: string;
   readonly identifier: string;
   readonly sealedKey: Buffer | undefined;
-  /** How far it was read; null before the first time. */
+  /** How far it was read; null before the first reading. */
   readonly progress: unknown;
   readonly status: "new" | "syncing" | "current" | "failed" | "refused";
   readonly reason: string | null;
@@ -22,7 +22,7 @@ export type ConnectionRow = {
   readonly lastSyncAtMs: number | undefined;
   readonly readUntilMs: number | undefined;
   readonly nextSyncAtMs: number;
-  /** How many transactions it added that are still there. */
+  /** Number of transactions it added that still exist. */
   readonly transactions: number;
 };
 
@@ -31,7 +31,7 @@ export type NewConnection = Pick<
   "id" | "portfolioId" | "kind" | "source" | "label" | "identifier" | "sealedKey" | "createdAtMs"
 >;
 
-/** How a reading ended. */
+/** The outcome of a reading. */
 export type SyncEnd = {
   readonly status: "current" | "failed" | "refused";
   readonly reason: string | null;
@@ -45,9 +45,9 @@ const SELECT = `select c.*, p.user_id,
     (select count(*)::int from portfolio_transactions t where t.connection_id = c.id) as transactions
   from portfolio_connections c join portfolios p on p.id = c.portfolio_id`;
 
-/** Connections of portfolios. */
+/** Stores the connections of portfolios. */
 export const connectionStore = {
-  /** Returns a portfolio's, the oldest first. */
+  /** Returns a portfolio's connections, oldest first. */
   async of(db: Queryable, portfolioId: string): Promise<readonly ConnectionRow[]> {
     const { rows } = await db.query<ConnectionSql>(`${SELECT} where c.portfolio_id = $1 order by c.created_at, c.id`, [
       portfolioId,
@@ -55,13 +55,13 @@ export const connectionStore = {
     return rows.map(connectionRow);
   },
 
-  /** Returns one; undefined where it is gone. */
+  /** Returns one connection; undefined where it was deleted. */
   async find(db: Queryable, connectionId: string): Promise<ConnectionRow | undefined> {
     const { rows } = await db.query<ConnectionSql>(`${SELECT} where c.id = $1`, [connectionId]);
     return rows.map(connectionRow)[0];
   },
 
-  /** Returns the ids of all that a person has, the oldest first: those beyond the plan's room are paused. */
+  /** Returns the ids of all connections of a user, oldest first: those beyond the plan's quota are paused. */
   async idsOf(db: Queryable, userId: string): Promise<readonly string[]> {
     const { rows } = await db.query<{ id: string }>(
       `select c.id from portfolio_connections c join portfolios p on p.id = c.portfolio_id where p.user_id = $1
@@ -71,7 +71,10 @@ export const connectionStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Returns which have to be read by now, apart from `except`: of each person the one that is longest overdue, the longest overdue first. */
+  /**
+   * Returns the connections due for a reading, apart from `except`: the longest overdue one of each user, longest
+   * overdue first.
+   */
   async due(db: Queryable, nowMs: number, except: readonly string[], limit: number): Promise<readonly string[]> {
     const { rows } = await db.query<{ id: string }>(
       `select id from (
@@ -97,7 +100,10 @@ export const connectionStore = {
     );
   },
 
-  /** Marks that a connection is read, unless somebody else does that already; whether it is ours to read. */
+  /**
+   * Marks a connection as being read, unless another process is already reading it; returns whether this process may
+   * read it.
+   */
   async begin(db: Queryable, connectionId: string, nowMs: number, brokenOffAtMs: number): Promise<boolean> {
     const { rowCount } = await db.query(
       `update portfolio_connections set status = 'syncing', next_sync_at = $3
@@ -107,7 +113,7 @@ export const connectionStore = {
     return rowCount === 1;
   },
 
-  /** Puts the next reading off. */
+  /** Postpones the next reading. */
   async putOff(db: Queryable, connectionId: string, untilMs: number): Promise<void> {
     await db.query("update portfolio_connections set next_sync_at = $2 where id = $1", [
       connectionId,
@@ -115,7 +121,7 @@ export const connectionStore = {
     ]);
   },
 
-  /** Writes how far it was read. */
+  /** Stores how far the connection was read. */
   async advance(
     db: Queryable,
     connectionId: string,
@@ -133,7 +139,7 @@ export const connectionStore = {
     ]);
   },
 
-  /** Writes how a reading ended. A key that its exchange refused is forgotten. */
+  /** Stores the outcome of a reading. Deletes a key that its exchange rejected. */
   async end(db: Queryable, connectionId: string, { status, reason, failures, nextSyncAtMs }: SyncEnd): Promise<void> {
     await db.query(
       `update portfolio_connections set status = $2, reason = $3, failures = $4, next_sync_at = $5,

@@ -34,7 +34,7 @@ import { connectionQuota, type SyncConnections } from "./sync-connections.ts";
 
 export type ConnectionInput = z.output<typeof addConnection.body>;
 
-/** What a source makes of what somebody entered: it is checked, and nothing of a refused key is kept. Throws the Failure that names the fault. */
+/** Checks a user's input for a source; nothing of a rejected key is stored. Throws a Failure that names the error. */
 export type CheckInput = (
   input: ConnectionInput,
   owner: { readonly personId: string; readonly connectionId: string },
@@ -58,14 +58,14 @@ type OfOne = {
 type OfConnection = OfOne & { readonly params: { readonly connectionId: string } };
 type Answer = { readonly connections: PortfolioConnection[]; readonly quota: number | null; readonly used: number };
 
-/** Connections of one person: more is no use to anybody. */
+/** Maximum connections of one user: more are of no use. */
 const MOST_CONNECTIONS = 50;
-/** How long a call waits for a reading before it answers that it goes on. */
+/** How long a request waits for a reading before it answers that it is still running. */
 const TIMEOUT_MS = 4_000;
-/** Nothing is new so soon. */
+/** Minimum time between readings: nothing is new sooner. */
 const SOONEST_MS = 30_000;
 
-/** What portfolios are connected to: seen, added to and ended by their owner only. */
+/** Handles the connections of portfolios; only their owner may see, add or remove them. */
 export function createConnectionsHandlers(options: ConnectionsOptions) {
   const { database, store, parts, clock, syncs, sources, checkInput, timeoutMs = TIMEOUT_MS } = options;
   const { pool } = database;
@@ -110,7 +110,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       if (label === "") throw odd("label", "use letters or digits");
       if (!sources.some(({ id, kind }) => id === body.source && kind === body.kind))
         throw odd("source", "this server cannot read it; choose one of the list");
-      // Before the key goes anywhere.
+      // Check the quota before the key is sent anywhere.
       refuseBeyondQuota(user, (await connectionStore.idsOf(pool, user.id)).length);
       const id = createUlid(clock.wallMs());
       const startedMs = performance.now();
@@ -133,7 +133,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
           createdAtMs: clock.wallMs(),
         });
       });
-      // What the check of a key took is not waited once more.
+      // Subtract the time that checking the key took.
       const left = Math.max(0, timeoutMs - (performance.now() - startedMs));
       await raceTimeout(syncs.sync(id), left, () => undefined);
       return answer(user, portfolio.id);
@@ -199,7 +199,7 @@ function counted(quota: number): string {
   return quota === 1 ? "1 portfolio connection" : `${String(quota)} portfolio connections`;
 }
 
-/** `beyond`: the room that it is over. */
+/** `beyond`: the quota that the connection exceeds. */
 function connectionAnswer(row: ConnectionRow, beyond: number | null): PortfolioConnection {
   const paused = beyond !== null && row.status !== "refused";
   return {

@@ -14,13 +14,13 @@ import { createSyncConnections, type SyncConnections, type SyncParts } from "./s
 export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | "log" | "standingOf" | "random"> &
   Pick<ConnectionsOptions, "timeoutMs"> & {
     readonly clock: Clock & WallClock;
-    /** What reads a network's balances; undefined where the server has no node of it. */
+    /** Returns the reader of a network's balances; undefined where the server has no node for it. */
     readonly balancesOf: (networkId: NetworkId) => BalanceReader | undefined;
     readonly exchanges: ExchangeReader;
     readonly secrets: Secrets;
   };
 
-/** Everything about what portfolios are connected to, wired: the calls of their owners, and reading them by the hour. */
+/** Creates everything behind portfolio connections: the calls of their owners, and the hourly readings. */
 export function createConnections(options: ConnectionsParts): {
   readonly handlers: ReturnType<typeof createConnectionsHandlers>;
   readonly syncs: SyncConnections;

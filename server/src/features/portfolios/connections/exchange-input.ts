@@ -7,7 +7,10 @@ import type { ConnectionInput } from "./connections-handlers.ts";
 import { exchangeNamed } from "./exchange-sources.ts";
 import { sealedKey } from "./read-exchange.ts";
 
-/** Makes sure that a key can only read, and returns it sealed. Nothing of a key that is refused is kept. Throws the Failure that says why. */
+/**
+ * Verifies that a key is read-only, and returns it encrypted. Nothing of a rejected key is stored. Throws a Failure
+ * that gives the reason.
+ */
 export async function checkedKey(
   input: Extract<ConnectionInput, { kind: "exchange" }>,
   { personId, connectionId }: { readonly personId: string; readonly connectionId: string },
@@ -23,13 +26,13 @@ export async function checkedKey(
   for (const [field, part] of Object.entries({ apiKey, secret, passphrase }))
     if (part !== undefined && !/^[\x21-\x7e](?:[\x20-\x7e]{0,510}[\x21-\x7e])?$/.test(part))
       throw odd(field, "copy it again from the exchange");
-  // The last four letters of a short one would give too much of it away.
+  // The last four characters of a short key would reveal too much of it.
   if (apiKey.length < 12) throw odd("apiKey", "copy it again from the exchange");
   const key: ExchangeKey = { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
   try {
     await exchanges.check({ personId, exchange: exchange.id, key });
   } catch (error) {
-    // Whatever else it says may have the key in it, and would be logged.
+    // Any other error message may contain the key, and would be logged.
     if (!(error instanceof ExchangeError)) throw new Error("A key could not be checked at its exchange");
     if (error.code === "unread") throw new Failure("exchange-unread", { sentence: error.message });
     throw new Failure("key-refused", { sentence: error.message }, { field: "apiKey" });

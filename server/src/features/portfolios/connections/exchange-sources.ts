@@ -24,7 +24,7 @@ const EXCHANGES: Readonly<Record<ExchangeId, Pick<ConnectionSource, "howTo" | "k
   },
 };
 
-/** Returns an exchange that is offered. */
+/** Returns a supported exchange by name. */
 export function exchangeNamed(
   id: string,
 ): ({ readonly id: ExchangeId } & Pick<ConnectionSource, "title" | "keyParts">) | undefined {
@@ -33,7 +33,7 @@ export function exchangeNamed(
   return { id: known, title: EXCHANGE_TITLES[known], keyParts: EXCHANGES[known].keyParts };
 }
 
-/** How the exchanges that are offered are connected. */
+/** The connection sources of the supported exchanges. */
 export const EXCHANGE_SOURCES: readonly ConnectionSource[] = EXCHANGE_IDS.map((id) => ({
   id,
   kind: "exchange",

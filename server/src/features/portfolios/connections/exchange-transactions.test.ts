@@ -26,7 +26,7 @@ const feesOf = (event: ExchangeEvent) =>
   );
 const ofTrade = { kind: "conversion", symbol: "BTC-USD", quantity: decimal("0.5"), currency: "USD" };
 
-it("takes a second fee in coins out of these coins, not out of cash of their name", () => {
+it("takes a second fee in coins out of these coins, not out of cash of the same name", () => {
   const fees = [
     { asset: "BTC", quantity: "0.01" },
     { asset: "ETH", quantity: "0.1" },
@@ -37,7 +37,7 @@ it("takes a second fee in coins out of these coins, not out of cash of their nam
   ]);
 });
 
-it("gives a fee below zero back: money in the trade's own currency off its fee, what else by itself", () => {
+it("returns a negative fee: in the trade's own currency off its fee, in anything else as a separate entry", () => {
   const given = { asset: "USD", quantity: "100" };
   expect(feesOf({ ...trade, given, fees: [{ asset: "USD", quantity: "-0.48" }] })).toEqual([
     expect.objectContaining({ kind: "buy", symbol: "ETH-USD", fee: decimal("-0.48") }),
@@ -53,6 +53,6 @@ it("gives a fee below zero back: money in the trade's own currency off its fee, 
   ]);
 });
 
-it("leaves out what is charged in a coin that can have no symbol", () => {
+it("leaves out a charge in a coin that can have no symbol", () => {
   expect(exchangeTransactions({ ...trade, fees: [{ asset: "$", quantity: "1" }] }, CONNECTION, "USD")).toBeUndefined();
 });

@@ -7,15 +7,16 @@ import { createUlid } from "../../../ulid.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
 import type { ConnectionRow } from "./connection-store.ts";
 
-/** Returns the symbol that a coin of an exchange is held under; undefined where its code can't be one. */
+/** Returns the symbol under which a coin of an exchange is held; undefined where its code can't be one. */
 function coinSymbol(asset: string): string | undefined {
   const found = parseSymbol(`${asset}-USD`);
   return found?.kind === "crypto" ? found.symbol : undefined;
 }
 
 /**
- * Returns what an event at an exchange is in a portfolio, as a file of that exchange would be read: a purchase or sale against money, a
- * conversion of coins, a deposit of money, a transfer of coins whose cost is unknown. Undefined where a coin has no symbol here.
+ * Converts an exchange event to portfolio transactions, just as an import of that exchange's file would: a purchase or
+ * sale against money, a conversion of coins, a deposit of money, a transfer of coins whose cost is unknown. Returns
+ * undefined where a coin has no symbol here.
  */
 export function exchangeTransactions(
   event: ExchangeEvent,
@@ -25,7 +26,7 @@ export function exchangeTransactions(
   const fields = fieldsOf(event);
   const symbol = fields.symbol === undefined ? undefined : coinSymbol(fields.symbol);
   const { counterSymbol: counter } = fields;
-  // What money is converted into is money.
+  // The counterpart of a conversion of money is money too.
   const counterSymbol = counter === undefined || fields.symbol === undefined ? counter : coinSymbol(counter);
   if (symbol === undefined && fields.symbol !== undefined) return undefined;
   if (counterSymbol === undefined && counter !== undefined) return undefined;
@@ -36,7 +37,7 @@ export function exchangeTransactions(
     if (unit === undefined) return undefined;
     charges.push({ unit, quantity, isCoin: unit !== asset, isBack: quantity.startsWith("-") });
   }
-  // What is paid back in something else is no part of the price.
+  // A rebate in another asset is not part of the price.
   const fee = charges.find(({ unit, isBack }) => !isBack || unit === own);
   const others = charges.filter((charge) => charge !== fee);
   const about = (part: string) => {
@@ -70,7 +71,7 @@ export function exchangeTransactions(
 
 type Charge = { readonly unit: string; readonly quantity: string; readonly isCoin: boolean; readonly isBack: boolean };
 
-/** Returns a fee that stands for itself: coins leave what is held of them, or come in where they are paid back. */
+/** Returns a fee as a separate transaction: coins leave the holding, or enter it where they are refunded. */
 function chargedApart({ unit, quantity, isCoin, isBack }: Charge, own: string) {
   if (!isCoin) return { kind: "fee", amount: decimal(quantity), currency: unit } as const;
   if (!isBack) return { kind: "fee", fee: decimal(quantity), feeCurrency: unit, currency: own } as const;

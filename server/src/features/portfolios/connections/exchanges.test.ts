@@ -50,7 +50,7 @@ beforeEach(async () => {
   peer.rights = { ...READ_ONLY, kraken: ["query-funds", "query-ledger"] };
   for (const held of [peer.ledger, peer.krakenBalances, peer.lists, peer.pairs]) held.clear();
   peer.lie = () => undefined;
-  // 1,000 euros bought a twentieth of a bitcoin; half of it went out since.
+  // 1,000 euros bought a twentieth of a bitcoin; half of it has been withdrawn since.
   entries([
     ["LD", "D", 30, "deposit", "ZEUR", "1000.00", "0"],
     ["LA", "T", 20, "trade", "ZEUR", "-900.00", "1.44"],
@@ -99,11 +99,11 @@ const summary = async (id: string) =>
 
 async function connected(id: string): Promise<PortfolioConnection> {
   const { status, text } = await connect(id);
-  // On a machine that is busy with other things the call may give up waiting; the connection is made all the same.
+  // On a busy machine the request may time out; the connection is made all the same.
   if (!text.startsWith("This took too long")) expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return settled(id);
 }
-/** The connection once it is not being read any more. */
+/** Returns the connection once its reading has ended. */
 async function settled(id: string): Promise<PortfolioConnection> {
   await expect
     .poll(async () => (await connections(id))[0]?.status, { timeout: 60_000 })
@@ -118,7 +118,7 @@ async function later(id: string, connectionId: string): Promise<PortfolioConnect
   return settled(id);
 }
 
-/** Every row of every table as text, bytes in hexadecimal and as they are. */
+/** Every row of every table as text, bytes both in hexadecimal and raw. */
 async function everything(): Promise<string> {
   const { rows: tables } = await db.database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -171,7 +171,7 @@ describe("an exchange", () => {
     expect(peer.badSignatures).toEqual([]);
   }, 120_000);
 
-  it("agrees with the balances after a withdrawal that was given back and fees in both coins of a trade", async () => {
+  it("agrees with the balances after a reversed withdrawal and fees in both coins of a trade", async () => {
     entries([
       ["LF", "F", 9, "withdrawal", "XXBT", "-0.0100000000", "0.0001000000"],
       ["LG", "F", 8, "withdrawal", "XXBT", "0.0100000000", "-0.0001000000"],
@@ -188,7 +188,7 @@ describe("an exchange", () => {
     ]);
   }, 120_000);
 
-  it("says what its balances differ by, and books nothing of it", async () => {
+  it("reports how its balances differ, and records none of the difference", async () => {
     balances({ XXBT: "0.025", ZEUR: "98.56", "DOT.S": "7" });
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
@@ -212,7 +212,7 @@ describe("an exchange", () => {
     );
   }, 60_000);
 
-  it("leaves out a sale of what never came in, says so, and adds it once that was entered", async () => {
+  it("skips a sale of coins it never received, reports it, and adds it once the purchase was entered", async () => {
     entries([
       ["LX", "X", 15, "trade", "XETH", "-1.0", "0"],
       ["LY", "X", 15, "trade", "ZEUR", "2000.00", "0"],
@@ -235,7 +235,7 @@ describe("an exchange", () => {
     expect(await later(id, one.id)).toMatchObject({ transactions: 4 });
   }, 120_000);
 
-  it("adds nothing twice where the process is killed in the middle, and goes on at the next reading", async () => {
+  it("adds nothing twice where the process is killed midway, and continues at the next reading", async () => {
     for (let n = 0; n < 60; n++) entries([[`L${String(n)}`, `R${String(n)}`, 40, "deposit", "ZEUR", "1.00", "0"]]);
     balances({ XXBT: "0.025", ZEUR: "158.56" });
     let pages = 0;
@@ -255,7 +255,7 @@ describe("an exchange", () => {
     expect(await later(id, one.id)).toMatchObject({ transactions: 63 });
   }, 120_000);
 
-  it("whose answers are lies changes nothing", async () => {
+  it("changes nothing when its responses are invalid", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     for (const text of [
@@ -270,7 +270,7 @@ describe("an exchange", () => {
     expect(await later(id, one.id)).toMatchObject({ status: "current", transactions: 3 });
   }, 120_000);
 
-  it("ends with what it added or without it, and adds nothing again where it is connected again", async () => {
+  it("is removed with or without its transactions, and adds nothing again where it is reconnected", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     await end(id, one.id, "keep");
@@ -287,7 +287,7 @@ describe("an exchange", () => {
   }, 120_000);
 });
 
-it("readings by the hour go round everybody who has some, whoever has many", async () => {
+it("hourly readings cycle through all users, however many connections one of them has", async () => {
   const read: string[] = [];
   const dueFrom = (person: string, ms: number) =>
     db.database.pool.query(
@@ -324,7 +324,7 @@ it("readings by the hour go round everybody who has some, whoever has many", asy
   expect(read).toEqual(["ann", "bob", "ann", "ann", "cy", "ann", "ann"]);
 }, 60_000);
 
-it("what a first reading in turns lacked at first is read again once its last turn is over, from where it lacked it", async () => {
+it("re-reads what a chunked first reading lacked once its last chunk is done, from the first gap on", async () => {
   const [outMs, tradeMs] = [NOW_MS - 10 * DAY_MS, NOW_MS - 20 * DAY_MS];
   const out: ExchangeEvent = {
     kind: "withdrawal",
@@ -367,7 +367,7 @@ it("what a first reading in turns lacked at first is read again once its last tu
   expect(ranges.map((range) => range.pairs)).toEqual([undefined, pairs, pairs, pairs]);
 }, 60_000);
 
-it("remembers what is under way, asks about it again, and adds it once it is done", async () => {
+it("remembers pending transfers, requests them again, and adds them once they complete", async () => {
   const requestedMs = NOW_MS - 40 * DAY_MS;
   const part = { asset: "EUR", quantity: "5" };
   const deposit: ExchangeEvent = { kind: "deposit", id: "d", atMs: requestedMs, fees: [], part };
@@ -410,7 +410,7 @@ describe("a file of an exchange", () => {
     expect(answer).toMatchObject({ format: "kraken-ledgers", rowsNew: 1, rowsKnown: 2, rowsWithProblem: 0 });
   }, 60_000);
 
-  it("that was previewed before the connection was read adds only what that did not bring", async () => {
+  it("previewed before the connection was read, adds only what the connection did not add", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const { answer: seen } = await preview(id);
     expect(seen).toMatchObject({ rowsNew: 3, rowsKnown: 0 });
@@ -426,7 +426,7 @@ describe("a file of an exchange", () => {
 });
 
 describe("a key", () => {
-  it("stands in no table, answer or file in clear, and is gone with its connection, portfolio or account", async () => {
+  it("is in no table, response or file in plain text, and is deleted with its connection, portfolio or account", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const made = await connect(id);
     expectNoKey(made.text);
@@ -442,12 +442,12 @@ describe("a key", () => {
     expect((await stored()).rowCount).toBe(0);
   }, 120_000);
 
-  it("stands in no line of the server's log, whatever fails", async () => {
+  it("is in no line of the server's log, whatever fails", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     const { apiKey, secret } = PEER_KEY;
     const body = JSON.stringify({ kind: "exchange", source: "kraken", label: "Other", apiKey, secret });
-    // What isn't JSON, a field nobody knows, a secret that isn't text, and a library that throws with the key in its message.
+    // Invalid JSON, an unknown field, a secret that isn't text, and a library that throws with the key in its message.
     const broken = [body.slice(0, -1), `${secret}${body}`, { ...JSON.parse(body), extra: secret }];
     for (const sent of [...broken, { ...JSON.parse(body), secret: [secret] }]) {
       const { status, text } = await house.call("ann", "POST", at(id), sent);
@@ -470,7 +470,7 @@ describe("a key", () => {
     expectNoKey(await everything());
   }, 120_000);
 
-  it("that can trade is refused with the right to switch off, and stored nowhere", async () => {
+  it("that can trade is rejected with the permission to switch off, and stored nowhere", async () => {
     peer.rights = { ...peer.rights, kraken: ["query-funds", "modify-trades"] };
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const { status, text } = await connect(id);
@@ -483,7 +483,7 @@ describe("a key", () => {
     expectNoKey(await everything());
   }, 60_000);
 
-  it("whose exchange can't be reached is answered in time, with a sentence, and stored nowhere", async () => {
+  it("whose exchange is unreachable is answered in time, with a sentence, and stored nowhere", async () => {
     house.exchanges.now = createExchangeProcesses({ entry, peer: peer.url });
     peer.lie = () => "hang";
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
@@ -493,7 +493,7 @@ describe("a key", () => {
     expectNoKey(await everything());
   }, 60_000);
 
-  it("that was given more rights later, or deleted at the exchange, is forgotten, and not tried again", async () => {
+  it("that was given more permissions later, or deleted at the exchange, is deleted and not retried", async () => {
     for (const [how, sentence] of [
       [() => (peer.rights = { ...peer.rights, kraken: ["query-ledger", "withdraw-funds"] }), "withdraw-funds"],
       [() => (peer.lie = () => ({ text: '{"error":["EAPI:Invalid key"]}' })), "Kraken doesn't accept this key."],

@@ -9,7 +9,7 @@ import type { StoredTransaction } from "../stored-transaction.ts";
 import { type Additions, type ReadSource, SourceUnread } from "./connection-reading.ts";
 import type { ConnectionRow } from "./connection-store.ts";
 
-/** The coins of networks, and how small their base units are. */
+/** The coins of networks, and the decimals of their base units. */
 const COINS: Readonly<Record<NetworkId, { readonly code: string; readonly decimals: number }>> = {
   ethereum: { code: "ETH", decimals: 18 },
   bsc: { code: "BNB", decimals: 18 },
@@ -29,7 +29,7 @@ type AddressProgress = z.infer<typeof progressShape>;
 
 /** A coin or token at an address. */
 type Asset = {
-  /** In external ids: the coin's code, or the token's contract. */
+  /** The id within external ids: the coin's code, or the token's contract. */
   readonly token: string;
   readonly symbol: string;
   readonly decimals: number;
@@ -37,10 +37,13 @@ type Asset = {
   readonly beforeBase: bigint | undefined;
 };
 
-/** Digits before the point that are stored. */
+/** Maximum stored digits before the decimal point. */
 const MOST_DIGITS = 18;
 
-/** Returns what reads balances of addresses: what is more or less than at the last reading came in or went out at the block that was read. */
+/**
+ * Returns the reader of address balances: a difference from the last reading is booked as a transfer in or out at the
+ * block that was read.
+ */
 export function createReadAddress(readerOf: (networkId: NetworkId) => BalanceReader | undefined): ReadSource {
   return async (connection) => {
     const network = connection.source as NetworkId;
@@ -81,7 +84,7 @@ function additions(
     coinBase: String(coinBase),
     usdtBase: String(usdtBase),
   };
-  // A node that is behind, or the same block again: nothing has happened since.
+  // A node that lags, or the same block again: nothing has happened since.
   const isOlder = last !== undefined && (block.number <= last.number || block.timeMs < last.timeMs);
   const coin = COINS[terms.id];
   const assets: readonly Asset[] = [
@@ -120,7 +123,7 @@ function difference(
   block: AddressBalances["block"],
 ): readonly StoredTransaction[] {
   const isOfToken = ofToken(`${row.source}:${row.identifier}:`, `:${token}`);
-  // After an earlier connection of the same address ended, what that one added is there already.
+  // After an earlier connection of the same address was removed, its transactions are already there.
   const before = beforeBase ?? own.reduce((sum, one) => (isOfToken(one) ? sum + signedBase(one, decimals) : sum), 0n);
   const change = nowBase - before;
   if (change === 0n) return [];
@@ -150,7 +153,7 @@ function ofToken(start: string, end: string): (one: StoredTransaction) => boolea
   return ({ externalId }) => externalId?.startsWith(start) === true && externalId.endsWith(end);
 }
 
-/** What a transaction of an address made of its balance, whatever its owner has made of it since. */
+/** Returns how an address's transaction changed its balance, whatever its owner has made of the transaction since. */
 function signedBase({ kind, quantity }: StoredTransaction, decimals: number): bigint {
   if (quantity === undefined) return 0n;
   const units = decimals >= quantity.places ? quantity.units * 10n ** BigInt(decimals - quantity.places) : 0n;

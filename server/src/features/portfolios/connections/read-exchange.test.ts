@@ -42,7 +42,7 @@ const PORTFOLIO: PortfolioRow = {
   createdAtMs: NOW_MS,
 };
 
-/** How often the event loop came round meanwhile. */
+/** Counts the event-loop iterations during the work. */
 async function counted<T>(work: () => T | Promise<T>): Promise<{ readonly done: T; readonly rounds: number }> {
   let [rounds, isOver] = [0, false];
   const round = (): void => {
@@ -55,7 +55,7 @@ async function counted<T>(work: () => T | Promise<T>): Promise<{ readonly done: 
   return { done, rounds };
 }
 
-it("twenty thousand trades, and the balances of a hundred thousand, leave other requests their turns", async () => {
+it("twenty thousand trades, and the balances of a hundred thousand, yield to other requests", async () => {
   const events = Array.from({ length: 20_000 }, (_, n): ExchangeEvent => ({
     kind: "trade",
     id: `trade:BTCUSD:${String(n)}`,

@@ -19,12 +19,12 @@ import { assetsWithoutSymbol, exchangeTransactions } from "./exchange-transactio
 import { exchangeNamed } from "./exchange-sources.ts";
 
 const PURPOSE = "portfolio-connection";
-/** Exchanges may list something late: what was read is read again from there. */
+/** Exchanges may list records late, so each reading overlaps the previous one by this much. */
 const OVERLAP_MS = 3 * 86_400_000;
-/** How often everything from the first that was left out is read again: a purchase may have been entered since. */
+/** How often everything from the first skipped record on is read again: a purchase may have been entered since. */
 const AGAIN_EVERY_MS = 86_400_000;
 
-/** How many of the assets that were left out a sentence names. */
+/** Maximum skipped assets that a sentence names. */
 const NAMED = 5;
 
 const keyShape = z.strictObject({
@@ -37,14 +37,14 @@ const progressShape = z.object({
   untilMs: z.number(),
   leftOutFromMs: z.number().nullable(),
   wholeAtMs: z.number(),
-  /** `first`: the first reading has more turns; `caught-up`: its last turn is over. */
+  /** `first`: the first reading has more chunks; `caught-up`: its last chunk is done. */
   stage: z.enum(["first", "caught-up", "later"]).default("later"),
   pairs: pairMemorySchema.optional(),
-  /** When deposits and withdrawals were asked for that were under way. */
+  /** Requested deposits and withdrawals that were still pending. */
   pending: pendingSchema.default([]),
 });
 
-/** Returns a key as it is stored: encrypted, and for one connection only. */
+/** Returns a key in its stored form: encrypted, and bound to one connection. */
 export function sealedKey(secrets: Secrets, connectionId: string, key: ExchangeKey): Buffer {
   return secrets.seal(PURPOSE, JSON.stringify({ ...key, connectionId }));
 }
@@ -58,7 +58,10 @@ function openedKey(secrets: Secrets, { id, sealedKey: sealed }: ConnectionRow): 
   return { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
 }
 
-/** Returns what reads an account at an exchange: its trades, deposits and withdrawals since the last reading, and whether its balances agree. */
+/**
+ * Returns the reader of exchange accounts: reads trades, deposits and withdrawals since the last reading, and compares
+ * the balances.
+ */
 export function createReadExchange({
   exchanges,
   secrets,
@@ -74,7 +77,7 @@ export function createReadExchange({
     const key = openedKey(secrets, connection);
     const last = progressShape.safeParse(connection.progress).data;
     const nowMs = clock.nowMs();
-    // A later turn of the first reading may have brought what an earlier one lacked.
+    // A later chunk of the first reading may have brought what an earlier one lacked.
     const again =
       last?.leftOutFromMs != null && (last.stage === "caught-up" || nowMs - last.wholeAtMs >= AGAIN_EVERY_MS);
     const fromMs =
@@ -106,14 +109,14 @@ export function createReadExchange({
 
 type Turn = {
   readonly exchange: string;
-  /** It began at the first that was left out, or at the beginning. */
+  /** Whether it began at the first skipped record, or at the beginning. */
   readonly isWhole: boolean;
   readonly again: boolean;
   readonly last: z.infer<typeof progressShape> | undefined;
   readonly nowMs: number;
 };
 
-/** Returns what follows from what was read. Other requests are answered in between. */
+/** Returns the transactions that follow from a reading. Yields to other requests in between. */
 async function additions(
   row: ConnectionRow,
   portfolio: PortfolioRow,
@@ -144,7 +147,7 @@ async function additions(
     isUnfinished: balances === undefined,
     progressed(leftOutFromMs) {
       const leftOutSince = earliest(leftOutFromMs, isWhole ? undefined : (last?.leftOutFromMs ?? undefined));
-      // What is read again goes on where this turn ended.
+      // A re-reading continues where this chunk ended.
       const until = again ? untilMs : Math.max(untilMs, last?.untilMs ?? 0);
       const isFirst = last === undefined || last.stage === "first";
       const stage = !isFirst ? "later" : balances === undefined ? "first" : last === undefined ? "later" : "caught-up";
@@ -169,7 +172,7 @@ async function additions(
   };
 }
 
-/** Returns how many entries were left out, and the assets they are in. */
+/** Returns how many entries were skipped, and in which assets. */
 function leftOutSentence(count: number, assets: readonly string[]): string {
   const why = count === 1 ? "1 entry was left out because it" : `${String(count)} entries were left out because they`;
   const more = assets.length - NAMED;

@@ -34,16 +34,16 @@ export type SyncParts = {
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
   readonly read: Readonly<Record<ConnectionRow["kind"], ReadSource>>;
-  /** Returns some people with their present plan. */
+  /** Returns users with their current plan. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
-  /** From 0 to 1: installations don't ask a source all at the same moment. */
+  /** Returns 0 to 1: spreads installations out so that they don't all query a source at the same time. */
   readonly random?: () => number;
 };
 
 export type SyncConnections = {
-  /** Reads a connection, and writes what follows. Never fails: how it ended is written with the connection. */
+  /** Reads a connection, and writes the results. Never fails: the outcome is stored with the connection. */
   sync(connectionId: string): Promise<void>;
-  /** Reads those that have to be read by now, in rounds of one of each person's. */
+  /** Reads the connections that are due, in rounds of one per user. */
   syncDue(signal: AbortSignal): Promise<void>;
 };
 
@@ -52,21 +52,23 @@ const EVERY_MS = 60 * MINUTE_MS;
 const JITTER_MS = 10 * MINUTE_MS;
 const FIRST_WAIT_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
-/** A reading that takes longer was broken off. */
+/** A reading that takes longer than this is treated as interrupted. */
 const BROKEN_OFF_MS = 15 * MINUTE_MS;
 const MOST_AT_ONCE = 50;
 
-/** Returns how many connections a plan has room for; null is no limit. */
+/** Returns how many connections a plan allows; null is no limit. */
 export function connectionQuota({ plan }: Pick<SetUpUser, "plan">): number | null {
   return planEntitlements(plan.plan).portfolioConnections;
 }
 
-/** Reads connections and adds what is new to their portfolios, in one database transaction each, or nothing. */
+/**
+ * Reads connections and adds new transactions to their portfolios, in one database transaction each, all or nothing.
+ */
 export function createSyncConnections(options: SyncParts): SyncConnections {
   const { database, store, parts, clock, log, read, standingOf, random = Math.random } = options;
   const flights = createSingleFlight<void>();
 
-  /** Adds what follows from a reading; what differs from the source afterwards. */
+  /** Adds the transactions of a reading; returns how the portfolio differs from the source afterwards. */
   async function add(
     connection: ConnectionRow,
     user: SetUpUser,
@@ -98,7 +100,8 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const differs = await additions.difference(with_.counted, [...own, ...added], elsewhere);
       const sentences = [leftOut, foundSentence(found), differs].filter((one) => one !== null);
       reason = sentences.length === 0 ? null : sentences.join(" ");
-      // A file that was taken back meanwhile asks for what it had: the next reading begins where that says, not where this one ended.
+      // A file that was undone meanwhile requests its rows again: the next reading begins where that says, not where
+      // this one ended.
       if (JSON.stringify(now.progress) === JSON.stringify(connection.progress)) {
         const progressed = additions.progressed(leftOutFromMs);
         await connectionStore.advance(change.client, connection.id, { ...progressed, nowMs: clock.wallMs() });
@@ -141,7 +144,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     try {
       const reading = await read[connection.kind](connection, signal);
       const { reason, isUnfinished } = await add(connection, user, reading);
-      // A long history is read in turns.
+      // A long history is read in chunks.
       const wait = isUnfinished ? MINUTE_MS : EVERY_MS + random() * JITTER_MS;
       const nextSyncAtMs = clock.wallMs() + wait;
       end = { status: "current", reason, failures: 0, nextSyncAtMs };
@@ -155,7 +158,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     try {
       await flights.join(connectionId, undefined, (signal) => syncNow(connectionId, signal));
     } catch (error) {
-      // The database is away: the connection counts as broken off after a while, and is read again.
+      // The database is unreachable: the connection counts as interrupted after a while, and is read again.
       log.warn({ connection: connectionId, error: errorName(error) }, "A portfolio's connection could not be read");
     }
   }
@@ -165,7 +168,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     async syncDue(signal) {
       const done: string[] = [];
       while (!signal.aborted) {
-        // Looked anew after one of each person's: whoever has many, or slow ones, holds nobody up.
+        // Query again after one connection of each user, so that users with many or slow connections delay no one.
         const due = await connectionStore.due(database.pool, clock.wallMs(), done, MOST_AT_ONCE);
         if (due.length === 0) return;
         for (const id of due) {
@@ -178,7 +181,10 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
   };
 }
 
-/** What of a reading is not in the portfolio yet. What files or the owner brought is kept in mind, so that it is known at the next reading too. */
+/**
+ * Returns the transactions of a reading that are not in the portfolio yet. Matches with files or manual entries are
+ * stored, so that the next reading recognises them too.
+ */
 async function notThere(
   change: PortfolioChange,
   connection: ConnectionRow,
@@ -188,7 +194,7 @@ async function notThere(
   readonly fresh: readonly StoredTransaction[];
   /** Ids of those in the portfolio that this connection has too. */
   readonly elsewhere: ReadonlySet<string>;
-  /** How many were found to be there already. */
+  /** Number of transactions that were already there. */
   readonly found: number;
 }> {
   const known = new Set<string>();
@@ -205,7 +211,7 @@ async function notThere(
   await mapInYieldingChunks(read, (one) => {
     if (!known.has(fingerprintOf(one)) && !numbers.has(one.externalId ?? "")) unknown.push(one);
   });
-  // A balance that an address has is not what its owner did.
+  // An address balance is not an action of its owner, so it matches no entry.
   if (connection.kind === "address" || unknown.length === 0) return { fresh: unknown, elsewhere, found: 0 };
   const free: StoredTransaction[] = [];
   await mapInYieldingChunks(own, (one) => {
@@ -244,7 +250,7 @@ function sentenceOf({ what, remedy }: { readonly what: string; readonly remedy: 
   return `${what} ${remedy}`;
 }
 
-/** Its name only: what a library says may have a key in it. */
+/** Returns only the name of an error: a library's message may contain a key. */
 function errorName(error: unknown): string {
   return error instanceof Error ? `${error.name}${"code" in error ? ` ${String(error.code)}` : ""}` : typeof error;
 }
