@@ -13,10 +13,13 @@ import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { wayOut } from "./way-out.ts";
 
-/** How long a session that ended elsewhere may stay on a screen that somebody looks at. */
+/** Maximum time that a session that ended elsewhere may stay on a visible screen. */
 const RECHECK_MS = 60_000;
 
-/** The session of this page, asking at once who it is. It lasts as long as the document; `ends` ends it earlier. */
+/**
+ * Creates the session of this page and requests the identity at once. It lasts as long as the document; `ends` ends it
+ * earlier.
+ */
 export function createPageSession(queryClient: QueryClient, ends = new AbortController().signal): SessionStore {
   const tabs = createOtherTabs();
   const store = createSessionStore({
@@ -24,7 +27,8 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
       identity: async () => (await call(getSession)).identity,
       user: (uid) => call(getUserByFirebaseUid, { params: { uid } }),
       signOut: (everywhere) => {
-        // On the way while the server is asked: who comes next at this browser gets no notices of who went.
+        // Runs while the server is being called, so that the next user of this browser gets none of the previous user's
+        // notifications.
         void endPush().catch(() => undefined);
         return call(signOut, { body: { everywhere }, intent: createIntent() });
       },
@@ -44,7 +48,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
     unreadAlerts.set(undefined);
   });
   const stopListening = whenSignedOut(() => store.refused());
-  // A page that the browser kept from before shows who it was then; who it is now has to be asked.
+  // A page restored from the back/forward cache shows the previous user; the current one has to be requested.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void store.load();
   };
@@ -58,7 +62,10 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
   return store;
 }
 
-/** Calls `act` every `everyMs` while the page is in sight, and at once when it comes into sight or gets the focus, until `ends`. */
+/**
+ * Calls `act` every `everyMs` while the page is visible, and at once when it becomes visible or gains focus, until
+ * `ends`.
+ */
 function whileInView(act: () => void, everyMs: number, ends: AbortSignal): void {
   const actInView = () => {
     if (document.visibilityState === "visible") act();

@@ -1,6 +1,6 @@
 const KEY = "account-deleted";
 
-/** Leaves word that the account of this tab was deleted, for the landing page to say so. */
+/** Stores a note that this tab's account was deleted, which the landing page displays. */
 export function noteDeletion(): void {
   try {
     sessionStorage.setItem(KEY, "1");
@@ -9,7 +9,7 @@ export function noteDeletion(): void {
   }
 }
 
-/** Whether there is such word; it is gone then. */
+/** Returns whether there is such a note, and removes it. */
 export function takeDeletionNote(): boolean {
   try {
     const noted = sessionStorage.getItem(KEY) !== null;

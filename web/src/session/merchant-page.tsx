@@ -9,14 +9,14 @@ type Props = {
   readonly screen: Screen;
   readonly title: string;
   readonly intro: ReactNode;
-  /** Goes on from `intro`, for the merchant alone. */
+  /** Continues `intro`, for the merchant only. */
   readonly introOfMerchant?: ReactNode;
-  /** What only the merchant sees here, said to whoever is not. */
+  /** Message for other users: what only the merchant sees here. */
   readonly denied: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A screen of the merchant's, whose changes are proved in place; anybody else is told plainly whose it is. */
+/** A merchant-only screen, whose changes ask for re-authentication in place; other users are told whose it is. */
 export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
   const { user } = useSession();
   if (!user) return null;

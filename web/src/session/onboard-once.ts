@@ -6,7 +6,10 @@ import { createIntent } from "../lib/intent.ts";
 const running = new Map<string, Promise<User>>();
 const intent = createIntent();
 
-/** Sets a person up under a username. Asked again while it runs, by a screen drawn twice, it is still one request. */
+/**
+ * Creates the user record under a username. Called again while it runs, by a screen rendered twice, it still makes a
+ * single request.
+ */
 export function onboardOnce({ uid, email }: Identity, username: string): Promise<User> {
   const key = `${uid} ${username}`;
   const before = running.get(key);

@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser send each other: they share one sign-in. `signing-out` goes ahead of the call to the server, since
- * the server closes the other tabs' sockets before it answers; `still-signed-in` follows where that call failed.
+ * Messages between the tabs of one browser, which share one sign-in. `signing-out` precedes the call to the server,
+ * since the server closes the other tabs' sockets before it answers; `still-signed-in` follows if that call failed.
  */
 export type TabMessage =
   | { readonly kind: "signing-out" }

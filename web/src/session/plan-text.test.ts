@@ -14,16 +14,16 @@ it.each([
   [24 * HOUR, "Trial, 24 hours left"],
   [HOUR, "Trial, less than an hour left"],
   [0, "Trial, ended"],
-])("a trial with %d ms to go reads '%s'", (left, text) => {
+])("a trial with %d ms left reads '%s'", (left, text) => {
   expect(describePlan(trialFor(left), NOW)).toBe(text);
 });
 
-it("a plan without an end is its name", () => {
+it("a plan without an end shows its name only", () => {
   const plan = { subscriptionPlan: "pro" as const, planEndsAt: null };
   expect(describePlan(plan, NOW)).toBe("Professional plan");
   expect(describePlanEnd(plan, "UTC")).toBeUndefined();
 });
 
-it("the end of the trial says what comes then", () => {
+it("the end of the trial says which plan follows", () => {
   expect(describePlanEnd(trialFor(7 * 24 * HOUR), "UTC")).toMatch(/until 8 Jan 2026, then the Free plan/);
 });

@@ -7,13 +7,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Plan = Pick<User, "subscriptionPlan" | "planEndsAt">;
 
-/** The plan in a few words: 'Trial, 6 days left', 'Professional plan'. */
+/** Describes the plan in a few words: 'Trial, 6 days left', 'Professional plan'. */
 export function describePlan({ subscriptionPlan, planEndsAt }: Plan, nowMs: number): string {
   if (subscriptionPlan !== "trial" || planEndsAt === null) return `${planName(subscriptionPlan)} plan`;
   return `Trial, ${timeLeft(Date.parse(planEndsAt) - nowMs)}`;
 }
 
-/** When the plan ends, as a sentence; undefined where it has no end. */
+/** Returns when the plan ends, as a sentence; undefined if it has no end. */
 export function describePlanEnd({ subscriptionPlan, planEndsAt }: Plan, zone: string): string | undefined {
   if (planEndsAt === null) return undefined;
   const day = formatDate(Date.parse(planEndsAt), zone);
@@ -22,7 +22,7 @@ export function describePlanEnd({ subscriptionPlan, planEndsAt }: Plan, zone: st
     : `Runs until ${day}.`;
 }
 
-/** Days as people count them: 6 days and an hour are 7 days left, the last day is counted in hours. */
+/** Formats the time left as people count it: 6 days and an hour are 7 days left, the last day is counted in hours. */
 function timeLeft(leftMs: number): string {
   if (leftMs <= 0) return "ended";
   if (leftMs > DAY_MS) return `${Math.ceil(leftMs / DAY_MS)} days left`;

@@ -6,7 +6,7 @@ import { Loading } from "../ui/loading.tsx";
 import { visitorsAddress } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** A screen that is not for everybody: visitors go to the landing page, who has no record yet is set up first. */
+/** A screen with restricted access: visitors are redirected to the landing page, users without a record to setup. */
 export function Protected({ access, children }: { readonly access: Screen["access"]; readonly children: ReactNode }) {
   const { firebaseUser, user, loading, failed, load } = useSession();
   if (access === "public") return children;
@@ -30,7 +30,7 @@ export function Protected({ access, children }: { readonly access: Screen["acces
   return children;
 }
 
-/** The landing page is a document of the server: it is loaded, not drawn. */
+/** The server renders the landing page, so it is a full page load. */
 function ToLanding() {
   useEffect(() => {
     const { pathname, search } = window.location;

@@ -1,13 +1,15 @@
 const KEY = "renewed-at";
-/** One that is refused again so soon was not mended by a new token: the next refusal leaves for good. */
+/**
+ * If another 401 follows within this time, a new token did not help, so the page signs out instead of renewing again.
+ */
 const LATELY_MS = 60_000;
 
-/** Whether this tab's sign-in was renewed from Firebase's a moment ago. */
+/** Returns whether this tab's sign-in was renewed from Firebase's just now. */
 export function renewedLately(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY) ?? Number.NaN) < LATELY_MS;
   } catch {
-    // Nothing can be noted here: renewing could go round for ever.
+    // Without storage, renewing could loop forever.
     return true;
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { returnPathOf, visitorsAddress } from "./return-path.ts";
 
-describe("the way on after setting up", () => {
-  it("is the screen that was asked for", () => {
+describe("path after setup", () => {
+  it("is the requested screen", () => {
     expect(returnPathOf("?return=%2Fmarket-analysis%3Fsymbol%3DNVDA")).toBe("/market-analysis?symbol=NVDA");
   });
 
@@ -14,18 +14,18 @@ describe("the way on after setting up", () => {
   );
 });
 
-describe("the landing page that a visitor is sent to", () => {
-  it("knows the screen", () => {
+describe("landing page that a visitor is sent to", () => {
+  it("names the screen", () => {
     expect(visitorsAddress("/dashboard", "")).toBe("/?for=/dashboard");
   });
 
-  it("keeps the rest of the address for the way back", () => {
+  it("preserves the rest of the address for the return", () => {
     expect(visitorsAddress("/market-analysis", "?symbol=NVDA")).toBe(
       "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA",
     );
   });
 
-  it("leaves out what may not be returned to", () => {
+  it("omits paths that must not be returned to", () => {
     expect(visitorsAddress("/market-analysis", "?symbol=//evil")).toBe("/?for=/market-analysis");
     expect(visitorsAddress("/no-such-screen", "?a=1")).toBe("/");
   });

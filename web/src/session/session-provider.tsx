@@ -13,17 +13,20 @@ export function SessionProvider({ store, children }: { readonly store: SessionSt
 
 export type UsedSession = SessionState &
   Pick<SessionStore, "keep" | "deleteBy" | "load"> & {
-    /** Signs out here, or on every browser, and leaves the page. What stands in the way is told in a toast. */
+    /** Signs out here, or on every browser, and leaves the page. A failure is shown in a toast. */
     signOut(how?: { readonly everywhere?: boolean }): Promise<void>;
   };
 
-/** By its type alone: every screen loads this file, and none may load another script for one word. Another default does not compile here. */
+/**
+ * Imports only the type: every screen loads this file, and none may load another script for one word. A different
+ * default does not compile here.
+ */
 const DEFAULT_PROFILE: typeof DEFAULT_RISK_PROFILE = "MODERATE";
 
-/** The risk profile of whoever is signed in: the moderate one until they choose. */
+/** Returns the signed-in user's risk profile: moderate until they choose one. */
 export const useOwnProfile = (): RiskProfile => useSession().user?.riskProfile ?? DEFAULT_PROFILE;
 
-/** Who is signed in, and how that changes. */
+/** Returns the session: the signed-in user, and the functions that change it. */
 export function useSession(): UsedSession {
   const store = useContext(SessionContext);
   if (!store) throw new Error("useSession stands outside of SessionProvider");

@@ -1,12 +1,15 @@
 import type { Identity, User } from "@sextant/core/contract";
 
-/** Who uses this page. `firebaseUser` is the identity, whoever vouches for it; `user` the record we keep, once set up. */
+/**
+ * The user of this page. `firebaseUser` is the identity, whichever provider confirms it; `user` is our record of them,
+ * once set up.
+ */
 export type SessionState = {
   readonly firebaseUser: Identity | null;
   readonly user: User | null;
-  /** Until it is known who it is, and again while the page is left. */
+  /** True until the identity is known, and again while the page is being left. */
   readonly loading: boolean;
-  /** Why it could not be found out. */
+  /** Why the identity could not be loaded. */
   readonly failed: Error | undefined;
 };
 
@@ -19,7 +22,7 @@ export type SessionEvent =
   | { readonly kind: "recorded"; readonly user: User }
   | { readonly kind: "left" };
 
-/** What is known after an event. Nobody's record outlives their identity. */
+/** Returns the state after an event. A user record never outlives its identity. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case "asked":

@@ -42,22 +42,22 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
   return { ...parts, store: createSessionStore(parts), hear: (message: TabMessage) => hear(message) };
 }
 
-describe("who is signed in", () => {
-  it("is being loaded at first, then known with the record", async () => {
+describe("session", () => {
+  it("loads at first, then has the identity and record", async () => {
     const { store } = setUp();
     expect(store.current().loading).toBe(true);
     await store.load();
     expect(store.current()).toEqual({ firebaseUser: ann, user: annsRecord, loading: false, failed: undefined });
   });
 
-  it("has no record yet, and that is no fault", async () => {
+  it("of a new user has no record, which is no error", async () => {
     const { store, log } = setUp({ user: () => Promise.reject(new CallFailure(404, "Nothing here.")) });
     await store.load();
     expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("is not asked for a record where it is set up at once", async () => {
+  it("does not request the record when the user is set up at once", async () => {
     const user = vi.fn(() => Promise.resolve(annsRecord));
     const { store } = setUp({ user, at: "/welcome" });
     await store.load();
@@ -65,7 +65,7 @@ describe("who is signed in", () => {
     expect(user).not.toHaveBeenCalled();
   });
 
-  it("has no record where it cannot be had, and that is logged", async () => {
+  it("has no record when loading it fails, and logs that", async () => {
     const error = new CallFailure(503, "Later.");
     const { store, log } = setUp({ user: () => Promise.reject(error) });
     await store.load();
@@ -73,13 +73,13 @@ describe("who is signed in", () => {
     expect(log).toHaveBeenCalledWith("Failed to fetch user data", error);
   });
 
-  it("is not called a visitor because the server did not answer", async () => {
+  it("does not treat the user as a visitor when the server does not answer", async () => {
     const { store } = setUp({ identity: () => Promise.reject(new Error("503: Later.")) });
     await store.load();
     expect(store.current().failed?.message).toBe("503: Later.");
   });
 
-  it("never takes a record of somebody else", async () => {
+  it("never adopts another user's record", async () => {
     const { store } = setUp();
     await store.load();
     store.keep({ ...annsRecord, firebaseUid: "bob", username: "bob" });
@@ -87,7 +87,7 @@ describe("who is signed in", () => {
   });
 });
 
-describe("asked again", () => {
+describe("recheck", () => {
   const once = (...found: (Identity | null | Error)[]) => {
     let calls = 0;
     return () => {
@@ -96,7 +96,7 @@ describe("asked again", () => {
     };
   };
 
-  it("a session that ended elsewhere takes the way out of this page", async () => {
+  it("leaves the page when the session ended elsewhere", async () => {
     const { store, leave, stored } = setUp({ identity: once(ann, null) });
     await store.load();
     await store.recheck();
@@ -104,7 +104,7 @@ describe("asked again", () => {
     expect(stored.drop).toHaveBeenCalledTimes(1);
   });
 
-  it("one that still runs, or a server out of reach, changes nothing", async () => {
+  it("changes nothing while the session continues or the server is unreachable", async () => {
     const { store, leave } = setUp({ identity: once(ann, ann, new TypeError("offline")) });
     await store.load();
     const before = store.current();
@@ -114,14 +114,14 @@ describe("asked again", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("somebody else starts the page over as theirs", async () => {
+  it("reloads the page when another user is signed in", async () => {
     const { store, leave } = setUp({ identity: once(ann, { ...ann, uid: "bob" }) });
     await store.load();
     await store.recheck();
     expect(leave.mock.calls).toEqual([["/market-analysis?symbol=NVDA"]]);
   });
 
-  it("a visitor is not asked about", async () => {
+  it("makes no request for a visitor", async () => {
     const identity = vi.fn(() => Promise.resolve(null));
     const { store } = setUp({ identity });
     await store.load();
@@ -130,8 +130,8 @@ describe("asked again", () => {
   });
 });
 
-describe("leaving", () => {
-  it("ends the session on the server, forgets everything, tells the other tabs and goes where it is said", async () => {
+describe("sign-out", () => {
+  it("ends the session on the server, clears everything, notifies the other tabs and follows the server's redirect", async () => {
     const { store, request: send, tabs, stored, leave } = setUp();
     const left = vi.fn();
     store.whenLeft(left);
@@ -157,7 +157,7 @@ describe("leaving", () => {
   });
 
   it.each(["sign-out", "deletion"])(
-    "goes where a %s leads, though the socket is refused before its answer",
+    "redirects after %s even if the socket is closed before the response",
     async (how) => {
       const { store, request: send, leave, noteDeletion } = setUp();
       await store.load();
@@ -172,7 +172,7 @@ describe("leaving", () => {
     },
   );
 
-  it("happens although the answer is lost, once the server refused this session", async () => {
+  it("completes even if the response is lost, once the server rejected this session", async () => {
     const { store, request: send, tabs, leave } = setUp();
     await store.load();
     send.signOut.mockImplementationOnce(() => {
@@ -184,7 +184,7 @@ describe("leaving", () => {
     expect(leave.mock.calls).toEqual([["/"]]);
   });
 
-  it("does not happen when the server did not end the session", async () => {
+  it("does not complete if the server did not end the session", async () => {
     const { store, request: send, tabs, leave } = setUp();
     await store.load();
     send.signOut.mockRejectedValueOnce(new Error("503: Later."));
@@ -194,7 +194,7 @@ describe("leaving", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("by a refused call takes the way out of this very page, once for many calls", async () => {
+  it("leaves the current page after a 401, once for many calls", async () => {
     const { store, leave } = setUp();
     await store.load();
     store.refused();
@@ -209,7 +209,7 @@ describe("leaving", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("an answer that was on its way brings nobody back", async () => {
+  it("discards a pending response, which must not sign the user in again", async () => {
     let give: (user: User) => void = () => undefined;
     const { store } = setUp({ user: () => new Promise((done) => (give = done)) });
     const loading = store.load();
@@ -221,8 +221,8 @@ describe("leaving", () => {
   });
 });
 
-describe("the other tabs", () => {
-  it("take this one along when they sign out", async () => {
+describe("other tabs", () => {
+  it("sign this one out when they sign out", async () => {
     const { store, hear, leave, stored } = setUp();
     await store.load();
     hear({ kind: "signed-out" });
@@ -231,7 +231,7 @@ describe("the other tabs", () => {
   });
 
   it.each(["the socket or a call", "the question who it is"])(
-    "take this one along even where %s is refused before their word comes",
+    "sign this one out even if %s is rejected before their message arrives",
     async (by) => {
       const { store, request: send, hear, leave } = setUp();
       await store.load();
@@ -244,7 +244,7 @@ describe("the other tabs", () => {
     },
   );
 
-  it("leave this one its way back where their sign-out failed and the session ends later", async () => {
+  it("preserve this one's return path if their sign-out failed and the session ends later", async () => {
     const { store, hear, leave } = setUp();
     await store.load();
     hear({ kind: "signing-out" });
@@ -253,14 +253,14 @@ describe("the other tabs", () => {
     expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
   });
 
-  it("are not minded when the same person opens one", async () => {
+  it("are ignored when the same user opens one", async () => {
     const { store, hear, leave } = setUp();
     await store.load();
     hear({ kind: "signed-in", uid: "ann" });
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("make this one start over when somebody else signs in", async () => {
+  it("restart this one when another user signs in", async () => {
     const { store, hear, leave } = setUp();
     await store.load();
     hear({ kind: "signed-in", uid: "bob" });

@@ -11,23 +11,23 @@ export type SessionParts = {
     signOut(everywhere: boolean): Promise<{ readonly next: string }>;
   };
   readonly tabs: Omit<OtherTabs, "close">;
-  /** What this browser keeps for a person. */
+  /** Data that this browser stores for a user. */
   readonly stored: { belongsTo(uid: string): void; drop(): void };
-  /** Leaves word for the next page that the account is gone. */
+  /** Stores a note for the next page that the account was deleted. */
   noteDeletion(): void;
-  /** Path and query of the page. */
+  /** Returns path and query of the page. */
   here(): { readonly pathname: string; readonly search: string };
-  /** Where a page goes whose session is over. */
+  /** Returns where to go once the session is over. */
   wayOut(page: { readonly pathname: string; readonly search: string }): string;
-  /** Leaves by a full page load: nothing in memory outlives it. */
+  /** Leaves with a full page load, so that nothing stays in memory. */
   leave(address: string): void;
-  /** Told of what went wrong where nobody waits for an answer. */
+  /** Logs an error that no caller is waiting for. */
   log(text: string, error: unknown): void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The one place of the page that knows who is signed in. Whoever leaves, by any way, leaves nothing behind. */
+/** Creates the page's only source of who is signed in. Signing out, by any route, clears everything. */
 export function createSessionStore({
   request: send,
   tabs,
@@ -40,11 +40,11 @@ export function createSessionStore({
 }: SessionParts) {
   let state: SessionState = UNKNOWN;
   let round = 0;
-  /** This tab is ending the session: calls and the socket are refused meanwhile, which says nothing new. */
+  /** This tab is ending the session: a 401 of a call or the socket is expected meanwhile. */
   let ending = false;
-  /** Another tab of this browser is ending it. */
+  /** Another tab of this browser is ending the session. */
   let endingElsewhere = false;
-  /** The server refused somebody while this tab was ending the session. */
+  /** The server answered 401 while this tab was ending the session. */
   let refusedMeanwhile = false;
   let rechecking = false;
   const listeners = new Set<() => void>();
@@ -64,12 +64,12 @@ export function createSessionStore({
     leave(address);
   }
 
-  /** The session is over. Whoever signed out in another tab needs no way back to this screen. */
+  /** Leaves because the session is over. After a sign-out in another tab there is no return path to this screen. */
   function goOut(): void {
     goneTo(endingElsewhere ? "/" : wayOut(here()));
   }
 
-  /** Ends the session by a call that answers where to go next. */
+  /** Ends the session by a call that returns where to go next. */
   async function end(request: () => Promise<{ readonly next: string }>, lastWord?: () => void): Promise<void> {
     ending = true;
     refusedMeanwhile = false;
@@ -81,14 +81,14 @@ export function createSessionStore({
     } catch (error) {
       tabs.report({ kind: refusedMeanwhile ? "signed-out" : "still-signed-in" });
       if (!refusedMeanwhile) throw error;
-      // The answer was lost or refused, but the session is over all the same.
+      // The response was lost or rejected, but the session is over nonetheless.
       goneTo("/", lastWord);
     } finally {
       ending = false;
     }
   }
 
-  /** Somebody else now: this page starts over as theirs. */
+  /** Reloads the page for the user who is now signed in. */
   function startOver(): void {
     const { pathname, search } = here();
     goneTo(`${pathname}${search}`);
@@ -113,8 +113,8 @@ export function createSessionStore({
   }
 
   /**
-   * Without a record, or without an answer, there is no profile; setting up comes next, and finds the record if there is one.
-   * That somebody has no record yet is no fault and is not logged.
+   * Loads the user's record. Without one, or without an answer, returns null; setup comes next and finds the record if
+   * there is one. A missing record is no error and is not logged.
    */
   async function profile(uid: string): Promise<User | null> {
     try {
@@ -144,7 +144,10 @@ export function createSessionStore({
       return () => void listeners.delete(listener);
     },
     load,
-    /** Asks whether it is still who it was: a session ends elsewhere too. What cannot be answered now is no news. */
+    /**
+     * Checks whether the same user is still signed in, since a session can also end elsewhere. A failed check changes
+     * nothing.
+     */
     async recheck(): Promise<void> {
       const known = state.firebaseUser;
       if (known === null || state.loading || ending || rechecking) return;
@@ -161,21 +164,21 @@ export function createSessionStore({
         rechecking = false;
       }
     },
-    /** The record as the server gave it last. */
+    /** Stores the record as the server last returned it. */
     keep(user: User): void {
       happened({ kind: "recorded", user });
     },
-    /** Whatever holds something of the person (caches, sockets) is told to let go of it. */
+    /** Registers a function that clears user data (caches, sockets) on sign-out. */
     whenLeft(leaver: () => void): void {
       leavers.add(leaver);
     },
-    /** A call, or the socket, said that nobody is signed in. */
+    /** Called when a call or the socket reports that no user is signed in. */
     refused(): void {
       if (ending) refusedMeanwhile = true;
       else if (state.firebaseUser !== null) goOut();
     },
     signOut: ({ everywhere = false } = {}): Promise<void> => end(() => send.signOut(everywhere)),
-    /** Deletes the account by this call: nothing of it stays here. */
+    /** Deletes the account by this call and clears all of its data here. */
     deleteBy: (request: () => Promise<{ readonly next: string }>): Promise<void> => end(request, noteDeletion),
   };
 }

@@ -15,7 +15,7 @@ const session = (identity: typeof SAMPLE_IDENTITY | null): WireAnswer<"getSessio
 };
 const refused = failure(503, "Later.");
 
-test("a visitor finds the way in on the page that is not there", async () => {
+test("a visitor finds the sign-in button on the not-found page", async () => {
   await openApp("/no-such-screen", { user: null });
   await expect
     .element(page.getByRole("link", { name: "Sign In" }))
@@ -23,7 +23,7 @@ test("a visitor finds the way in on the page that is not there", async () => {
   await expect.element(accountButton()).not.toBeInTheDocument();
 });
 
-test("'Loading...' stands there until it is known who it is", async () => {
+test("'Loading...' shows until the identity is known", async () => {
   const { api, reload } = await openDashboard();
   const known = lock();
   api.answer({ getSession: () => known.opened.then(() => session(SAMPLE_IDENTITY)) });
@@ -33,7 +33,7 @@ test("'Loading...' stands there until it is known who it is", async () => {
   await expect.element(welcome()).toBeVisible();
 });
 
-test("nobody is taken for a visitor because the server fails; Retry mends the screen", async () => {
+test("a server error does not turn a user into a visitor; Retry recovers the screen", async () => {
   const { api, reload } = await openDashboard();
   api.answer({ getSession: refused });
   await reload();
@@ -44,7 +44,7 @@ test("nobody is taken for a visitor because the server fails; Retry mends the sc
   await expect.element(welcome()).toBeVisible();
 });
 
-test("a session that ended elsewhere is noticed within a minute while the page is in sight", async () => {
+test("a session that ended elsewhere is noticed within a minute while the page is visible", async () => {
   installClock();
   const { api } = await openDashboard();
   api.answer({ getSession: session(null) });
@@ -52,7 +52,7 @@ test("a session that ended elsewhere is noticed within a minute while the page i
   await expect.poll(leftFor).toContain("/?for=/dashboard");
 });
 
-test("a sign-out that fails is told, and nothing is forgotten", async () => {
+test("a failed sign-out is reported, and nothing is cleared", async () => {
   await openDashboard({}, "", { signOut: refused });
   await accountButton().click();
   await page.getByRole("button", { name: "Sign Out" }).click();
@@ -61,7 +61,7 @@ test("a sign-out that fails is told, and nothing is forgotten", async () => {
   expect(leftFor()).toEqual([]);
 });
 
-test("the connection ends with the session", async () => {
+test("the connection closes with the session", async () => {
   const { live } = await openDashboard({}, "", { signOut: { next: "/privacy" } }, false);
   await accountButton().click();
   await page.getByRole("button", { name: "Sign Out" }).click();
@@ -77,7 +77,7 @@ test("Home leaves the application and is remembered as a choice", async () => {
   expect(sessionStorage.getItem("stay-home")).toBe("1");
 });
 
-test("on a phone the drawer says who it is and signs out", async () => {
+test("on a phone the drawer shows the user and signs out", async () => {
   await page.viewport(360, 780);
   const { api } = await openDashboard({}, "", { signOut: refused });
   await page.getByRole("button", { name: "Open navigation menu" }).click();
@@ -102,7 +102,7 @@ test("a tablet shows the first three screens as icons with names", async () => {
   await expect.element(page.getByRole("button", { name: "Open navigation menu" })).toBeVisible();
 });
 
-test("axe finds nothing on the account menu and the drawer over the dashboard, in both themes", async () => {
+test("axe finds no violations in the account menu and the drawer over the dashboard, in both themes", async () => {
   await openDashboard();
   await accountButton().click();
   await expect.element(page.getByRole("dialog", { name: "Account" })).toBeVisible();

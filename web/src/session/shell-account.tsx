@@ -5,7 +5,7 @@ import { describePlan } from "./plan-text.ts";
 import { returnPathOf } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** Who is signed in, in the shell's words; undefined for visitors. */
+/** Returns the signed-in user as the shell displays them; undefined for visitors. */
 export function useAccountText(): AccountText | undefined {
   const { firebaseUser, user } = useSession();
   const now = useNow(60_000);
@@ -17,7 +17,9 @@ export function useAccountText(): AccountText | undefined {
   };
 }
 
-/** The end of the masthead: the account, or the way in. Its place is kept while nobody knows yet. */
+/**
+ * The end of the masthead: the account menu, or the sign-in button. Its space is reserved until the identity is known.
+ */
 export function ShellAccount({ account }: { readonly account: AccountText | undefined }) {
   const { loading, signOut } = useSession();
   if (account) return <AccountMenu account={account} href={SCREENS.account.path} onSignOut={() => void signOut()} />;

@@ -17,9 +17,9 @@ type Props = {
   readonly onGiveUp: () => void;
 };
 
-/** Asks in place who it is, so that nothing typed on the page is lost. */
+/** Asks the user to re-authenticate in place, so that nothing typed on the page is lost. */
 export function StepUpDialog({ open, email, onProved, onGiveUp }: Props) {
-  // Any call may open it, so it has no trigger of its own to give the focus back to.
+  // Any call may open it, so there is no trigger to return focus to.
   const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onGiveUp()}>

@@ -2,7 +2,10 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import { CallFailure } from "../lib/call-failure.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 
-/** Runs what may need a fresh proof: where the server asks for one, the person is asked in place and the call is repeated. */
+/**
+ * Runs an action that may need recent authentication: if the server requires it, the user re-authenticates in place and
+ * the call is repeated.
+ */
 type Proven = <T>(action: () => Promise<T>) => Promise<T>;
 
 type CallContext = { readonly proved: () => void; readonly gaveUp: () => void };

@@ -3,9 +3,12 @@ import { forgetSymbols } from "../lib/recent-symbols.ts";
 
 const OWNER = "person";
 
-/** What this browser keeps for a person besides the server: gone when they sign out, and when somebody else signs in. */
+/**
+ * Data that this browser stores for a user in addition to the server: cleared on sign-out, and when another user signs
+ * in.
+ */
 export const storedHere = {
-  /** Whose it is from now on; what was kept for anybody else is dropped. */
+  /** Sets the owner of the data; another user's data is dropped. */
   belongsTo(uid: string): void {
     try {
       const before = localStorage.getItem(OWNER);

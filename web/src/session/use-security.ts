@@ -4,7 +4,7 @@ import { callQuery, keyOf } from "../lib/query-keys.ts";
 
 export const SECURITY_KEY = keyOf(getSecurity);
 
-/** How the own sign-in is protected. */
+/** Returns how the user's sign-in is protected. */
 export function useSecurity() {
   return useQuery(callQuery(getSecurity));
 }

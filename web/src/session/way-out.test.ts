@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a page whose session is over", () => {
-  it.each(["local", "oidc"] as const)("goes to the landing page where people sign in by '%s'", (kind) => {
+describe("page whose session is over", () => {
+  it.each(["local", "oidc"] as const)("goes to the landing page when sign-in is by '%s'", (kind) => {
     keepIn(memory());
     expect(wayOut(HERE, { kind })).toBe(LANDING);
   });
 
-  it("asks Firebase once for a fresh token, and leaves when that was just done", () => {
+  it("requests one fresh token from Firebase, and leaves if that was just done", () => {
     vi.useFakeTimers({ now: 1_000_000 });
     keepIn(memory());
     const renewal = "/auth/sign-in?return=%2Fmarket-analysis%3Fsymbol%3DNVDA&renew=1";
@@ -36,7 +36,7 @@ describe("a page whose session is over", () => {
     expect(wayOut(HERE, { kind: "firebase" })).toBe(renewal);
   });
 
-  it("does not go round for ever in a browser that keeps nothing", () => {
+  it("does not loop in a browser without storage", () => {
     const refuse = () => {
       throw new Error("SecurityError");
     };

@@ -5,25 +5,25 @@ import { Link } from "wouter";
 import { Button } from "./button.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 
-/** Who is signed in, in the words that the shell shows. */
+/** The signed-in user, as the shell displays them. */
 export type AccountText = {
-  /** Username, else display name; undefined where there is neither. */
+  /** Username, otherwise display name; undefined if there is neither. */
   readonly name: string | undefined;
   readonly email: string;
-  /** The plan in a few words; undefined until there is a record. */
+  /** Short description of the plan; undefined until the user record exists. */
   readonly plan: string | undefined;
 };
 
 type Props = {
   readonly account: AccountText;
-  /** Where the account's own screen is. */
+  /** Path of the account screen. */
   readonly href: string;
   readonly onSignOut: () => void;
 };
 
 /**
- * The account at the end of the masthead: whose it is, its plan, its screen, and the way out. At 200 % zoom on a phone there is
- * no room for it: the drawer has the same.
+ * The account menu at the end of the masthead: the user's name, their plan, a link to the account screen, and sign-out.
+ * A phone at 200 % zoom has no space for it; there the drawer has the same content.
  */
 export function AccountMenu({ account: { name, email, plan }, href, onSignOut }: Props) {
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ export function AlertsBell() {
   );
 }
 
-/** Names the bell for assistive technology. */
+/** Returns the bell's accessible name. */
 function describeBell(unread: number | undefined): string {
   if (unread === undefined) return "Alerts";
   return unread === 0 ? "Alerts, none unread" : `Alerts, ${String(unread)} unread`;

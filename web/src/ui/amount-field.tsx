@@ -7,9 +7,9 @@ type Props = {
   readonly placeholder: string;
   readonly value: number | null;
   readonly mayBeNegative?: boolean;
-  /** What may be typed, for who typed something else: '5 or 12.5'. */
+  /** Example of a valid amount, shown when the input is invalid: '5 or 12.5'. */
   readonly example?: string;
-  /** Id of the words about what is wrong with it beside its spelling. */
+  /** Id of an element that describes an error other than an invalid format. */
   readonly errorId?: string | undefined;
   readonly onChange: (value: number | null) => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 const EXAMPLE = "50000, 50k or 2.5M";
 const written = (value: number | null) => (value === null ? "" : writtenAmount(value));
 
-/** One end of a range, taken when it is left or confirmed: '50k' is 50,000. */
+/** One end of a range, committed on blur or Enter: '50k' is 50,000. */
 export function AmountField({ label, placeholder, value, mayBeNegative = false, ...props }: Props) {
   const { example = EXAMPLE, errorId, onChange } = props;
   const [typed, setTyped] = useState(written(value));
@@ -25,7 +25,7 @@ export function AmountField({ label, placeholder, value, mayBeNegative = false, 
   const id = useId();
   useEffect(() => setTyped(written(value)), [value]);
   const amount = typedAmount(typed, mayBeNegative);
-  // On the way to '2.5M' stands '2.', which is no fault yet.
+  // While typing '2.5M' the text is briefly '2.', which is no error yet.
   const isWrong = isDone && amount === undefined;
   const take = () => {
     setDone(true);

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 type Props = { readonly size: "xl" | "l" | "m"; readonly tone?: string; readonly children: string };
 
-/** A figure as large as its place allows: its size steps down before it would leave its column. */
+/** A number as large as its container allows: its size steps down before it would overflow its column. */
 export function AutoSizeNumber({ size, tone = "", children }: Props) {
   return (
     <span className={`fig fig-${size} fig-fit ${tone}`} style={{ "--ems": widthInEms(children) } as CSSProperties}>
@@ -11,7 +11,7 @@ export function AutoSizeNumber({ size, tone = "", children }: Props) {
   );
 }
 
-/** About how wide a text is in the serif: capitals are wider than digits, points and commas narrower. */
+/** Estimates the width of a text in the serif font: capitals are wider than digits, points and commas narrower. */
 function widthInEms(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[A-Z]/.test(letter) ? 0.68 : /[.,]/.test(letter) ? 0.26 : 0.53), 0);
 }

@@ -1,4 +1,4 @@
-/** The sextant: an arc, its frame and the arm that reads; beside it the name this installation goes by. */
+/** The sextant logo (an arc, its frame and the index arm) next to the installation's name. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <>

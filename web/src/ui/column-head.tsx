@@ -3,17 +3,17 @@ import { Arrow } from "./arrow.tsx";
 
 type Props = {
   readonly className: string;
-  /** How the rows lie by this column now; undefined where they cannot be ordered by it. */
+  /** How the rows are sorted by this column; undefined if they cannot be sorted by it. */
   readonly sorted: "ascending" | "descending" | "none" | undefined;
-  /** What the button is called, where its letters do not say it. */
+  /** Accessible name of the button, if its visible text is not enough. */
   readonly label?: string | undefined;
-  /** What the column shows, under the pointer. */
+  /** What the column shows, as a tooltip. */
   readonly title?: string | undefined;
   readonly onSort?: () => void;
   readonly children: ReactNode;
 };
 
-/** The name of a grid's column; pressed it orders, pressed again the other way. */
+/** The header of a grid column; pressing it sorts, pressing it again reverses the order. */
 export function ColumnHead({ className, sorted, label, title, onSort, children }: Props) {
   return (
     <div role="columnheader" className={`rg-cell ${className}`} aria-sort={sorted}>

@@ -7,14 +7,14 @@ const SHOWN_MS = 2000;
 
 type Props = {
   readonly text: string;
-  /** Its words are only heard. */
+  /** Whether only an icon is shown, with the label for screen readers only. */
   readonly isIcon?: boolean;
-  /** It is what to do next. */
+  /** Whether copying is the primary action. */
   readonly isPrimary?: boolean;
   readonly children: string;
 };
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, isIcon = false, isPrimary = false, children }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

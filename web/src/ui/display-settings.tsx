@@ -2,7 +2,7 @@ import { useSetting, type SettingKey, type SettingValue } from "../lib/settings.
 import { Segmented } from "./segmented.tsx";
 import { Switch } from "./switch.tsx";
 
-/** How the page looks in this browser: theme, size of letters, colour pair, captions. */
+/** The display settings of this browser: theme, text size, colour pair, captions. */
 export function DisplaySettings() {
   const [pair, setPair] = useSetting("colour-pair");
   const [plain, setPlain] = useSetting("plain-words");

@@ -10,9 +10,9 @@ import type { NavigationItem } from "./navigation-link.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
-  /** Who is signed in; undefined for visitors. */
+  /** The signed-in user; undefined for visitors. */
   readonly account: AccountText | undefined;
-  /** Where the account's own screen is. */
+  /** Path of the account screen. */
   readonly accountHref: string;
   readonly onSignOut: () => void;
   readonly opener: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Navigation that slides in from the left, keeps the focus, and gives it back on Escape or choice. */
+/** The navigation that slides in from the left, traps focus, and returns it on Escape or on a choice. */
 export function DrawerSheet({ items, account, accountHref, onSignOut, opener, open, onOpenChange: setOpen }: Props) {
   const [path] = useLocation();
   return (

@@ -22,7 +22,7 @@ test.each([
   "Failed to fetch dynamically imported module: http://localhost/assets/alerts-page.js",
   "error loading dynamically imported module: http://localhost/assets/alerts-page.js",
   "Importing a module script failed.",
-])("a screen whose code did not arrive is loaded anew by Retry: %s", async (message) => {
+])("Retry reloads a screen whose code failed to load: %s", async (message) => {
   const fetched = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   await renderMissing(message);
   await expect.element(page.getByRole("heading", { name: "This screen could not be loaded." })).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
   await expect.poll(() => leftFor().length).toBe(1);
 });
 
-test("a screen with a fault is drawn again by Retry", async () => {
+test("Retry renders a screen again after an error", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   let isBroken = true;
   function Screen() {

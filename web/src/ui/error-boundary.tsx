@@ -5,7 +5,7 @@ import { Failed } from "./failed.tsx";
 type Props = { readonly level?: 1 | 2; readonly children: ReactNode };
 type State = { readonly error: Error | undefined };
 
-/** Keeps a fault in one screen from taking the page with it. */
+/** Prevents an error in one screen from taking down the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
           level={this.props.level ?? 2}
           detail={isMissing ? "Part of the page did not arrive. Check your connection, then retry." : error.message}
           onRetry={() => {
-            // Retry goes away with this screen; the keyboard's place stays in the content.
+            // Retry disappears with this screen; keyboard focus stays in the content.
             document.querySelector("main")?.focus();
             if (isMissing) void loadDocumentAgain();
             else this.setState({ error: undefined });

@@ -1,10 +1,10 @@
 import { useId, useRef, type ReactNode } from "react";
 
 type Props = {
-  /** What is pressed: a badge, a name of a column. */
+  /** The trigger: a badge, a column name. */
   readonly mark: ReactNode;
   readonly className?: string;
-  /** The explanation: words, no controls. */
+  /** The explanation: text only, no controls. */
   readonly children: ReactNode;
 };
 
@@ -13,8 +13,8 @@ const GAP_PX = 6;
 const MARGIN_PX = 8;
 
 /**
- * A mark that explains itself when it is pressed. The explanation is the browser's own popover: it lies over everything, closes on Escape and
- * on a press elsewhere, and leaves the focus on the mark.
+ * A trigger that shows an explanation when pressed. The explanation is a native popover: it is in the top layer, closes
+ * on Escape and on a press outside it, and leaves the focus on the trigger.
  */
 export function Explained({ mark, className = "", children }: Props) {
   const id = useId();
@@ -44,7 +44,10 @@ export function Explained({ mark, className = "", children }: Props) {
   );
 }
 
-/** Returns where the words stand: below the mark, above it in the lower part of the window, within its width. */
+/**
+ * Returns the position of the explanation: below the trigger, or above it in the lower part of the window, within the
+ * window's width.
+ */
 function placeBeside(mark: HTMLElement): Partial<CSSStyleDeclaration> {
   const { left, top, bottom } = mark.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -59,7 +62,7 @@ function placeBeside(mark: HTMLElement): Partial<CSSStyleDeclaration> {
   };
 }
 
-/** Closes the words once the page scrolls away under them; returns what ends that. */
+/** Closes the explanation when the page scrolls; returns a function that stops listening. */
 function hideOnScroll(text: HTMLElement): () => void {
   const hide = () => text.hidePopover();
   window.addEventListener("scroll", hide, { once: true, passive: true });

@@ -5,7 +5,7 @@ type Props = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly onRetry: () => void;
-  /** 1 where nothing else on the page is its heading. */
+  /** 1 if the page has no other heading. */
   readonly level?: 1 | 2;
   readonly children?: ReactNode;
 };

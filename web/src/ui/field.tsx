@@ -3,11 +3,11 @@ import { useId, type ComponentProps } from "react";
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what stands in it. */
+  /** What is wrong with the field's value. */
   readonly error?: string | undefined;
 };
 
-/** A labelled field with its hint; what is wrong with it stands below and is read out with it. */
+/** A labelled field with its hint. An error is shown below it and announced with it. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-fault`])];

@@ -5,13 +5,13 @@ type Props = {
   readonly freshness: Freshness;
   readonly asOf: string;
   readonly title?: string;
-  /** What is said where all is live. */
+  /** Text when all data is live. */
   readonly live?: string;
-  /** What follows: how many of several figures are simulated. */
+  /** Suffix: how many of several values are simulated. */
   readonly share?: string;
 };
 
-/** What figures are: 'Live', 'Delayed 15 min', 'Simulated'. */
+/** The freshness of data: 'Live', 'Delayed 15 min', 'Simulated'. */
 export function FreshnessBadge({ freshness, asOf, title, live, share }: Props) {
   const { text, dot, tone } = datedBadge(freshness, asOf);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gridKey } from "./grid-key.ts";
 
-it("arrows, pages and ends lead to rows that are there", () => {
+it("arrow keys, Page Up and Down, Home and End lead to existing rows", () => {
   const at = { row: 5, rows: 20, page: 10 };
   expect(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End", "a"].map((key) => gridKey(key, at))).toEqual([
     6,

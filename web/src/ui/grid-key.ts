@@ -1,6 +1,6 @@
 type At = { readonly row: number; readonly rows: number; readonly page: number };
 
-/** The row that a key leads to; undefined for keys that lead nowhere. */
+/** Returns the row that a key leads to; undefined for other keys. */
 export function gridKey(key: string, { row, rows, page }: At): number | undefined {
   const to = {
     ArrowDown: row + 1,

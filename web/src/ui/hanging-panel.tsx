@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A panel that hangs from the end of the masthead: takes the focus, closes on Escape and on a click elsewhere, gives the focus
- * back. The masthead is always in sight, so its place needs no reckoning.
+ * A panel that drops down from the end of the masthead: takes focus, closes on Escape and on a click outside, and
+ * returns focus. The masthead is always visible, so the position needs no calculation.
  */
 export function HangingPanel({ label, opener, open, onOpenChange, className, children }: Props) {
   return (
@@ -20,14 +20,14 @@ export function HangingPanel({ label, opener, open, onOpenChange, className, chi
       <Dialog.Content
         className={`float absolute top-full right-0 mt-2 fits-height fits-width overflow-auto ${className}`}
         aria-describedby={undefined}
-        // A press on its own button closes it there.
+        // A press on the panel's own button closes it there.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           const active = document.activeElement;
-          // Who pressed something else stays there.
+          // If the user pressed something else, focus stays there.
           if (active === null || active === document.body) opener.current?.focus();
         }}
       >

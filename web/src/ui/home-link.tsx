@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { stayHome } from "../lib/leave-for.ts";
 
-/** To the landing page: a document of the server, so a full page load. */
+/** A link to the landing page, which the server renders, so it is a full page load. */
 export function HomeLink({ children, ...rest }: Omit<ComponentProps<"a">, "href" | "onClick">) {
   return (
     <a {...rest} href="/" onClick={stayHome}>

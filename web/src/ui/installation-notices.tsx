@@ -1,6 +1,6 @@
 import { installation } from "../lib/installation.ts";
 
-/** Above every screen while signing in is only a rehearsal. */
+/** Notice above every screen while sign-in runs against the emulator. */
 export function EmulatorNotice() {
   if (!installation().identity.emulator) return null;
   return (
@@ -10,7 +10,10 @@ export function EmulatorNotice() {
   );
 }
 
-/** What the whole installation shows, where that is no real market of today. Screens with figures say it of each as well. */
+/**
+ * Notice for the whole installation when it does not show today's real market. Screens with data say so for each as
+ * well.
+ */
 export function DataNotice() {
   const { data } = installation();
   if (data === "real") return null;

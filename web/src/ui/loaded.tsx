@@ -8,7 +8,10 @@ type Props<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** Draws loaded data, also when reloading it failed; without any, the failure, and until then what waits in its place. */
+/**
+ * Renders loaded data, even if reloading it failed. Without data it renders the failure, and until then the
+ * placeholder.
+ */
 export function Loaded<T>({ data, error, waiting, failed, children }: Props<T>) {
   if (data !== undefined) return children(data);
   return error === null ? waiting : failed(error);

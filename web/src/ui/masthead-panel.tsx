@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { useOpenedLater, type OpenerProps } from "./use-opened-later.ts";
 
 type Props = {
-  /** What it is called by assistive technology. */
+  /** Accessible name of the panel. */
   readonly label: string;
-  /** The button that opens it. */
+  /** Renders the button that opens the panel. */
   readonly trigger: (opener: OpenerProps) => ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -15,7 +15,7 @@ type Props = {
 const load = () => import("./hanging-panel.tsx");
 const HangingPanel = lazy(async () => ({ default: (await load()).HangingPanel }));
 
-/** A button of the masthead and the panel that it opens. */
+/** A masthead button and the panel that it opens. */
 export function MastheadPanel({ trigger, open, onOpenChange, ...panel }: Props) {
   const { opener, isRequested } = useOpenedLater(load, open, onOpenChange);
   return (

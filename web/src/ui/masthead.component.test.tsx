@@ -8,7 +8,7 @@ import { dashboardAnswers, sampleDashboard } from "../../testing/sample-dashboar
 const WIDTHS = [180, 200, 240, 280, 320, 360, 414, 540, 640, 641, 768, 1024, 1100, 1101, 1280, 1440, 1920];
 const HEIGHT = 900;
 
-/** What of the masthead lies outside the window or on top of something else. */
+/** Returns the elements of the masthead that lie outside the window or overlap others. */
 function errorsOf(header: Element): readonly string[] {
   const edge = document.documentElement.clientWidth;
   const controls = [...header.querySelectorAll("a, button")]
@@ -31,7 +31,7 @@ function errorsOf(header: Element): readonly string[] {
   ];
 }
 
-/** What of the masthead lies outside the window or on top of something else, at every width. */
+/** Returns the elements of the masthead that lie outside the window or overlap others, at every width. */
 async function misplaced(): Promise<string[]> {
   const errors: string[] = [];
   for (const width of WIDTHS) {
@@ -59,8 +59,8 @@ for (const size of ["small", "medium", "large"] as const) {
   });
 }
 
-describe("a visitor", () => {
-  test("has a masthead that fits every width down to 180 px with large letters, with the way in", async () => {
+describe("visitor", () => {
+  test("has a masthead with the sign-in button that fits every width down to 180 px with large text", async () => {
     setFontSize("large");
     await openApp("/pricing", { user: null });
     await expect.element(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();

@@ -12,11 +12,11 @@ import { SettingsMenu } from "./settings-menu.tsx";
 type Props = {
   readonly items: readonly NavigationItem[];
   readonly account: AccountText | undefined;
-  /** Where the account's own screen is. */
+  /** Path of the account screen. */
   readonly accountHref: string;
   readonly onSignOut: () => void;
   readonly onFind: () => void;
-  /** The account's menu, or the way in. */
+  /** The account menu, or the sign-in button. */
   readonly children: ReactNode;
 };
 

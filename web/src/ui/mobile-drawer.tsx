@@ -7,9 +7,9 @@ import { useOpenedLater } from "./use-opened-later.ts";
 
 type Props = {
   readonly items: readonly NavigationItem[];
-  /** Who is signed in; undefined for visitors. */
+  /** The signed-in user; undefined for visitors. */
   readonly account: AccountText | undefined;
-  /** Where the account's own screen is. */
+  /** Path of the account screen. */
   readonly accountHref: string;
   readonly onSignOut: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 const load = () => import("./drawer-sheet.tsx");
 const DrawerSheet = lazy(async () => ({ default: (await load()).DrawerSheet }));
 
-/** Navigation where the bar has no room. */
+/** The navigation where the bar does not fit. */
 export function MobileDrawer(props: Props) {
   const [open, setOpen] = useState(false);
   const { opener, isRequested } = useOpenedLater(load, open, setOpen);

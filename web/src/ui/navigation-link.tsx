@@ -3,18 +3,18 @@ import type { ComponentProps } from "react";
 import { Link } from "wouter";
 import { HomeLink } from "./home-link.tsx";
 
-/** A way to a screen or document in the navigation. */
+/** A link to a screen or document in the navigation. */
 export type NavigationItem = {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
-  /** A document of the server, reached by a full page load. */
+  /** Whether it is a server-rendered document, which needs a full page load. */
   readonly isDocument: boolean;
 };
 
 type Props = Omit<ComponentProps<"a">, "href"> & { readonly item: NavigationItem };
 
-/** A link to a screen of the application, or out of it to a document of the server. */
+/** A link to a screen of the application, or to a server-rendered document. */
 export function NavigationLink({ item: { href, isDocument }, onClick, children, ...rest }: Props) {
   if (href === "/") return <HomeLink {...rest}>{children}</HomeLink>;
   if (isDocument)

@@ -1,7 +1,10 @@
 import { useLocation } from "wouter";
 import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
 
-/** The bar of the masthead: words on large screens, the first three as icons on medium ones, none on small ones. */
+/**
+ * The navigation bar of the masthead: text on large screens, the first three items as icons on medium ones, nothing on
+ * small ones.
+ */
 export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
   const [path] = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What stands far down a page: put there, and so loaded, when its place comes near to what is in sight. */
+/** Content far down a page, rendered (and so loaded) only when it is about to scroll into view. */
 export function LazyInView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,4 +1,4 @@
-/** The drawing of each network's mark in a square of 24, by the network's `icon`: filled shapes, each a closed path. */
+/** The path of each network's mark in a square of 24, by the network's `icon`: filled shapes, each a closed path. */
 export const NETWORK_GLYPHS: Readonly<Record<string, string>> = {
   ethereum: "M12 4 6.8 12.3 12 15.3l5.2-3zM6.8 13.6 12 20l5.2-6.4-5.2 3z",
   tron: "M5.5 6 19 8.9 11.4 19.2zM8.2 8.1l2.9 7.6.6-5.3zM12.9 10.7l-.6 5.2 4.5-6.1zM8.7 7.7l3.6 2 3.9-.4z",

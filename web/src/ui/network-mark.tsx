@@ -2,7 +2,7 @@ import { type Network } from "@sextant/core/billing";
 import { mostReadable } from "@sextant/core/colour";
 import { NETWORK_GLYPHS } from "./network-glyphs.ts";
 
-/** A network's icon on its colour, beside its name. */
+/** A network's icon on its colour, shown next to its name. */
 export function NetworkMark({ network, size = 28 }: { readonly network: Network; readonly size?: number }) {
   const { colour, icon } = network;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { readonly title: string; readonly children?: ReactNode };
 
-/** The name of a screen, and in a sentence what it is for. */
+/** The name of a screen and a sentence about its purpose. */
 export function PageHead({ title, children }: Props) {
   return (
     <header className="grid gap-2 pt-8 pb-6">

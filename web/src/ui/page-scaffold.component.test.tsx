@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Loaded } from "./loaded.tsx";
 import { PageScaffold } from "./page-scaffold.tsx";
 
-test("a screen has its tab title, its source line, then its heading with what it is for", async () => {
+test("a screen has its tab title, its source line, then its heading with its purpose", async () => {
   const screen = await render(
     <PageScaffold
       title={["AAPL", "Analysis"]}
@@ -27,7 +27,7 @@ test("a screen has its tab title, its source line, then its heading with what it
   expect(screen.container.lastElementChild?.className).toBe("wrap x");
 });
 
-test("a screen may bring a head of its own, or none", async () => {
+test("a screen may have its own head, or none", async () => {
   const screen = await render(<PageScaffold title="Alerts" head={<h1>All alerts</h1>} />);
   await expect.element(page.getByRole("heading")).toHaveTextContent("All alerts");
   await screen.rerender(<PageScaffold title="Receipt" head={null} />);
@@ -35,8 +35,8 @@ test("a screen may bring a head of its own, or none", async () => {
   await expect.poll(() => document.title).toBe("Receipt · Sextant");
 });
 
-test("what is loaded stays when it cannot be loaded again; the failure shows only without it", async () => {
-  // The turn is drawn too, so that no check is of the picture before.
+test("loaded data stays when reloading fails; the failure shows only without data", async () => {
+  // The round is rendered too, so that no assertion runs against the previous render.
   const part = (turn: number, data: string | undefined, error: Error | null) => (
     <>
       {turn}:{" "}

@@ -8,15 +8,15 @@ type Head =
   | { readonly head: ReactNode; readonly heading?: never; readonly intro?: never };
 
 type Props = Head & {
-  /** The tab's title; of several parts, the most particular first. */
+  /** The tab's title; if it has several parts, the most specific first. */
   readonly title: string | readonly string[];
-  /** The line above the screen that says where its figures come from. */
+  /** The line above the screen that names the source of its data. */
   readonly sourceLine?: ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** Draws what every screen has around its content: the tab's title, the source line, the margins and the head. */
+/** Renders the frame that all screens share: the tab's title, the source line, the margins and the head. */
 export function PageScaffold({ title, sourceLine, head, heading, intro, className, children }: Props) {
   usePageTitle(...(typeof title === "string" ? [title] : title));
   return (

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 
 type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
 
-/** A part of the screen that could not be loaded: what, why, and the way to try again. */
+/** Part of a screen that failed to load: what failed, why, and a retry button. */
 export function PartFailed({ title, error, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 py-3">

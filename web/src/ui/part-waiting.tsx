@@ -1,11 +1,11 @@
 type Props = {
   readonly label: string;
   readonly rows: number;
-  /** Class of one row, with its height. */
+  /** Class of one row, which sets its height. */
   readonly row: string;
 };
 
-/** Rows of the size of what comes. */
+/** Placeholder rows of the same size as the content that is loading. */
 export function PartWaiting({ label, rows, row }: Props) {
   return (
     <div role="status" aria-label={label} className="grid">

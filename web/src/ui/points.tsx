@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { readonly isOrdered?: boolean; readonly className?: string; readonly children: ReactNode };
 
-/** A list of points, or of steps in their order. */
+/** A bulleted list, or a numbered list of steps. */
 export function Points({ isOrdered = false, className = "", children }: Props) {
   const List = isOrdered ? "ol" : "ul";
   return (

@@ -8,7 +8,7 @@ type Props<K extends string> = {
   readonly onChange: (key: K) => void;
 };
 
-/** One of a few, each with what it means. */
+/** A choice of one of a few options, each with its explanation. */
 export function RadioList<K extends string>({ legend, value, options, onChange }: Props<K>) {
   const name = useId();
   return (

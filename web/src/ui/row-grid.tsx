@@ -11,21 +11,21 @@ type Props = {
   readonly label: string;
   readonly columns: number;
   readonly busy: boolean;
-  /** Id of what is active: the row, or a cell of it. */
+  /** Id of the active row, or of its active cell. */
   readonly activeId: string;
-  /** Why some rows could not be read, and what asks for them again. */
+  /** Why some rows failed to load, and the function that requests them again. */
   readonly error: Error | null | undefined;
   readonly onRetry: () => void;
-  /** Keys beyond those that lead from row to row; whether it was one of them. */
+  /** Handles keys other than row navigation; returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onClick?: (event: MouseEvent) => void;
   /** A row of `ColumnHead`s. */
   readonly head: ReactNode;
-  /** Draws the row at a place, a `GridRow` with the place as its key. */
+  /** Renders the row at an index: a `GridRow` with the index as its key. */
   readonly row: (index: number) => ReactNode;
 };
 
-/** A table of any length, of which only the rows in sight are drawn; one stop of Tab, moved in by arrows. */
+/** A table of any length that renders only the visible rows. It is a single Tab stop; arrow keys move inside it. */
 export function RowGrid({ grid, className, style, label, columns, busy, activeId, ...props }: Props) {
   const { error, onRetry, onKey, onClick, head, row } = props;
   const { frame, rows, rowPx, drawn } = grid;
@@ -71,16 +71,16 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
 }
 
 type RowProps = {
-  /** Absent where the cells have ids of their own. */
+  /** Absent if the cells have their own ids. */
   readonly id?: string;
-  /** Place in the whole table, from 0. */
+  /** Index in the whole table, from 0. */
   readonly index: number;
   readonly rowPx: number;
   readonly isActive: boolean;
   readonly children: ReactNode;
 };
 
-/** A line of such a table, at its place. */
+/** A row of such a table, at its position. */
 export function GridRow({ id, index, rowPx, isActive, children }: RowProps) {
   return (
     <div
@@ -97,7 +97,7 @@ export function GridRow({ id, index, rowPx, isActive, children }: RowProps) {
   );
 }
 
-/** The room of such a table while its first rows are on the way. */
+/** Placeholder for such a table while its first rows load. */
 export function RowGridWaiting({ className, text }: { readonly className: string; readonly text: string }) {
   return (
     <div role="status" className={`rg rg-waiting ${className}`}>

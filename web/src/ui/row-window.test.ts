@@ -9,7 +9,7 @@ const place = fc.record({
   rows: fc.integer({ min: 0, max: 100_000 }),
 });
 
-it("never draws more than the most, and all rows in sight where they fit", () => {
+it("never renders more than the maximum, and all visible rows if they fit", () => {
   fc.assert(
     fc.property(place, (at) => {
       const { first, end } = rowWindow(at);
@@ -23,11 +23,11 @@ it("never draws more than the most, and all rows in sight where they fit", () =>
   );
 });
 
-it("the last row of a hundred thousand is drawn at the foot", () => {
+it("renders the last row of a hundred thousand at the bottom", () => {
   expect(rowWindow({ scrollTopPx: 100_000 * 44 - 640, heightPx: 640, rowPx: 44, rows: 100_000 }).end).toBe(100_000);
 });
 
-it("a row in sight does not move the frame, one outside comes just into it", () => {
+it("scrolls only for a row outside the frame, and just far enough to show it", () => {
   const frame = { scrollTopPx: 440, heightPx: 484, rowPx: 44 };
   expect(scrollTopFor(12, frame, 44)).toBe(440);
   expect(scrollTopFor(9, frame, 44)).toBe(396);

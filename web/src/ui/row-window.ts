@@ -1,11 +1,11 @@
-/** Rows beyond the edges, so that a turn of the wheel finds them drawn. */
+/** Extra rows beyond the edges, so that a turn of the wheel finds them rendered. */
 const BEYOND = 10;
-/** However tall the frame and small the rows. */
+/** Maximum rows rendered, however tall the frame and small the rows. */
 export const MOST_ROWS_DRAWN = 100;
 
 type Place = { readonly scrollTopPx: number; readonly heightPx: number; readonly rowPx: number; readonly rows: number };
 
-/** The rows that are drawn of a long list: from `first` up to, not including, `end`. */
+/** Returns the rows of a long list to render: from `first` up to, not including, `end`. */
 export function rowWindow({ scrollTopPx, heightPx, rowPx, rows }: Place): {
   readonly first: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export function rowWindow({ scrollTopPx, heightPx, rowPx, rows }: Place): {
   return { first, end: Math.min(rows, first + count) };
 }
 
-/** Where the frame must be scrolled to for a row to be in sight whole; as it is where it already is. */
+/** Returns the scroll position that shows a row in full; unchanged if it is already visible. */
 export function scrollTopFor(
   row: number,
   { scrollTopPx, heightPx, rowPx }: Omit<Place, "rows">,

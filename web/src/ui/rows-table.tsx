@@ -4,25 +4,28 @@ import type { CSSProperties, ReactNode } from "react";
 export type RowsColumn<Row> = {
   readonly name: string;
   /**
-   * How it stands. `figure`: to the right; `digits`: on one line; `name`: of a person; `long`: words or letters that break; `state`: a badge, and what is to
-   * be said of it: beside the row's name where the screen is narrow; `acts`: what can be done with the row. Else a few words.
+   * The kind of column, which sets its layout. `figure`: aligned right; `digits`: on one line; `name`: a person's name;
+   * `long`: text that may break anywhere; `state`: a badge with a note, shown next to the row's name on narrow screens;
+   * `acts`: actions on the row. By default a few words.
    */
   readonly kind?: "figure" | "digits" | "name" | "long" | "state" | "acts";
-  /** Null where there is nothing to say. */
+  /** Renders the cell; null if there is nothing to show. */
   readonly cell: (row: Row) => ReactNode;
 };
 
 type Props<Row> = {
   readonly label: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly RowsColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Sums below, by column. */
+  /** Totals in the footer, by column. */
   readonly foot?: readonly ReactNode[];
-  /** Few short columns that fit a phone: they stay side by side. */
+  /** Whether the columns are few and short enough for a phone, so that the rows never become blocks. */
   readonly staysTable?: boolean;
-  /** The width of its place, in rem, at which its columns still fit: under it the rows become blocks. 48 unless it is told. */
+  /**
+   * Minimum width of the container, in rem, at which the columns fit; below it the rows become blocks. 48 by default.
+   */
   readonly fitsRem?: number;
 };
 
@@ -36,8 +39,8 @@ const CLASSES = {
 } as const;
 
 /**
- * A table whose rows become blocks where its place is narrow, each value under the name of its column: nothing of it is off the screen.
- * What is too wide all the same scrolls inside, by keyboard too.
+ * A table whose rows become blocks in a narrow container, with each value under its column's name, so that no content
+ * is off-screen. Content that is still too wide scrolls inside, by keyboard too.
  */
 export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable = false, fitsRem }: Props<Row>) {
   const cells = (values: readonly ReactNode[]) =>
@@ -55,7 +58,7 @@ export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable =
       );
     });
   return (
-    // Roles are named, since a row that is drawn as a block is no row to a reader of the screen any more.
+    // Roles are explicit, since a row displayed as a block is no longer a row to screen readers.
     <div
       className={`rows ${staysTable ? "" : "rows-fold"}`}
       style={fitsRem === undefined ? undefined : ({ "--folds-under": `${String(fitsRem)}rem` } as CSSProperties)}

@@ -10,7 +10,7 @@ type Props = {
 
 const TYPED_MS = 300;
 
-/** Words that narrow a list; taken when the typing rests. */
+/** A text field that filters a list once the user stops typing. */
 export function SearchField({ label, placeholder, maxLength, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

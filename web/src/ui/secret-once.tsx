@@ -6,12 +6,12 @@ import { CopyButton } from "./copy-button.tsx";
 type Props = {
   readonly label: string;
   readonly secret: string;
-  /** What it is for. */
+  /** What the secret is for. */
   readonly children: ReactNode;
   readonly onDone: () => void;
 };
 
-/** A secret that is shown this once, to be copied and kept; takes the focus. */
+/** A secret that is shown only once, for the user to copy and store; takes focus. */
 export function SecretOnce({ label, secret, children, onDone }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -5,7 +5,7 @@ type Props<V extends string> = {
   readonly onChange: (value: V) => void;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 export function Segmented<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <div className="seg" role="group" aria-label={label}>

@@ -6,7 +6,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A choice of one out of a list, the browser's own; its label stands around it. */
+/** A native select; its label wraps it. */
 export function Select({ value, options, onChange }: Props) {
   return (
     <span className="select">

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 
-/** How the page looks, from every screen. */
+/** The display settings menu, available on every screen. */
 export function SettingsMenu() {
   const [open, setOpen] = useState(false);
   return (

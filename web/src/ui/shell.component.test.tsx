@@ -10,7 +10,7 @@ const drawer = () => page.getByRole("dialog", { name: "Navigation" });
 const settingsButton = () => page.getByRole("button", { name: "Display settings" });
 
 describe("in both themes", () => {
-  test("axe finds nothing on the drawer", async () => {
+  test("axe finds no violations in the drawer", async () => {
     await page.viewport(360, 780);
     await openApp("/no-such-screen");
     await menuButton().click();
@@ -18,28 +18,28 @@ describe("in both themes", () => {
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
-  test("axe finds nothing on the settings", async () => {
+  test("axe finds no violations in the settings", async () => {
     await openApp("/no-such-screen");
     await settingsButton().click();
     await expect.element(page.getByRole("dialog", { name: "Display settings" })).toBeVisible();
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
-  test("axe finds nothing on the list of shortcuts", async () => {
+  test("axe finds no violations in the list of shortcuts", async () => {
     await openApp("/no-such-screen");
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
-  test("axe finds nothing on the page that is not there", async () => {
+  test("axe finds no violations on the not-found page", async () => {
     await openApp("/no-such-screen");
     await expect.element(page.getByText("Page Not Found")).toBeVisible();
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 });
 
-test("focus is never invisible", async () => {
+test("focus is always visible", async () => {
   await openAnalysis();
   for (let stop = 0; stop < 25; stop += 1) {
     await userEvent.keyboard("{Tab}");
@@ -51,7 +51,7 @@ test("focus is never invisible", async () => {
   }
 });
 
-test("the drawer keeps the focus while it is open and gives it back", async () => {
+test("the drawer traps focus while open and returns it on close", async () => {
   await page.viewport(360, 780);
   await openAnalysis();
   await press(menuButton(), "Enter");
@@ -65,7 +65,7 @@ test("the drawer keeps the focus while it is open and gives it back", async () =
   await expect.element(menuButton()).toHaveFocus();
 });
 
-test("on a phone the menu opens, names the page it is on, and closes", async () => {
+test("on a phone the menu opens, names the current page, and closes", async () => {
   await page.viewport(360, 780);
   await openAnalysis();
   await menuButton().click();
@@ -75,7 +75,7 @@ test("on a phone the menu opens, names the page it is on, and closes", async () 
   await expect.element(drawer()).not.toBeInTheDocument();
 });
 
-test("the settings open, change and close from the keyboard, and the focus comes back", async () => {
+test("the settings open, change and close by keyboard, and focus returns", async () => {
   await openAnalysis();
   await press(settingsButton(), "Enter");
   await press(page.getByRole("button", { name: "Large" }), "Enter");
@@ -94,6 +94,6 @@ test("in forced colours a switch still shows whether it is on", async () => {
     .elements()
     .map((one) => getComputedStyle(one, "::before"));
   expect(new Set(knobs.map(({ backgroundImage }) => backgroundImage)).size).toBe(2);
-  // Otherwise the system's colours would take the place of both.
+  // Without this the system's colours would replace both.
   for (const knob of knobs) expect(knob.getPropertyValue("forced-color-adjust")).toBe("none");
 });

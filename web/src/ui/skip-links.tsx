@@ -1,4 +1,4 @@
-/** First stops of the Tab key: hidden until focused, then at the top left. */
+/** Skip links, the first Tab stops: hidden until focused, then at the top left. */
 export function SkipLinks() {
   return (
     <>

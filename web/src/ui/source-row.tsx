@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 
 type Props<D> = {
-  /** Undefined while it is on its way, or where it failed. */
+  /** Undefined while loading or after a failure. */
   readonly data: D | undefined;
   readonly failed: boolean;
-  /** Said where it failed. */
+  /** Text shown after a failure. */
   readonly nothing?: string;
-  /** A badge and a sentence: what the figures are, from whom, how old. */
+  /** Renders a badge and a sentence: what the data is, its source and its age. */
   readonly children: (data: D) => ReactNode;
 };
 
-/** Under the masthead: where the figures on a page are from; or that there are none, or that they are on their way. */
+/**
+ * The row under the masthead that names the source of a page's data, or says that there is none or that it is loading.
+ */
 export function SourceRow<D>({ data, failed, nothing = "No figures are on this page.", children }: Props<D>) {
   return (
     <div className="source-line">

@@ -11,19 +11,19 @@ type Props<K extends string> = {
   readonly onChange: (key: K) => void;
   readonly id?: string;
   readonly className?: string;
-  /** Class of the row of names, and of what one of them opens. */
+  /** Class of the tab list and of the open panel. */
   readonly listClassName?: string;
   readonly panelClassName: string;
-  /** Class of a row, with its height, while a part comes. */
+  /** Class of a placeholder row, which sets its height, while a part loads. */
   readonly row: string;
 };
 
-/** Parts of which one is in sight; one that breaks or is still to come leaves the others as they are. */
+/** Tabs with one visible part; a part that fails or is loading does not affect the others. */
 export function TabbedParts<K extends string>(props: Props<K>) {
   const { label, names, parts, value, onChange, id, className, listClassName = "", panelClassName, row } = props;
   const keys = Object.keys(names) as K[];
   const list = useRef<HTMLDivElement>(null);
-  // A row of names that is too long scrolls: the one that is open is in sight.
+  // A tab list that is too long scrolls, so bring the open tab into view.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     list.current?.scrollTo({ left: (open?.offsetLeft ?? 0) - list.current.offsetLeft - 24 });

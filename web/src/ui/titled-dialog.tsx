@@ -4,9 +4,9 @@ import { useState, type ReactNode } from "react";
 
 type Props = {
   readonly title: string;
-  /** Class of the frame: what one kind of dialog has of its own. */
+  /** Class of the frame, for styles specific to one kind of dialog. */
   readonly className?: string;
-  /** What gets the focus where whatever opened it is not there any more; the screen itself when nothing is named. */
+  /** Returns the element to focus if the opener no longer exists; by default the screen itself. */
   readonly focusElse?: () => HTMLElement | null;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -15,12 +15,13 @@ type Props = {
 const FIELD = "input:not([type=radio]), textarea";
 
 /**
- * A dialog with its title and a way out: takes the focus, to its first field where it begins with one, closes on Escape, gives the focus
- * back to what opened it. A dialog that begins with a list of boxes opens at its top: a field far below would scroll it away.
+ * A dialog with a title and a close button. Takes focus, on its first field if it begins with one; closes on Escape;
+ * returns focus to its opener. A dialog that begins with a list of checkboxes opens at its top, since focusing a field
+ * far below would scroll it away.
  */
 export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
-  // Where a part of the page fills the screen, nothing outside of it can be seen.
+  // While an element is in full screen, nothing outside it is visible.
   const [frame] = useState(() => document.fullscreenElement ?? document.querySelector("[data-fills-page]"));
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -30,7 +31,7 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
           className={`float dialog titled-dialog ${className}`}
           aria-describedby={undefined}
           onEscapeKeyDown={leaveToOpenList}
-          // Who is asked for words can write them at once, and closes nothing by a space among them.
+          // A user who must enter text can type at once; a space in the text closes nothing.
           onOpenAutoFocus={(event) => {
             const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
             const field = dialog?.querySelector<HTMLElement>(FIELD);
@@ -40,7 +41,7 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Opened by its address, nothing had the focus: that is the body.
+            // If the dialog was opened by its address, nothing had focus: the opener is the body.
             const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
             const back = isThere ? opener : (focusElse?.() ?? document.querySelector("main"));
             back?.focus();
@@ -59,7 +60,9 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
   );
 }
 
-/** For a dialog's onEscapeKeyDown: Escape in a field whose suggestions are open closes those, and not the dialog around it. */
+/**
+ * For a dialog's onEscapeKeyDown: Escape in a field with open suggestions closes only the suggestions, not the dialog.
+ */
 function leaveToOpenList(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true") event.preventDefault();
 }

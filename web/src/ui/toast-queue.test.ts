@@ -12,7 +12,7 @@ afterEach(() => {
 const dismissFirst = (queue: ReturnType<typeof createToastQueue>) => queue.dismiss(queue.current()?.id ?? 0);
 
 describe("toasts", () => {
-  it("come one at a time, in order", () => {
+  it("appear one at a time, in order of arrival", () => {
     const queue = createToastQueue();
     queue.show({ title: "first" });
     queue.show({ title: "second" });
@@ -35,7 +35,7 @@ describe("toasts", () => {
     expect(queue.current()?.title).toBe("an error");
   });
 
-  it("wait while the pointer is over them, the focus in them or the tab hidden, and go on where they stopped", () => {
+  it("pause while hovered, focused or in a hidden tab, and resume where they stopped", () => {
     for (const pause of ["pointer", "focus", "hidden"] as const) {
       const queue = createToastQueue();
       queue.show({ title: pause });
@@ -51,7 +51,7 @@ describe("toasts", () => {
     }
   });
 
-  it("of a hidden tab do not begin to leave before it is seen", () => {
+  it("do not start their clock in a hidden tab before they are seen", () => {
     const queue = createToastQueue();
     queue.pause("hidden");
     queue.show({ title: "first" });
@@ -62,7 +62,7 @@ describe("toasts", () => {
     expect(queue.current()).toBeUndefined();
   });
 
-  it("closed under the pointer or the focus leave the next one a clock that runs", () => {
+  it("closed while hovered or focused leave the next one with a running clock", () => {
     const queue = createToastQueue();
     queue.show({ title: "first" });
     queue.show({ title: "second" });
@@ -76,7 +76,7 @@ describe("toasts", () => {
     expect(queue.current()).toBeUndefined();
   });
 
-  it("whatever was pressed before: once nothing pauses the one on the screen, all but errors leave", () => {
+  it("all leave, except errors, once nothing pauses them, whatever was pressed before", () => {
     const step = fc.oneof(
       fc.constant({ kind: "show" as const }),
       fc.constant({ kind: "dismiss" as const }),
@@ -93,7 +93,7 @@ describe("toasts", () => {
           else if (one.kind === "pause") queue.pause(one.by);
           else vi.advanceTimersByTime(one.ms);
         }
-        // The pointer that paused the last one closes it without ever leaving it.
+        // The pointer that paused the last toast closes it without ever leaving it.
         dismissFirst(queue);
         vi.advanceTimersByTime(5_000 * (shown + 1));
         expect(queue.current()).toBeUndefined();
@@ -102,8 +102,8 @@ describe("toasts", () => {
   });
 });
 
-describe("toasts of one key", () => {
-  it("take each other's place with their whole time, but not for ever", () => {
+describe("toasts with a key", () => {
+  it("replace each other with their full duration, but not indefinitely", () => {
     const queue = createToastQueue();
     for (let ms = 0; ms < MOST_SHOWN_MS; ms += 1_000) {
       queue.show({ title: `${ms / 1000} alerts`, key: "alerts" });
@@ -113,7 +113,7 @@ describe("toasts of one key", () => {
     expect(queue.current()).toBeUndefined();
   });
 
-  it("change under the hand that is at them and keep their place in the line", () => {
+  it("change in place while hovered or focused, and stay first in the queue", () => {
     const queue = createToastQueue();
     queue.show({ title: "one", key: "alerts" });
     queue.show({ title: "other" });
@@ -129,7 +129,7 @@ describe("toasts of one key", () => {
     expect(queue.current()?.title).toBe("other");
   });
 
-  it("about events that were shown do not come again while there is a record of it", () => {
+  it("for events already shown do not reappear while those are recorded", () => {
     const queue = createToastQueue();
     queue.show({ title: "first", events: ["a", "b"] });
     dismissFirst(queue);
@@ -143,7 +143,7 @@ describe("toasts of one key", () => {
     expect(queue.current()?.title).toBe("much later");
   });
 
-  it("are forgotten with everything else when somebody signs out", () => {
+  it("are cleared with everything else on sign-out", () => {
     const queue = createToastQueue();
     queue.show({ title: "theirs", events: ["a"] });
     queue.clear();

@@ -3,33 +3,33 @@ export type ToastMessage = {
   readonly title: string;
   readonly text?: string;
   readonly variant?: ToastVariant;
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   readonly onUndo?: () => void;
-  /** Where the toast's link leads. */
+  /** The toast's link. */
   readonly link?: ToastLink;
-  /** Of several toasts with one key only the last is shown: it takes the place of the one before it. */
+  /** Only the last of several toasts with the same key is shown: it replaces the one before it. */
   readonly key?: string;
-  /** Ids of the events that it reports: a toast whose events were all shown before is not shown again. */
+  /** Ids of the events that the toast reports: a toast whose events were all shown before is not shown again. */
   readonly events?: readonly string[];
 };
 type ToastLink = { readonly label: string; readonly href: string };
 export type QueuedToast = ToastMessage & { readonly id: number };
 
-/** What pauses the clock of the toast on the screen: a pointer that moves over it, the focus in it, a hidden tab. */
+/** What pauses the clock of the visible toast: a pointer moving over it, focus inside it, a hidden tab. */
 type Pause = "pointer" | "focus" | "hidden";
 
-/** How long a dismissed toast is remembered. */
+/** How long a dismissed toast is remembered, in ms. */
 export const RECORD_MS = 1_000_000;
-/** How long a toast that is replaced again and again may stay in all, in ms. */
+/** Maximum total time that a repeatedly replaced toast stays, in ms. */
 export const MOST_SHOWN_MS = 20_000;
 
-/** How long a toast stays: errors until they are dismissed, others 5 s. */
+/** Returns how long a toast stays, in ms: errors until they are dismissed, others 5 s. */
 export function toastDurationMs(variant: ToastVariant | undefined): number {
   return variant === "destructive" ? Infinity : 5000;
 }
 
 /**
- * Queues toasts in order of arrival; the screen shows the first and the rest wait. The clock of the toast on the screen runs
+ * Queues toasts in order of arrival; the screen shows the first and the rest wait. The clock of the visible toast runs
  * here, so that a pause ends with its toast and the next one always starts with a running clock.
  */
 export function createToastQueue() {
@@ -41,7 +41,7 @@ export function createToastQueue() {
   let clock: ReturnType<typeof setTimeout> | undefined;
   let leftMs = 0;
   let runningSinceMs = 0;
-  /** How long the clock has run for the toast on the screen and those it replaced. */
+  /** How long the clock has run for the visible toast and those it replaced, in ms. */
   let ranMs = 0;
 
   function stop(): void {
@@ -60,10 +60,10 @@ export function createToastQueue() {
     clock = setTimeout(() => dismiss(first.id), Math.max(0, leftMs));
   }
 
-  /** Gives the toast on the screen its whole time. */
+  /** Resets the clock to the visible toast's full duration. */
   function windUp(isReplacement: boolean): void {
     stop();
-    // A pause belongs to the toast before: an element that is gone fires neither 'pointerleave' nor 'blur'.
+    // The pause belonged to the previous toast: a removed element fires neither 'pointerleave' nor 'blur'.
     pauses.delete("pointer");
     pauses.delete("focus");
     if (!isReplacement) ranMs = 0;
@@ -93,13 +93,13 @@ export function createToastQueue() {
       if (message.events?.length && message.events.every((event) => recorded.has(event))) return;
       const at = message.key === undefined ? -1 : waiting.findIndex(({ key }) => key === message.key);
       if (at === -1) return change([...waiting, { ...message, id: ++lastId }]);
-      // Under the pointer or the focus the toast changes in place instead of being replaced.
+      // While hovered or focused, the toast changes in place instead of being replaced.
       const isInUse = at === 0 && (pauses.has("pointer") || pauses.has("focus"));
       const id = isInUse ? (waiting[at]?.id ?? ++lastId) : ++lastId;
       change(waiting.with(at, { ...message, id }), true);
     },
     dismiss,
-    /** Removes the toast of a key: what it reports is dealt with. */
+    /** Removes the toast with this key, since what it reports has been dealt with. */
     withdraw(key: string): void {
       const toast = waiting.find((one) => one.key === key);
       if (toast) dismiss(toast.id);
@@ -112,13 +112,13 @@ export function createToastQueue() {
       pauses.delete(by);
       run();
     },
-    /** Removes everything: the user has left. */
+    /** Removes everything, since the user has signed out. */
     clear(): void {
       recorded.clear();
       change([]);
     },
     current: (): QueuedToast | undefined => waiting[0],
-    /** Whether a toast of this key is on the screen or waits. */
+    /** Returns the visible or waiting toast with this key. */
     ofKey: (key: string): QueuedToast | undefined => waiting.find((toast) => toast.key === key),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -127,5 +127,5 @@ export function createToastQueue() {
   };
 }
 
-/** The one queue of the page. */
+/** The page's single toast queue. */
 export const toasts = createToastQueue();

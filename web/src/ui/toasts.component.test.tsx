@@ -9,7 +9,7 @@ import { whenTestEnds } from "../../testing/test-end.ts";
 const toast = () => page.css(".toast");
 const refresh = () => page.getByRole("button", { name: "Refresh" }).click();
 
-/** Refreshes against a server that fails: an error toast with what it said. */
+/** Refreshes against a failing server: an error toast with the server's sentence. */
 async function failRefresh({ api }: OpenedApp, sentence: string): Promise<void> {
   const before = api.callsOf("getMarketData").length;
   api.answer({ getMarketData: failure(503, sentence) });
@@ -19,7 +19,7 @@ async function failRefresh({ api }: OpenedApp, sentence: string): Promise<void> 
   api.answer(analysisAnswers());
 }
 
-test("a good word goes by itself after five seconds", async () => {
+test("a success toast disappears after five seconds", async () => {
   installClock();
   await openAnalysis();
   await refresh();
@@ -30,7 +30,7 @@ test("a good word goes by itself after five seconds", async () => {
   await expect.element(toast()).toHaveLength(0);
 });
 
-test("errors stay, wait in line and go one by one when they are dismissed", async () => {
+test("errors stay, queue up and disappear one by one when dismissed", async () => {
   installClock();
   const opened = await openAnalysis();
   await failRefresh(opened, "First fault.");
@@ -65,7 +65,7 @@ for (const [how, dismiss] of Object.entries({
       await expect.element(toast()).toHaveTextContent("Refreshed");
       await dismiss();
       await expect.element(toast()).toHaveLength(0);
-      // Nothing of the page is left in the region: whoever works by keyboard goes on where they were.
+      // No page content stays in the region: keyboard users continue where they were.
       await expect.element(page.getByRole("region", { name: /F8/ }).css(":focus")).toHaveLength(0);
     }
     await refresh();
@@ -75,7 +75,7 @@ for (const [how, dismiss] of Object.entries({
   });
 }
 
-test("F8 goes to the notifications, where Escape dismisses", async () => {
+test("F8 focuses the notifications, where Escape dismisses", async () => {
   const opened = await openAnalysis();
   await failRefresh(opened, "A fault.");
   await expect.element(toast()).toBeVisible();
@@ -87,7 +87,7 @@ test("F8 goes to the notifications, where Escape dismisses", async () => {
   await expect.element(toast()).toHaveLength(0);
 });
 
-test("a notification is told to assistive technology", async () => {
+test("a notification is announced to assistive technology", async () => {
   const opened = await openAnalysis();
   const reported: string[] = [];
   const observer = new MutationObserver(() => {
@@ -99,13 +99,13 @@ test("a notification is told to assistive technology", async () => {
   await expect.poll(() => reported.join(" ")).toMatch(/Refresh failed.*A fault/);
 });
 
-/** Where a hand takes hold of the toast. */
+/** The point where the pointer grabs the toast. */
 const hold = () => {
   const { x, y, width, height } = toast().element().getBoundingClientRect();
   return { x: x + width / 3, y: y + height / 2 };
 };
 
-test("a swipe of the mouse to the right dismisses, a nudge does not", async () => {
+test("a mouse swipe to the right dismisses, a nudge does not", async () => {
   installClock();
   const opened = await openAnalysis();
   await failRefresh(opened, "A fault.");
@@ -118,7 +118,7 @@ test("a swipe of the mouse to the right dismisses, a nudge does not", async () =
   await expect.element(toast()).toHaveLength(0);
 });
 
-test("a swipe of the finger dismisses", async () => {
+test("a touch swipe dismisses", async () => {
   const opened = await openAnalysis();
   await failRefresh(opened, "A fault.");
   await expect.element(toast()).toBeVisible();

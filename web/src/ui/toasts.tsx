@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { Button } from "./button.tsx";
 import { toasts } from "./toast-queue.ts";
 
-/** The notification region: F8 goes there, a swipe to the right of 50 px dismisses. */
+/** The notification region: F8 focuses it, a swipe of 50 px to the right dismisses a toast. */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const { region, focusHandlers } = useRegionFocus(toast === undefined);
@@ -17,8 +17,8 @@ export function Toasts() {
           key={toast.id}
           className={`float toast toast-${toast.variant ?? "default"}`}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          // The queue's clock decides. The library's own pauses for all toasts at once, and stays paused when a toast is
-          // closed under the pointer or the focus.
+          // The queue's clock decides. The library's own clock pauses all toasts at once, and stays paused when a toast
+          // is closed while hovered or focused.
           duration={Infinity}
           onOpenChange={(open) => open || toasts.dismiss(toast.id)}
           onPointerMove={() => toasts.pause("pointer")}
@@ -55,7 +55,7 @@ export function Toasts() {
   );
 }
 
-/** Pauses the toast while the focus is in it, and returns the focus to where it was once no toast is left. */
+/** Pauses the toast while focus is inside it, and returns focus to where it was once no toast is left. */
 function useRegionFocus(isEmpty: boolean) {
   const region = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
-/** One part of a screen: what it is about on the left, the matter on the right. */
+/** A section of a screen: its topic on the left, its content on the right. */
 export function TopicSection({ title, intro, children }: Props) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ it.each([
   expect(typedAmount(text)).toBe(amount);
 });
 
-it("a figure that may be below zero may be typed so", () => {
+it("accepts a negative amount where allowed", () => {
   expect(typedAmount("-5", true)).toBe(-5);
   expect(typedAmount("−2.5k", true)).toBe(-2_500);
   expect(typedAmount("-999999b", true)).toBe(-999_999e9);

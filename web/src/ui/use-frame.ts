@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 
 const NARROW = "(max-width: 900px)";
-/** Heights of a row in rem: one line, or a few under each other where the screen is narrow. */
+/** Row heights in rem: one line, or several stacked on narrow screens. */
 const ROW_REM = { wide: 2.75, narrow: 6 } as const;
 
-/** Under this name the entry of the browser's history keeps how far the frame was scrolled. */
+/** The key in the browser history entry that stores the scroll position of the frame. */
 const STORED = "tableTopPx";
 const RESTED_MS = 150;
 
@@ -15,8 +15,8 @@ const storedTopPx = (): number => {
 };
 
 /**
- * Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. Another question begins at its
- * top; who comes back to the page finds it where they left it.
+ * Returns the scroll position, height and row height of a scrolling frame, measured at most once per animation frame. A
+ * new query starts at the top; returning to the page restores the scroll position.
  */
 export function useFrame(ref: RefObject<HTMLElement | null>, question: string, narrowRem: number = ROW_REM.narrow) {
   const [place, setPlace] = useState({ scrollTopPx: 0, heightPx: 640, rowPx: 44 });
@@ -27,7 +27,7 @@ export function useFrame(ref: RefObject<HTMLElement | null>, question: string, n
     frame.scrollTop = storedTopPx();
     let due: number | undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
-    // Browsers allow only so many changes of an entry: it is kept when the scrolling rests.
+    // Browsers limit how often an entry may change, so it is stored once scrolling pauses.
     const keep = () => {
       clearTimeout(resting);
       resting = setTimeout(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes, type RefObject } from "react";
 
-/** What a button that opens something over the page needs: its place, its state, and the code asked for ahead of the press. */
+/**
+ * Props of a button that opens something over the page: its ref, its state, and preloading of the code before the
+ * press.
+ */
 export type OpenerProps = Required<
   Pick<
     ButtonHTMLAttributes<HTMLButtonElement>,
@@ -9,8 +12,8 @@ export type OpenerProps = Required<
 > & { readonly ref: RefObject<HTMLButtonElement | null> };
 
 /**
- * Opens what comes with code of its own: asked for when the button is pointed at or focused, drawn from the first press on.
- * `isRequested` stays true, so that what closes can give the focus back.
+ * Opens something whose code loads on demand: preloaded when the button is hovered or focused, rendered from the first
+ * press on. `isRequested` stays true, so that on closing it can return focus.
  */
 export function useOpenedLater(load: () => Promise<unknown>, open: boolean, onOpenChange: (open: boolean) => void) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -18,7 +21,7 @@ export function useOpenedLater(load: () => Promise<unknown>, open: boolean, onOp
   useEffect(() => {
     if (open) setRequested(true);
   }, [open]);
-  // Without the network there is nothing to say yet: the press asks again.
+  // If preloading fails there is nothing to report yet: the press loads it again.
   const ahead = () => void load().catch(() => undefined);
   const opener: OpenerProps = {
     ref,

@@ -4,15 +4,15 @@ import { rowWindow, scrollTopFor } from "./row-window.ts";
 import { useFrame } from "./use-frame.ts";
 
 type Parts = {
-  /** Rows of the whole table. */
+  /** Number of rows of the whole table. */
   readonly rows: number;
-  /** What the table answers, in letters: another question begins at the top, in the same frame, which keeps the focus. */
+  /** The table's query as a string: a new query starts at the top in the same frame, which keeps focus. */
   readonly question: string;
-  /** Height of a row in rem where the screen is narrow, if not the usual one. */
+  /** Row height in rem on narrow screens, if not the default. */
   readonly narrowRem?: number;
 };
 
-/** Where a table of any length stands: the rows that are drawn, the active one, and where a key leads. */
+/** Returns the state of a table of any length: the rendered rows, the active one, and keyboard navigation. */
 export function useRowGrid({ rows, question, narrowRem }: Parts) {
   const frame = useRef<HTMLDivElement>(null);
   const place = useFrame(frame, question, narrowRem);
@@ -28,7 +28,7 @@ export function useRowGrid({ rows, question, narrowRem }: Parts) {
     active,
     choose,
     isActiveDrawn: active >= drawn.first && active < drawn.end,
-    /** Goes where a key leads, if it leads to a row. */
+    /** Moves to the row that a key leads to, if there is one. */
     follow(event: KeyboardEvent) {
       const headPx = frame.current?.querySelector(".rg-head")?.clientHeight ?? 0;
       const page = Math.max(1, Math.floor((place.heightPx - headPx) / place.rowPx) - 1);

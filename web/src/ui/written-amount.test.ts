@@ -18,7 +18,7 @@ it.each([
   expect(writtenAmount(value)).toBe(text);
 });
 
-it("whatever can be typed is read back as the same", () => {
+it("reads back every typed amount unchanged", () => {
   const part = fc.integer({ min: -1e12, max: 1e12 });
   fc.assert(
     fc.property(part, fc.integer({ min: 0, max: 3 }), (digits, decimals) => {

@@ -6,10 +6,10 @@ const UNITS = [
   [1e6, "M"],
   [1e3, "k"],
 ] as const;
-/** Fewer digits are read at a glance. */
+/** From here on the amount is abbreviated, since fewer digits are read at a glance. */
 const LONG = 10_000;
 
-/** An amount as people would type it, which `typedAmount` reads back as the same: '10B', '2.5M', '12,345', '0.5'. */
+/** Formats an amount as users would type it; `typedAmount` reads it back unchanged: '10B', '2.5M', '12,345', '0.5'. */
 export function writtenAmount(value: number): string {
   const size = Math.abs(value);
   if (size < LONG) return String(value);
