@@ -11,7 +11,7 @@ afterEach(() => {
   else process.env["TZ"] = zone;
 });
 
-describe("a written moment", () => {
+describe("a written timestamp", () => {
   it.each(["UTC", "America/New_York", "Asia/Tokyo"])("is the same on a machine in %s", (machine) => {
     process.env["TZ"] = machine;
     expect(new Date(0).getTimezoneOffset() === 0).toBe(machine === "UTC");
@@ -36,7 +36,7 @@ describe("a written moment", () => {
   });
 });
 
-it("a price is what somebody can have paid, not next to nothing nor a trillion", () => {
+it("accepts prices that can have been paid, not almost nothing nor a trillion", () => {
   expect([1e-18, "0.00000001", 999e9].map(priceOf)).toEqual([1e-18, 1e-8, 999e9]);
   expect([0, -1, 5e-324, "5e-324", 9e-19, 1e12, "1e400", NaN].map(priceOf).filter((one) => one !== undefined)).toEqual(
     [],

@@ -33,7 +33,7 @@ export function numberOf(value: unknown): number | undefined {
   return typeof raw === "number" && Number.isFinite(raw) ? raw : undefined;
 }
 
-/** A price somebody can have paid: above next to nothing, against which any change is endless, and below a trillion. */
+/** Parses a plausible price: above almost nothing, against which any change is infinite, and below a trillion. */
 export function priceOf(value: unknown): number | undefined {
   const number = numberOf(value);
   return number !== undefined && number >= LEAST_PRICE && number < 1e12 ? number : undefined;
@@ -45,7 +45,7 @@ export function volumeOf(value: unknown): number | undefined {
   return number !== undefined && number >= 0 && number < 1e18 ? number : undefined;
 }
 
-/** Seconds since 1970 as ms; a moment after `latestMs` is refused. */
+/** Converts seconds since 1970 to ms; rejects a time after `latestMs`. */
 export function timestampOf(value: unknown, latestMs: number): number | undefined {
   const seconds = numberOf(value);
   if (seconds === undefined || seconds <= 0) return undefined;
@@ -54,8 +54,8 @@ export function timestampOf(value: unknown, latestMs: number): number | undefine
 }
 
 /**
- * A moment written in ISO 8601 with its zone ('2025-06-02T16:00:00.5Z', '…+00:00') as ms; a moment after `latestMs` is refused. So is
- * one without a zone, which would be read on the clock of the machine that this runs on.
+ * Parses a timestamp in ISO 8601 with its zone ('2025-06-02T16:00:00.5Z', '…+00:00') to ms. Rejects one after
+ * `latestMs`, and one without a zone, which would be read in the machine's own zone.
  */
 export function zonedTimestampOf(value: unknown, latestMs: number): number | undefined {
   if (typeof value !== "string" || value.length > 40) return undefined;
@@ -64,7 +64,7 @@ export function zonedTimestampOf(value: unknown, latestMs: number): number | und
   return ms > 0 && ms <= latestMs ? ms : undefined;
 }
 
-/** A short code such as a currency or symbol, as written; undefined when it holds anything else. */
+/** Parses a short code such as a currency or symbol, as written; undefined if it contains anything else. */
 export function codeOf(value: unknown, maxLength = 20): string | undefined {
   return typeof value === "string" && value.length <= maxLength && /^[\w.=^-]+$/.test(value) ? value : undefined;
 }

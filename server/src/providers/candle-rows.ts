@@ -4,8 +4,8 @@ import { VendorError } from "./vendor.ts";
 const MOST_ROWS = 2_000;
 
 /**
- * A vendor's page of rows as candles, oldest first, of one time the last that was told; how many rows were refused. More than a
- * page has, or more odd rows than sound ones, is garbage.
+ * Converts a vendor's page of rows to candles, oldest first; of several with one time, the last. Also returns how many
+ * rows were rejected. More rows than a page has, or more invalid rows than valid ones, is garbage.
  */
 export function candleRows(
   vendor: string,

@@ -14,7 +14,10 @@ import { fundamentalsOfYahooQuote, parseYahooSummary } from "./yahoo/parse-summa
 const nowMs = Date.parse("2026-11-21T00:00:00Z");
 type Read = (body: unknown) => number;
 
-/** How each kind of recording is read, by the start of its name: how many figures, rows or bars come out. */
+/**
+ * Returns how to read each kind of recording, by the start of its name, and the number of values, rows or bars
+ * expected.
+ */
 function readersOf(file: string): readonly Read[] {
   const symbols = file.replace(/\.json.*$/, "").split("-");
   const symbol = /BTC-USD|EURUSD=X|[A-Z]{3,4}(?=[-.])/.exec(file)?.[0] ?? "";
@@ -38,11 +41,11 @@ function readersOf(file: string): readonly Read[] {
   }
 }
 
-/** Modules that hold no figure of ours: their recordings are read, and give none. */
+/** Modules without values of ours: their recordings are parsed and yield none. */
 const WITHOUT_METRICS =
   /assetProfile|calendarEvents|earnings|incomeStatement|insiderTransactions|recommendationTrend|upgradeDowngrade/;
 
-/** The same answer as a later Yahoo might send it: keys nobody knows, in every object. */
+/** Returns the same answer as a future Yahoo might send it, with unknown keys in every object. */
 function withExtraKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraKeys);
   if (typeof value !== "object" || value === null) return value;
@@ -124,7 +127,7 @@ describe.skipIf(!haveRecordings)("the recordings of Binance", () => {
     expect(isListedAtBinance(sample("exchange_info_response"), cryptoPair("BTC", "ETH"))).toBe(false);
   });
 
-  it("list the pairs that were traded, each of which can be asked for by its name", () => {
+  it("list the pairs that were traded, each of which can be requested by its name", () => {
     const symbols = parseBinancePairs(allPairs()).map(({ instrument }) => instrument.symbol);
     expect(symbols.length).toBeGreaterThan(450);
     expect(symbols).toEqual(expect.arrayContaining(["BTC-USDT", "ETH-BTC", "BNB-TUSD"]));
@@ -155,7 +158,7 @@ describe.skipIf(!haveRecordings)("the recordings of Kraken", () => {
   });
 });
 
-describe("answers of Yahoo nobody recorded", () => {
+describe("answers of Yahoo that were not recorded", () => {
   const chart = (meta: object, rest: object) => {
     const known = { symbol: "BMW.DE", currency: "EUR", exchangeTimezoneName: "Europe/Berlin", dataGranularity: "1d" };
     return { chart: { result: [{ meta: { ...known, ...meta }, ...rest }], error: null } };

@@ -14,15 +14,15 @@ async function taken(requests: readonly (() => Promise<string>)[], enough: numbe
   return outcomes;
 }
 
-describe("asking with a hedge", () => {
-  it("goes to the next where one is silent, and asks nobody after enough", async () => {
+describe("a hedged request", () => {
+  it("moves on when a vendor is silent, and sends nothing after a sufficient answer", async () => {
     let requested = 0;
     const third = () => Promise.resolve(`third ${String((requested += 1))}`);
     expect(await taken([never, says("second"), third], 1)).toEqual([[1, { value: "second" }]]);
     expect(requested).toBe(0);
   });
 
-  it("goes to the next at once after a fault, and ends when all have", async () => {
+  it("moves on at once after an error, and ends when all have failed", async () => {
     const error = new Error("down");
     const requests = [() => Promise.reject(error), says("b")];
     expect(await taken(requests, 3)).toEqual([
@@ -32,7 +32,7 @@ describe("asking with a hedge", () => {
     expect(await taken([], 1)).toEqual([]);
   });
 
-  it("asks all that are left at once when told so, and passes over who is not wanted any more", async () => {
+  it("sends all remaining requests at once when told to, and skips those no longer needed", async () => {
     const requested: string[] = [];
     const one =
       (name: string, isWanted = true) =>

@@ -1,12 +1,12 @@
-/** How one ask ended. */
+/** The outcome of one request. */
 export type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
 /**
- * Asks one after the other: the next begins when the one before ended without being enough, or has been silent for
- * `silenceMs`, so that nobody's page waits on a vendor that hangs. An ask that is no longer wanted when its turn comes gives
- * undefined and is passed over. `take` gets each outcome as it comes; once it says 'rest', all that are left are asked at once.
- * Resolves when it says 'enough', all have ended, or the signal aborts; who is still under way then goes on unheard, and its line
- * learns from it. Rejects only with what `take` throws.
+ * Sends requests one after the other: the next starts when the previous one ended without a sufficient answer, or has
+ * been silent for `silenceMs`, so that no page waits on a vendor that hangs. A request that returns undefined is no
+ * longer needed and is skipped. `take` receives each outcome as it arrives; once it returns 'rest', all remaining
+ * requests are sent at once. Resolves when it returns 'enough', all have ended, or the signal aborts; pending requests
+ * then continue unobserved, and their client learns from them. Rejects only with what `take` throws.
  */
 export async function hedgedRequest<T>(
   requests: readonly (() => Promise<T> | undefined)[],

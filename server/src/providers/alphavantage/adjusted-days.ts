@@ -2,7 +2,7 @@ import { adjustSplits } from "@sextant/core/candle-files";
 import type { Candle } from "@sextant/core/market";
 import type { CorporateAction } from "../candles/port.ts";
 
-/** A company's own acts by day (00:00 UTC of its date), as they were told: dividends as they were paid. */
+/** A company's dividends and splits by day (00:00 UTC of the date), as reported: dividends as they were paid. */
 export type RawActions = {
   readonly splits: readonly { readonly timeMs: number; readonly to: number; readonly from: number }[];
   readonly dividends: readonly { readonly timeMs: number; readonly amount: number }[];
@@ -19,7 +19,7 @@ export function adjustedDays(
 ): { readonly candles: readonly Candle[]; readonly actions: readonly CorporateAction[] } {
   const past = splits.filter(({ timeMs }) => timeMs <= todayMs).sort((a, b) => a.timeMs - b.timeMs);
   const steps = past.map(({ timeMs, to, from }) => ({ timeMs, dividend: 0, splitCoefficient: to / from }));
-  // A split of today counts for yesterday's bar also while today has none yet.
+  // A split today applies to yesterday's bar even while there is no bar for today yet.
   const candles = adjustSplits(raw, steps);
   const sharesSince = (timeMs: number) =>
     past.reduce((shares, split) => (split.timeMs > timeMs ? (shares * split.to) / split.from : shares), 1);

@@ -2,11 +2,11 @@ import { recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
-/** A refusal that came with status 200. */
+/** A rejection that arrived with status 200. */
 export type Rejection = {
   readonly kind: VendorErrorKind;
   readonly detail: string;
-  /** What it speaks of: this one question, what only a paid plan has, or whatever this key asks. */
+  /** What it applies to: this request, data that needs a paid plan, or every request with this key. */
   readonly scope: "question" | "paid" | "key";
   readonly retryAfterMs?: number;
 };
@@ -19,9 +19,9 @@ const AFTER_MINUTE_MS = 60_000;
 const AFTER_DAY_MS = 3_600_000;
 
 /**
- * The refusal that an answer of Alpha Vantage is, all of which come with status 200. In words of our own wherever the meaning
- * is known: its text about the limits repeats the key. Undefined for an answer that holds anything beside a notice, and for the
- * notice that there is no news, which is one.
+ * Returns the rejection in an answer of Alpha Vantage, which always has status 200. Worded by us wherever the meaning
+ * is known, because its text about the limits repeats the key. Undefined for an answer that contains anything besides a
+ * notice, and for the notice that there is no news, which is a valid answer.
  */
 export function alphaVantageRejection(body: unknown, key: string): Rejection | undefined {
   const answer = recordOf(typeof body === "string" ? noticeOfText(body) : body);
@@ -57,12 +57,12 @@ export function alphaVantageRejection(body: unknown, key: string): Rejection | u
   return { kind: "refused", detail: withoutKey(text, key), scope: "question" };
 }
 
-/** Whether an answer is the notice that takes the place of news where there is none of what was asked. */
+/** Returns whether an answer is the notice that replaces news when there is none for the request. */
 export function saysNoNews(body: unknown): boolean {
   return /^no articles found/i.test(textOf(recordOf(body)?.["Information"]));
 }
 
-/** A refusal of what only a paid plan has: another way to the same may be open. */
+/** Thrown for data that needs a paid plan: the same data may be available in another way. */
 export class PaidPlanError extends VendorError {
   constructor() {
     super("alphavantage", "refused", "only a paid plan has that");
@@ -76,7 +76,7 @@ export function alphaVantageGarbage(detail: string): VendorError {
 
 const LONGEST_NOTICE = 10_000;
 
-/** A notice where a table was asked for: as JSON, or spelled out as if it were a row ('I,n,f,o,r,m,a'). */
+/** Returns a notice sent instead of a table: as JSON, or spelled out like a row ('I,n,f,o,r,m,a'). */
 function noticeOfText(text: string): unknown {
   if (/^I,n,f,o,r,m/m.test(text)) return { Information: "rate limit" };
   if (text.length > LONGEST_NOTICE || !text.trimStart().startsWith("{")) return undefined;

@@ -1,6 +1,9 @@
 import { exchangeSuffixOf, shareClassOf, type Instrument } from "@sextant/core/market";
 
-/** Shares and funds listed in the US, in dollars: no answer of Alpha Vantage says in which money another listing trades. */
+/**
+ * Returns whether the instrument is a share or fund listed in the US in dollars: no answer of Alpha Vantage names the
+ * currency of other listings.
+ */
 export function alphaVantageKnowsShare(instrument: Instrument): boolean {
   return instrument.kind === "stock" && exchangeSuffixOf(instrument.symbol) === undefined;
 }
@@ -11,7 +14,7 @@ export function alphaVantageSymbol(symbol: string): string {
   return shareClass === undefined ? symbol : `${shareClass.root}-${shareClass.letter}`;
 }
 
-/** Whether an answer's symbol is the one that was asked for; it writes classes of shares both ways. */
+/** Returns whether an answer's symbol is the requested one; Alpha Vantage writes share classes both ways. */
 export function isAlphaVantageSymbol(said: string, requested: string): boolean {
   const plain = (symbol: string) => symbol.trim().toUpperCase().replace(/[.-]/g, "-");
   return plain(said) === plain(requested);

@@ -77,7 +77,7 @@ async function errorOf(call: Promise<unknown>): Promise<VendorError> {
   return failure;
 }
 
-describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
+describe("a rejection by Alpha Vantage, which has status 200", () => {
   it.each([
     [DAILY_LIMIT, "rate-limited", "key", 3_600_000],
     [BURST, "rate-limited", "key", 1_100],
@@ -110,7 +110,7 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
     expect(JSON.stringify(rejection)).not.toContain(KEY);
   });
 
-  it("is none of an answer that holds more than a notice", () => {
+  it("is not found in an answer with more than a notice", () => {
     const table = `{"Information":"${"[]".repeat(5_000)}"}`;
     for (const body of [daily, {}, null, [], "symbol,name\nIBM,x", { Information: "x", feed: [] }, table]) {
       expect(alphaVantageRejection(body, KEY)).toBeUndefined();
@@ -146,7 +146,7 @@ describe("Alpha Vantage's key", () => {
   ];
 
   it.each(requests)(
-    "is sent by %s, and stands in no fault, log or health line, whatever goes wrong",
+    "is sent by %s and appears in no error, log or health line, whatever goes wrong",
     async (_, request) => {
       for (const [name, answer] of ill) {
         let sent: string | null = null;
@@ -166,7 +166,7 @@ describe("Alpha Vantage's key", () => {
     },
   );
 
-  it("is not in what is logged of rows refused", async () => {
+  it("is not in the log of rejected rows", async () => {
     standIn.logged.length = 0;
     const spoilt = JSON.parse(JSON.stringify(daily).replace('"150.', '"-150.')) as unknown;
     const http = standIn.at(
@@ -187,7 +187,7 @@ describe("Alpha Vantage's key", () => {
 });
 
 describe("the limits of a key", () => {
-  it("once the day's is reached, nobody asks again within the hour, and what is kept goes on serving", async () => {
+  it("once the daily limit is reached, sends nothing for an hour, and cached answers still serve", async () => {
     let isOver = false;
     const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
     const company = createAlphaVantageFundamentals(http, KEY);
@@ -195,7 +195,7 @@ describe("the limits of a key", () => {
     isOver = true;
     const failure = await errorOf(createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL));
     expect([failure.kind, failure.retryAfterMs]).toEqual(["rate-limited", 3_600_000]);
-    // As health reads it: the last answer was a refusal, though its status was 200.
+    // As health reads it: the last answer was a rejection, though its status was 200.
     const { lastError, lastErrorMs = 0, lastSuccessMs = 0 } = http.state();
     expect([lastError, lastErrorMs > lastSuccessMs]).toEqual([
       "alphavantage: rate-limited: its limit a day is reached",
@@ -210,7 +210,7 @@ describe("the limits of a key", () => {
     expect(standIn.requested()).toHaveLength(3);
   });
 
-  it("a limit lasts no longer than it was told to because the clock was put back, nor does what is kept", async () => {
+  it("a clock that is set back extends neither a limit nor a cached answer", async () => {
     let isOver = true;
     const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
     const company = createAlphaVantageFundamentals(http, KEY);
@@ -235,7 +235,7 @@ describe("the limits of a key", () => {
     expect(standIn.requested()).toHaveLength(2);
   });
 
-  it("a free key gets the last 100 days, adjusted by the splits asked for, and the paid ways are not tried again", async () => {
+  it("a free key gets the last 100 days, adjusted by separately requested splits, and paid functions are not retried", async () => {
     const http = standIn.at(NOW, (query) => {
       if (query.get("function") === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
       if (query.get("outputsize") === "full") return { json: PREMIUM_FULL };
@@ -352,7 +352,7 @@ describe("bars of Alpha Vantage", () => {
     expect(standIn.requested()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
   });
 
-  it("of months ago are asked month by month", async () => {
+  it("of past months are requested month by month", async () => {
     const empty = { "Meta Data": { "6. Time Zone": "US/Eastern" }, "Time Series (5min)": {} };
     const http = standIn.at(NOW, always(empty));
     const span = { fromMs: Date.parse("2024-12-31T12:00:00Z"), toMs: Date.parse("2025-02-02T00:00:00Z") };
@@ -360,7 +360,7 @@ describe("bars of Alpha Vantage", () => {
     expect(standIn.requested().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
   });
 
-  it("of another length, zone or money are refused", async () => {
+  it("of another length, zone or currency are rejected", async () => {
     const request = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
       const http = standIn.at(NOW, always(json));
       const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
@@ -373,7 +373,7 @@ describe("bars of Alpha Vantage", () => {
     expect((await request(coinOld, "1d", instrumentOf("BTC-EUR"))).message).toContain("another money");
   });
 
-  it("of coins are read in the money asked, with old names as with new ones", async () => {
+  it("of coins are read in the requested currency, with old and new field names", async () => {
     const http = standIn.at(NOW, always(coinOld));
     const { candles, quotedIn } = await createAlphaVantageCandles(http, KEY).fetchCandles({
       instrument: BTC,
@@ -391,7 +391,7 @@ describe("bars of Alpha Vantage", () => {
     });
   });
 
-  it("are asked for shares of the US and for coins alone", () => {
+  it("are requested only for US shares and coins", () => {
     const { canHandle } = createAlphaVantageCandles(standIn.at(NOW, always({})), KEY);
     expect(["AAPL", "BRK.B", "BTC-USD", "BMW.DE"].map((text) => canHandle(instrumentOf(text)))).toEqual([
       ...[true, true, true, false],
@@ -419,7 +419,7 @@ describe("prices of Alpha Vantage", () => {
     expect((await quoteAt(NOW, quote)).freshness).toBe("stale");
   });
 
-  it("of a running session are as late as the exchanges ask", async () => {
+  it("of a running session are as delayed as the exchanges require", async () => {
     const running = await quoteAt("2025-05-30T15:00:00Z", quote);
     expect(running).toMatchObject({ freshness: "delayed", delayMinutes: 15 });
     expect(iso(running.price.asOfMs)).toBe("2025-05-30T14:45:00.000Z");
@@ -427,12 +427,12 @@ describe("prices of Alpha Vantage", () => {
     expect(await quoteAt("2025-05-30T15:00:00Z", said)).toEqual(running);
   });
 
-  it("are not known for an empty quote, and refused from a day to come", async () => {
+  it("are missing for an empty quote, and rejected for a future day", async () => {
     expect((await errorOf(quoteAt(NOW, { "Global Quote": {} }))).kind).toBe("not-found");
     expect((await errorOf(quoteAt("2025-05-29T23:00:00Z", quote))).message).toContain("from the future");
   });
 
-  it("of coins are of their moment", async () => {
+  it("of coins have their own timestamp", async () => {
     const coin = await quoteAt(NOW, rate, BTC);
     expect(coin).toMatchObject({ symbol: "BTC-USD", freshness: "live", price: { value: 52010.5 }, currency: "USD" });
     expect(iso(coin.price.asOfMs)).toBe("2025-06-02T16:00:01.000Z");
@@ -440,7 +440,7 @@ describe("prices of Alpha Vantage", () => {
 });
 
 describe("news of Alpha Vantage", () => {
-  it("are those that speak of the symbol, with its score for it or for the whole", async () => {
+  it("are those that mention the symbol, with its score for the symbol or for the whole text", async () => {
     const items = await createAlphaVantageNews(standIn.at(NOW, always(news)), KEY).fetchNews(AAPL);
     expect(items.map(({ headline, publishedMs, vendorScore }) => [headline, iso(publishedMs), vendorScore])).toEqual([
       ["Sample headline 1", "2025-06-02T15:00:00.000Z", 0.42],
@@ -455,13 +455,13 @@ describe("news of Alpha Vantage", () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("of a coin are asked by its name there, and none are none", async () => {
+  it("of a coin are requested by its name there, and an empty list means none", async () => {
     const http = standIn.at(NOW, always({ items: "0", feed: [] }));
     expect(await createAlphaVantageNews(http, KEY).fetchNews(BTC)).toEqual([]);
     expect(standIn.requested()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
   });
 
-  it("are none, and no refusal, where its notice says that there are no articles; it is not asked again soon", async () => {
+  it("are empty, not an error, for its notice that there are no articles, and are not requested again soon", async () => {
     const http = standIn.at(NOW, always({ Information: NO_ARTICLES }));
     const vendor = createAlphaVantageNews(http, KEY);
     expect([await vendor.fetchNews(AAPL), await vendor.fetchNews(AAPL)]).toEqual([[], []]);
@@ -471,7 +471,7 @@ describe("news of Alpha Vantage", () => {
   });
 });
 
-describe("figures of Alpha Vantage", () => {
+describe("fundamentals of Alpha Vantage", () => {
   const metricsOf = async (change: object) => {
     const http = standIn.at(NOW, always({ ...overview, ...change }));
     return createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL);
@@ -505,7 +505,7 @@ describe("figures of Alpha Vantage", () => {
       sharesOutstanding: 991e6,
     });
     expect(known.metrics.marketCap?.currency).toBe("USD");
-    // The overview does not say of which twelve months its yield is.
+    // The overview does not say which twelve months its yield covers.
     expect(known.withheld?.dividendYieldPercent).toContain("does not say");
     expect(iso(known.metrics.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
     // Monday noon: the last close was Friday's.
@@ -534,7 +534,7 @@ describe("figures of Alpha Vantage", () => {
   });
 
   it("that a foreign company reports in its own money are left out", async () => {
-    // Revenue of 3,000 billion at a margin of 40 % beside a market value of 850 billion at 25 times earnings.
+    // Revenue of 3,000 billion at a margin of 40% against a market value of 850 billion at 25 times earnings.
     const foreign = { RevenueTTM: "3000000000000", ProfitMargin: "0.4", MarketCapitalization: "850000000000" };
     const { metrics } = await metricsOf(foreign);
     expect([metrics.totalRevenue, metrics.bookValuePerShare, metrics.marketCap?.value]).toEqual([
@@ -563,7 +563,7 @@ describe("a company's days of Alpha Vantage", () => {
   };
   const ALL = { EARNINGS_CALENDAR: calendar, EARNINGS: earnings, DIVIDENDS: dividends, SPLITS: splits };
 
-  it("are told ones and expected ones, oldest first", async () => {
+  it("are reported ones and expected ones, oldest first", async () => {
     const events = await eventsOf(ALL);
     const common = { symbol: "AAPL", source: "alphavantage", asOfMs: Date.parse(NOW) };
     expect(events).toEqual([
@@ -620,7 +620,7 @@ describe("a company's days of Alpha Vantage", () => {
     ] satisfies CorporateEvent[]);
   });
 
-  it("expect a quarter's earnings once, and not when it has been told", async () => {
+  it("expect a quarter's earnings once, and not after they were reported", async () => {
     const row = (fiscalDateEnding: string, reportedDate: string, reportedEPS: string) => ({
       fiscalDateEnding,
       reportedDate,
@@ -635,7 +635,7 @@ describe("a company's days of Alpha Vantage", () => {
     expect(events.map(({ date, state }) => `${date} ${state}`)).toEqual(["2025-05-08 told", "2025-08-07 expected"]);
   });
 
-  it("of all companies to come are asked once", async () => {
+  it("of all companies are requested once for upcoming days", async () => {
     const http = standIn.at(NOW, (query) =>
       query.get("function") === "EARNINGS_CALENDAR" ? { text: calendar } : { json: {} },
     );
@@ -645,7 +645,7 @@ describe("a company's days of Alpha Vantage", () => {
     expect(standIn.requested().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
   });
 
-  it("are told in part where the key's limit is reached between two questions, and not at all by the shared days to come alone", async () => {
+  it("are partial if the key's limit is reached between two requests, and absent if only the shared calendar is available", async () => {
     const limit = JSON.stringify(DAILY_LIMIT);
     const part = await errorOf(eventsOf({ ...ALL, DIVIDENDS: limit }));
     expect(part).toMatchObject({ kind: "rate-limited" });
@@ -689,11 +689,11 @@ describe("a split's factor", () => {
   ])("of %f is %j", (factor, [to, from]) => expect(splitRatio(factor)).toEqual({ to, from }));
 
   it.each([1.122, 0.955000382, 1.489, 1.237, 1.195, 1.281, 1.032, 0.0067])(
-    "of %f is no small ratio to its digits: it stays the number that was told",
+    "of %f is no small ratio to its precision, so it stays the reported number",
     (factor) => expect(splitRatio(factor)).toEqual({ to: factor, from: 1 }),
   );
 
-  it("written as a ratio is told as it stands", () => {
+  it("written as a ratio is kept as it is", () => {
     const reported = (split_factor: string) =>
       parseAlphaVantageSplits({ data: [{ effective_date: "2025-05-27", split_factor }] }, "AAPL").map(
         ({ to, from }) => `${to}:${from}`,

@@ -2,7 +2,7 @@ import { isSessionDay, newYorkDay, nextSessionDay, previousSessionDay, sessionCl
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A session's figures are there so long after its bell at the latest. */
+/** The longest after its closing bell until a session's data is available. */
 const SETTLED_MS = 8 * HOUR_MS;
 
 /**
@@ -16,7 +16,7 @@ export function endOfDayTtl(nowMs: number): number {
   return Math.min(sessionCloseMs(isAhead ? today : nextSessionDay(today)) - nowMs + HOUR_MS / 4, DAY_MS / 2);
 }
 
-/** The last closing bell up to a moment. */
+/** Returns the last closing bell at or before a timestamp. */
 export function lastCloseMs(nowMs: number): number {
   const last = previousSessionDay(newYorkDay(nowMs) + DAY_MS);
   return sessionCloseMs(last) <= nowMs ? sessionCloseMs(last) : sessionCloseMs(previousSessionDay(last));

@@ -7,7 +7,7 @@ import { isSplitFactor, splitRatio } from "./split-ratio.ts";
 export type ReportedSplit = { readonly date: string; readonly to: number; readonly from: number };
 export type ReportedDividend = {
   readonly date: string;
-  /** Per share as it was paid, whatever was split since. */
+  /** Per share as it was paid, regardless of later splits. */
   readonly amount: number;
   readonly declaredOn: string | undefined;
   readonly payDate: string | undefined;
@@ -37,7 +37,7 @@ export function parseAlphaVantageDividends(body: unknown, symbol: string): reado
       payDate: isoDay(row["payment_date"]),
     };
     const other = byDay.get(date);
-    // The same row twice is a slip; another amount or another pay day is a special dividend beside the regular one.
+    // The same row twice is a mistake; another amount or pay date is a special dividend in addition to the regular one.
     const isSame = other?.amount === amount && other.payDate === reported.payDate;
     byDay.set(date, other === undefined || isSame ? reported : { ...reported, amount: other.amount + amount });
   }
@@ -47,7 +47,7 @@ export function parseAlphaVantageDividends(body: unknown, symbol: string): reado
 function rowsOf(body: unknown, symbol: string): readonly Readonly<Record<string, unknown>>[] {
   const answer = recordOf(body);
   const rows = listOf(answer?.["data"]);
-  // An empty object is how it says that it has nothing.
+  // An empty object means that there is no data.
   if (answer !== undefined && Object.keys(answer).length === 0) return [];
   if (rows === undefined) throw alphaVantageGarbage("no list of events");
   if (rows.length > 5_000) throw alphaVantageGarbage(`${rows.length} events are more than any company has`);
@@ -58,7 +58,7 @@ function rowsOf(body: unknown, symbol: string): readonly Readonly<Record<string,
   return rows.map(recordOf).filter((row) => row !== undefined);
 }
 
-/** '4.0000', and '1:8' as some write it: that is told as it stands. */
+/** Parses '4.0000', and '1:8' as some rows have it, which is kept as it is. */
 function ratioOf(cell: unknown): Pick<ReportedSplit, "to" | "from"> | undefined {
   const [, to, from] = typeof cell === "string" ? (/^(\d{1,6}):(\d{1,6})$/.exec(cell.trim()) ?? []) : [];
   if (to === undefined || from === undefined) return splitRatio(numberOf(cell));

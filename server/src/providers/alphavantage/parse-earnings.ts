@@ -4,7 +4,7 @@ import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
-/** A quarter's earnings: told on a day, or expected for it while nobody has told any. */
+/** A quarter's earnings: reported on a day, or expected for it while unreported. */
 export type ReportedEarnings = {
   readonly date: string;
   readonly periodEnd: string | undefined;
@@ -12,17 +12,20 @@ export type ReportedEarnings = {
   /** Per share. */
   readonly epsEstimate: number | undefined;
   readonly epsActual: number | undefined;
-  /** What they are in; of past quarters it is not told. */
+  /** Currency of the amounts; unknown for past quarters. */
   readonly epsCurrency: string | undefined;
 };
 
 const MAX_ROWS = 1_000;
 const MAX_LINES = 50_000;
 
-/** The quarters of EARNINGS by the day they were told on, oldest first; of two on one day the later quarter. Throws VendorError. */
+/**
+ * Parses the quarters of EARNINGS by the day they were reported on, oldest first; of two on one day, the later quarter.
+ * Throws VendorError.
+ */
 export function parseAlphaVantageEarnings(body: unknown, symbol: string): readonly ReportedEarnings[] {
   const answer = recordOf(body);
-  // An empty object is how it says that it has nothing.
+  // An empty object means that there is no data.
   if (answer !== undefined && Object.keys(answer).length === 0) return [];
   const rows = listOf(answer?.["quarterlyEarnings"]);
   if (rows === undefined) throw alphaVantageGarbage("no list of quarters");

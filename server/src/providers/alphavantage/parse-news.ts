@@ -9,8 +9,8 @@ import { isoDay } from "./iso-day.ts";
 const MAX_ROWS = 1_000;
 
 /**
- * The headlines of NEWS_SENTIMENT that speak of a ticker ('AAPL', 'CRYPTO:BTC'), newest first, each with the vendor's own
- * score for that ticker, or of the whole text where it gives none for the ticker. Throws VendorError.
+ * Parses the headlines of NEWS_SENTIMENT that mention a ticker ('AAPL', 'CRYPTO:BTC'), newest first, each with the
+ * vendor's own score for that ticker, or for the whole text if it has none for the ticker. Throws VendorError.
  */
 export function parseAlphaVantageNews(
   body: unknown,
@@ -42,7 +42,7 @@ export function parseAlphaVantageNews(
     }
     const url = httpsLink(row?.["url"]);
     const vendorScore = scoreOf(own?.["ticker_sentiment_score"]) ?? scoreOf(row?.["overall_sentiment_score"]);
-    // It gives no id of its own; the address is one, and the words are where there is none.
+    // The vendor sends no id; the address serves as one, or the text where there is no address.
     const id = createHash("sha256")
       .update(`${url ?? headline}`)
       .digest("hex")

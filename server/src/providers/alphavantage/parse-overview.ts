@@ -15,7 +15,7 @@ import { lastCloseMs } from "./end-of-day-ttl.ts";
 import { isoDay } from "./iso-day.ts";
 import { titleCase } from "./title-case.ts";
 
-/** Where each figure of ours stands in OVERVIEW, and by what it is made ours: fractions become percents. */
+/** The field of OVERVIEW for each of our fields, and the factor that converts it: fractions become percentages. */
 const OF_THE_PRICE: readonly (readonly [FundamentalField, readonly string[], number?])[] = [
   ["marketCap", ["MarketCapitalization"]],
   ["trailingPe", ["PERatio", "TrailingPE"]],
@@ -38,7 +38,7 @@ const OF_THE_QUARTER: typeof OF_THE_PRICE = [
   ["sharesOutstanding", ["SharesOutstanding"]],
 ];
 
-/** Figures of which a 0 says 'none' here: a growth against a loss, a price of nothing. */
+/** Fields in which 0 means 'none': growth against a loss, a price of nothing. */
 const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
   "marketCap",
   "trailingPe",
@@ -54,17 +54,17 @@ const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
 
 /** Amounts that a foreign company reports in its own money while `Currency` names that of the listing. */
 const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare", "earningsPerShare"];
-/** What is made of the listing's price and the company's books. */
+/** Fields computed from the listing's price and the company's accounts. */
 const OF_BOTH: readonly FundamentalField[] = ["trailingPe", "forwardPe", "priceToBook"];
 const TWO_CURRENCIES =
   "Alpha Vantage does not say in which currency the company keeps its books, so figures made with its price may mix two.";
 const WHICH_YIELD =
   "Alpha Vantage does not say whether its dividend yield is of the last or of the next twelve months.";
 const MOST_APART = 3;
-/** It writes the month's end for a quarter that ended early in that month, and companies tell of some before it. */
+/** A quarter that ended early in a month is dated to the month's end, and some companies report before that. */
 const WRITTEN_AHEAD_MS = 31 * 86_400_000;
 
-/** Reads OVERVIEW. Throws VendorError; not-found for an empty answer, which is how it says that it has no such company. */
+/** Parses OVERVIEW. Throws VendorError; not-found for an empty answer, which means that the company is unknown. */
 export function parseAlphaVantageOverview(
   body: unknown,
   requested: { readonly symbol: string; readonly canonical: string; readonly nowMs: number },
@@ -88,7 +88,7 @@ export function parseAlphaVantageOverview(
   let refused = 0;
   for (const [rows, asOfMs] of [[OF_THE_PRICE, priceMs] as const, [OF_THE_QUARTER, quarterMs] as const]) {
     for (const [field, names, scale = 1] of rows) {
-      // 'None' and '-' stand where there is no figure.
+      // 'None' and '-' mean that there is no value.
       const number = names.map((name) => numberOf(answer[name])).find((one) => one !== undefined);
       if (number === undefined || (number === 0 && ZERO_IS_NONE.has(field))) continue;
       // A fraction of four digits is a percent of two: the noise of binary numbers is not the vendor's.
@@ -124,8 +124,8 @@ export function parseAlphaVantageOverview(
 }
 
 /**
- * Whether the company sits in the United States, whose companies keep their books in dollars. The overview names the currency of
- * the listing only (`Country` is the listing's too), but it tells the company's address.
+ * Returns whether the company is located in the United States, whose companies report in dollars. The overview only
+ * names the currency of the listing (`Country` is the listing's too), but it contains the company's address.
  */
 function isAmerican(answer: Readonly<Record<string, unknown>>): boolean {
   const address = plainText(answer["Address"], 200)?.toUpperCase() ?? "";
@@ -133,9 +133,9 @@ function isAmerican(answer: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * Whether revenue is in another money than the market value. Net income can be had from both, by the margin and by the price
- * over earnings; they agree within a few percent, unless one is in yuan, yen or won and the other in dollars. Moneys near the
- * dollar cannot be told apart so.
+ * Returns whether revenue is in another currency than the market value. Net income follows both from the margin and
+ * from the price/earnings ratio; the two agree within a few percent unless one is in yuan, yen or won and the other in
+ * dollars. Currencies close to the dollar can't be detected this way.
  */
 function isReportedInOtherMoney(answer: Readonly<Record<string, unknown>>): boolean {
   const metric = (name: string) => numberOf(answer[name]) ?? NaN;

@@ -15,14 +15,14 @@ export type AlphaVantageQuote = {
   readonly high: number | undefined;
   readonly low: number | undefined;
   readonly volume: number | undefined;
-  /** Minutes behind the exchange, where the answer says so. */
+  /** Minutes behind the exchange, if the answer says so. */
   readonly delayMinutes: number | undefined;
 };
 
-/** Reads GLOBAL_QUOTE. Throws VendorError; not-found for an empty quote, which is how it says that it knows no such symbol. */
+/** Parses GLOBAL_QUOTE. Throws VendorError; not-found for an empty quote, which means that the symbol is unknown. */
 export function parseAlphaVantageQuote(body: unknown, symbol: string, nowMs: number): AlphaVantageQuote {
   const answer = recordOf(body);
-  // With an entitlement the name goes on: 'Global Quote - DATA DELAYED BY 15 MINUTES'.
+  // With an entitlement the name is longer: 'Global Quote - DATA DELAYED BY 15 MINUTES'.
   const name = Object.keys(answer ?? {}).find((key) => /^global quote/i.test(key));
   const quote = name === undefined ? undefined : recordOf(answer?.[name]);
   if (name === undefined || quote === undefined) throw alphaVantageGarbage("no quote in the answer");

@@ -4,7 +4,7 @@ import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
-/** One row of a time series: its bar as traded, and what the company did on that day where the answer tells. */
+/** One row of a time series: its bar as traded, and that day's corporate actions where the answer includes them. */
 export type SeriesRow = {
   readonly candle: Candle;
   readonly dividend: number;
@@ -17,14 +17,14 @@ export type AlphaVantageSeries = {
   /** Minutes of a bar; undefined for days. */
   readonly minutes: number | undefined;
   readonly rows: readonly SeriesRow[];
-  /** Whether its rows tell of splits and dividends. */
+  /** Whether its rows include splits and dividends. */
   readonly reportsActions: boolean;
-  /** Rows refused as untrue. */
+  /** Number of rows rejected as invalid. */
   readonly refused: number;
 };
 
 export type RequestedSeries = {
-  /** As asked: a share's ticker or a coin. */
+  /** As requested: a share's ticker or a coin. */
   readonly symbol: string;
   /** A coin's quote currency; undefined for a share. */
   readonly market: string | undefined;
@@ -102,7 +102,7 @@ function timeOf(text: string, isWithinDay: boolean, isEastern: boolean, latestMs
   const dayMs = Date.parse(`${date}T00:00:00Z`);
   const minutes = Number(hour) * 60 + Number(minute);
   if (minutes >= 1440) return undefined;
-  // A daily row keeps its date, whatever moment of the day was written beside it.
+  // A daily row keeps its date, whatever time of day is written next to it.
   const ms = !isWithinDay ? dayMs : isEastern ? newYorkTime(dayMs, minutes) : dayMs + minutes * 60_000;
   return ms <= latestMs ? ms : undefined;
 }

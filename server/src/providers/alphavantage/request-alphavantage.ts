@@ -4,18 +4,18 @@ import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import { alphaVantageRejection, PaidPlanError, type Rejection } from "./alphavantage-error.ts";
 
-/** The query beside the key: `function` and what belongs to it. */
+/** The query parameters besides the key: `function` and its own. */
 export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
 
-/** An answer, read, and when it came: one that was kept is older than now. */
+/** A parsed answer and the time it arrived: a cached one is older than now. */
 export type Said<T> = { readonly value: T; readonly saidAtMs: number };
 
 export type AlphaVantageRequest = <T>(
   query: AlphaVantageQuery,
   options: {
-    /** How long the answer serves. One query has one reader, so that what it made of the answer is kept. */
+    /** How long the answer stays cached. One query has one reader, so the parsed value is cached. */
     readonly ttlMs: number;
-    /** Throws VendorError for an answer that cannot be true, which is then not kept. */
+    /** Parses the answer; throws VendorError for one that cannot be true, which is then not cached. */
     readonly read: (body: unknown) => T;
     /** A table (CSV) in place of JSON. */
     readonly accept?: "text";
@@ -31,9 +31,9 @@ const PAID_REST_MS = 6 * 3_600_000;
 const WORTH_WAITING_MS = 2_000;
 const STORED_ANSWERS = 100;
 
-/** What is known of one key's line, by all ports together. */
+/** The state of one key's requests, shared by all ports. */
 type Line = {
-  /** What nobody need ask before then. */
+  /** A rejection, and the time before which nothing it covers is requested. */
   rest: { readonly rejection: Rejection; readonly untilMs: number } | undefined;
   readonly paidUntilMs: Map<string, number>;
   readonly stored: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
@@ -41,10 +41,10 @@ type Line = {
 const lines = new WeakMap<VendorHttp, Line>();
 
 /**
- * Asks Alpha Vantage with a key. Its refusals come with status 200, so that the line below takes them for answers: here they
- * become faults, and what is refused (a part of a paid plan, everything once the day's limit is reached) is not asked again
- * before that can have changed, while kept answers go on serving. The key is in the address alone, which no fault, log or
- * health line repeats.
+ * Creates requests to Alpha Vantage with a key. Its rejections have status 200, so the client below takes them for
+ * answers; here they become errors. What is rejected (data of a paid plan, or everything once the daily limit is
+ * reached) is not requested again before that can have changed, while cached answers still serve. The key is only in
+ * the address, which no error, log or health line repeats.
  */
 export function createAlphaVantageRequest(
   http: VendorHttp,
@@ -68,7 +68,7 @@ export function createAlphaVantageRequest(
     if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.rejection.retryAfterMs ?? 0)) {
       throw errorOf(line.rest.rejection, line.rest.untilMs - nowMs);
     }
-    // What a plan opens differs by function and by how much is asked for, not by symbol.
+    // What a plan includes differs by function and by amount of data, not by symbol.
     const part = `${query.function} ${query["outputsize"] ?? ""}`;
     if (isAhead(line.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanError();
     const { body } = await http.get("/query", {
@@ -107,7 +107,7 @@ export function createAlphaVantageRequest(
         line.stored.set(name, { value, saidAtMs, untilMs: saidAtMs + options.ttlMs });
         return { value, saidAtMs };
       } catch (error) {
-        // A free key answers one question a second: the second of two in a row has its turn in a moment.
+        // A free key allows one request a second, so the second of two in a row is retried shortly.
         const waitMs = error instanceof VendorError && error.kind === "rate-limited" ? error.retryAfterMs : undefined;
         if (isSecond || waitMs === undefined || waitMs > WORTH_WAITING_MS) throw error;
         const rest = line.rest;

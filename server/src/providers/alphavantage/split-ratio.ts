@@ -4,9 +4,10 @@ type Ratio = { readonly to: number; readonly from: number };
 const MOST_OLD_SHARES = 20;
 
 /**
- * New shares (`to`) for old ones (`from`) out of a factor as vendors write it: rounded to four digits or more (0.0333 is 1 for 30,
- * 1.3333 is 4 for 3), or divided out of prices (7.00000700001 is 7 for 1). What is no small ratio to the digits written stays the number
- * that was told, for one share: a company given away is 1.122, not 46 for 41. Undefined for 1 and for what no company does.
+ * Returns new shares (`to`) for old ones (`from`) from a factor as vendors write it: rounded to four digits or more
+ * (0.0333 is 1 for 30, 1.3333 is 4 for 3), or derived from prices (7.00000700001 is 7 for 1). A factor that is no small
+ * ratio to its precision stays the reported number, for one share: a spin-off is 1.122, not 46 for 41. Undefined for 1
+ * and for factors that no company uses.
  */
 export function splitRatio(factor: number | undefined): Ratio | undefined {
   if (factor === undefined || !isSplitFactor(factor)) return undefined;
@@ -17,13 +18,13 @@ export function splitRatio(factor: number | undefined): Ratio | undefined {
     if (to > 0 && fits(to, from)) return { to, from };
   }
   const from = Math.round(1 / factor);
-  // Where 1 for 149 is written like 1 for 150, neither was told.
+  // If 1 for 149 is written like 1 for 150, the factor means neither.
   const isAlone = !fits(1, from - 1) && !fits(1, from + 1);
   if (from > MOST_OLD_SHARES && (1 / from === factor || (fits(1, from) && isAlone))) return { to: 1, from };
   return { to: factor, from: 1 };
 }
 
-/** Whether a company may do this: not what rounding leaves of nothing, nor ten thousand shares for one. */
+/** Returns whether a factor is plausible: neither rounded to almost nothing nor ten thousand shares for one. */
 export function isSplitFactor(factor: number): boolean {
   return factor > 1e-4 && factor < 1e4 && Math.abs(factor - 1) > 5.1e-5;
 }

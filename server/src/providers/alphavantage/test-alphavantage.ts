@@ -1,12 +1,15 @@
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
 import { startStandInServer, type StandInAnswer, type StandInServer } from "../http/stand-in-server.ts";
 
-/** A stand-in for Alpha Vantage that answers by the query, on a clock that the test holds; what was logged is in `logged`. */
+/**
+ * For tests: a stub of Alpha Vantage that answers by query, on a clock that the test controls; `logged` has what was
+ * logged.
+ */
 export type AlphaVantageStandIn = {
-  /** A new line at a moment, with nothing kept and nothing learnt. */
+  /** Returns a new client at a time, with an empty cache and no learnt limits. */
   at(time: string, answer: (query: URLSearchParams) => StandInAnswer): VendorHttp;
   setNow(time: string): void;
-  /** The queries asked since the line was made, without the key. */
+  /** Returns the queries sent since the client was created, without the key. */
   requested(): string[];
   readonly logged: unknown[];
   close(): Promise<void>;
@@ -29,7 +32,7 @@ export async function startAlphaVantageStandIn(): Promise<AlphaVantageStandIn> {
         baseUrl: server.url,
         clock: { nowMs: () => nowMs, replay: undefined },
         log: { warn: (detail, message) => logged.push({ ...detail, message }) },
-        // What is tried again is tried at once.
+        // Retries run immediately.
         timing: {
           monotonicMs: () => (waitedMs += 1),
           sleep: (ms) => Promise.resolve(void (waitedMs += ms)),

@@ -1,7 +1,10 @@
 const SMALL = new Set(["of", "and", "for", "the", "in", "to", "or", "by", "a", "an"]);
 const SHORT_FORMS = new Set(["REIT", "REITS", "NEC", "ETF", "IT", "US", "USA", "LED", "TV", "PC"]);
 
-/** Words in capitals as people write a title: 'TRADE & SERVICES' is 'Trade & Services'. Text that has small letters stays as it is. */
+/**
+ * Converts capitals to title case: 'TRADE & SERVICES' becomes 'Trade & Services'. Text with lower-case letters is
+ * returned unchanged.
+ */
 export function titleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text.replace(/[\p{L}']+/gu, (word, at: number) => {

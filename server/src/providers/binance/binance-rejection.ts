@@ -1,7 +1,7 @@
 import { numberOf, recordOf } from "../at-the-edge.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
-/** Error codes that mean more than 'refused'. developers.binance.com, "Error Codes". */
+/** Error codes with a more specific meaning than 'refused'. developers.binance.com, "Error Codes". */
 const KINDS: Readonly<Record<string, VendorErrorKind>> = {
   "-1121": "not-found",
   "-1003": "rate-limited",

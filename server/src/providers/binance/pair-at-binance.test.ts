@@ -44,20 +44,20 @@ describe("a pair at Binance", () => {
     expect(await pairAtBinance(http, cryptoPair("X", "USD"))).toMatchObject({ product: "XUSDT" });
   });
 
-  it("in dollars is the very pair where it is traded, and it is asked once", async () => {
+  it("in dollars is exactly that pair where it is listed, and is requested once", async () => {
     server.answer = () => rules("SOL", "USD");
     for (let i = 0; i < 3; i += 1)
       expect(await pairAtBinance(http, cryptoPair("SOL", "USD"))).toEqual({ product: "SOLUSD", quotedIn: "USD" });
     expect(server.requests).toEqual(["/api/v3/exchangeInfo?symbol=SOLUSD"]);
   });
 
-  it("in other money is no other, and nobody is asked", async () => {
+  it("in another currency has no substitute, and sends no request", async () => {
     expect(await pairAtBinance(http, cryptoPair("BTC", "EUR"))).toEqual({ product: "BTCEUR", quotedIn: "EUR" });
     expect(await pairAtBinance(http, cryptoPair("USDT", "TRY"))).toEqual({ product: "USDTTRY", quotedIn: "TRY" });
     expect(server.requests).toEqual([]);
   });
 
-  it("is told by a host that has candles and no rules", async () => {
+  it("is found at a host that has candles but no rules", async () => {
     server.answer = () => ({ text: "", status: 404 });
     expect(await pairAtBinance(http, cryptoPair("BTC", "USD"))).toMatchObject({ quotedIn: "USDT" });
   });
@@ -68,7 +68,7 @@ describe("a pair at Binance", () => {
   });
 });
 
-describe("asking Binance", () => {
+describe("a request to Binance", () => {
   const days = (fromMs: number, toMs: number) => {
     const rows = [];
     for (let at = Math.ceil(fromMs / DAY_MS) * DAY_MS; at <= toMs; at += DAY_MS)
@@ -101,14 +101,14 @@ describe("asking Binance", () => {
     expect(server.requests.filter((path) => path.startsWith("/api/v3/klines"))).toHaveLength(4);
   });
 
-  it("for an unknown pair is told so, for its price as for its candles", async () => {
+  it("for an unknown pair reports that, for its price and its candles", async () => {
     const instrument = cryptoPair("QQZZ", "EUR");
     await expect(createBinanceQuotes(http).fetchQuote(instrument)).rejects.toMatchObject({ kind: "not-found" });
     const request = { instrument, timeframe: "1h", fromMs: NOW_MS - DAY_MS, toMs: NOW_MS } as const;
     await expect(createBinanceCandles(http).fetchCandles(request)).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("for its price says what it is written in", async () => {
+  it("for its price reports the quote currency", async () => {
     const reported = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", closeTime: NOW_MS - 1_000 };
     server.answer = (path) => (path.startsWith("/api/v3/ticker/24hr?symbol=SOLUSDT") ? { json: reported } : UNKNOWN);
     expect(await createBinanceQuotes(http).fetchQuote(cryptoPair("SOL", "USD"))).toEqual({
@@ -121,7 +121,7 @@ describe("asking Binance", () => {
     });
   });
 
-  it("for its list does without the words that a house of another country does not know", async () => {
+  it("for its list omits parameters that an exchange of another country does not know", async () => {
     server.answer = (path) =>
       path.includes("?")
         ? { json: { code: -1104, msg: "Not all sent parameters were read." }, status: 400 }
@@ -131,7 +131,7 @@ describe("asking Binance", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it("from where it does not serve is refused", async () => {
+  it("from where it does not serve is rejected", async () => {
     const reported = { code: 0, msg: "Service unavailable from a restricted location." };
     server.answer = () => ({ json: reported, status: 451 });
     await expect(createBinanceQuotes(http).fetchQuote(cryptoPair("BTC", "USD"))).rejects.toMatchObject({

@@ -8,13 +8,14 @@ const TTL_MS = 6 * 3_600_000;
 
 export type BinancePair = {
   readonly product: string;
-  /** What its prices are written in: USDT where that pair stands in for dollars. */
+  /** Quote currency of its prices: USDT where that pair replaces dollars. */
   readonly quotedIn: string;
 };
 
 /**
- * Binance's name of a pair. Of one in dollars the very pair is taken where Binance lists it (binance.us does), else the one in
- * USDT stands in, and says so. Which it is does not change while it is listed, so that two currencies never make one series.
+ * Finds Binance's name of a pair. For a pair in dollars, uses exactly that pair if Binance lists it (binance.us does),
+ * otherwise the one in USDT, and reports that. The choice does not change while the pair is listed, so that two
+ * currencies never form one series.
  */
 export async function pairAtBinance(
   http: VendorHttp,
@@ -43,7 +44,7 @@ async function isListed(
     });
     return isListedAtBinance(reply.body, instrument);
   } catch (error) {
-    // A host that tells candles and no rules: what it says of the pair in USDT is as good.
+    // A host that has candles but no rules: its answer about the pair in USDT is as good.
     if (error instanceof VendorError && (error.kind === "not-found" || error.kind === "refused")) return false;
     throw error;
   }

@@ -22,7 +22,7 @@ export function parseBinancePairs(body: unknown): readonly Listing[] {
     }
     if (row?.["status"] !== "TRADING" || row["isSpotTradingAllowed"] === false) continue;
     if (row["contractType"] !== undefined || symbol !== `${base}${quote}`) continue;
-    // Coins in other scripts and quotes that are no currency of ours cannot be asked for by anybody.
+    // Coins in other scripts, and quotes that are none of our currencies, can't be requested by any user.
     const instrument = parseSymbol(`${base}-${quote}`);
     if (instrument?.kind !== "crypto" || instrument.base !== base || instrument.quote !== quote) continue;
     const name = COIN_NAMES[base];

@@ -5,7 +5,7 @@ import { parseBinanceCandles, parseBinanceTicker } from "./parse-binance.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 4, 12);
 const HOUR_MS = 3_600_000;
-/** Hand-made: a bar of so many ms, with the columns after the volume where `closeTime` is told. */
+/** Hand-made: a bar of so many ms, with the columns after the volume if `closeTime` is given. */
 const row = (openTimeMs: number, spanMs: number, perMs = 1) => [
   ...[openTimeMs * perMs, "100.0", "110.5", "90.25", "105.0", "3.5"],
   ...[(openTimeMs + spanMs) * perMs - 1, "350.0", 9, "1.0", "100.0", "0"],
@@ -27,7 +27,7 @@ describe("candles of Binance", () => {
     expect(() => parseBinanceCandles([sunday], { timeframe: "1w", nowMs: NOW_MS })).toThrow("cannot be true");
   });
 
-  it("told in µs are the same as in ms", () => {
+  it("in µs are the same as in ms", () => {
     const reported = [1, 1_000].map((perMs) =>
       parseBinanceCandles([row(Date.UTC(2025, 5, 4), HOUR_MS, perMs)], { timeframe: "1h", nowMs: NOW_MS }),
     );
@@ -74,14 +74,14 @@ describe("tickers of Binance", () => {
     expect(() => parseBinanceTicker({ ...reported, lowPrice: "160" }, "SOLUSDT", NOW_MS)).toThrow("high below its low");
   });
 
-  it("in whose 24 hours nobody traded know no price, though they tell one", () => {
+  it("without a trade in 24 hours have no price, though the answer contains one", () => {
     const idle = { ...reported, openPrice: "0.00000000", volume: "0.00000000", firstId: -1, lastId: -1, count: 0 };
     expect(() => parseBinanceTicker(idle, "SOLUSDT", NOW_MS)).toThrow("not-found");
     const one = { ...reported, firstId: 7, lastId: 7, count: 1 };
     expect(parseBinanceTicker(one, "SOLUSDT", NOW_MS)).toMatchObject({ price: 150.5 });
   });
 
-  it("keep what a shorter ticker does not tell absent", () => {
+  it("leave fields absent that a shorter ticker omits", () => {
     const short = { symbol: "SOLUSDT", lastPrice: "150.5", closeTime: NOW_MS };
     expect(parseBinanceTicker(short, "SOLUSDT", NOW_MS)).toMatchObject({
       price: 150.5,
@@ -117,7 +117,7 @@ describe("pairs of Binance", () => {
     ).toEqual([]);
   });
 
-  it("are no futures, and none that nobody can write", () => {
+  it("exclude futures and names that can't be written", () => {
     const future = pair("BTC", "USDT", { symbol: "BTCUSDT_250627", contractType: "CURRENT_QUARTER" });
     const perpetual = pair("BTC", "USDT", { contractType: "PERPETUAL" });
     expect(
@@ -131,7 +131,7 @@ describe("pairs of Binance", () => {
   });
 });
 
-describe("refusals of Binance", () => {
+describe("rejections by Binance", () => {
   it.each([
     [-1121, "Invalid symbol.", "not-found"],
     [-1100, "Illegal characters found in parameter 'symbol'; legal range is '^[A-Z0-9-_.]{1,20}$'.", "not-found"],

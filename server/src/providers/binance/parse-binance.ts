@@ -35,7 +35,7 @@ export function parseBinanceCandles(
 
 function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
   const cells = listOf(row) ?? [];
-  // In ms, or in µs where the operator's proxy asks for them.
+  // In ms, or in µs if the operator's proxy requests them.
   const [openTimeMs, closeTimeMs] = [epochTimestamp(cells[0]), epochTimestamp(cells[6])];
   const [open, high, low, close, volume] = cells.slice(1, 6).map(numberOf);
   if (openTimeMs === undefined || open === undefined || high === undefined) return undefined;
@@ -51,7 +51,7 @@ function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: numb
 
 export type BinanceTicker = {
   readonly price: number;
-  /** The end of the 24 hours, at which this was the last price; when it was made is not told. */
+  /** End of the 24 hours, at which this was the last price; the time of the trade is not reported. */
   readonly asOfMs: number;
   readonly open: number | undefined;
   readonly high: number | undefined;
@@ -59,7 +59,7 @@ export type BinanceTicker = {
   readonly volume: number | undefined;
 };
 
-/** The last price with its 24 hours, of one pair or out of the list of many; absent figures stay absent. */
+/** Parses the last price with its 24 hours, of one pair or from the list of many; absent fields stay absent. */
 export function parseBinanceTicker(body: unknown, product: string, nowMs: number): BinanceTicker {
   const ticker =
     listOf(body)
@@ -70,8 +70,8 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
   if (ticker === undefined) throw garbage("no ticker");
   if (ticker["symbol"] !== product) throw garbage("a ticker of another pair");
   const price = priceOf(ticker["lastPrice"]);
-  // A pair that is listed and was never traded, or not for long, is told with zeros; one without a trade in its 24 hours
-  // with a last price that may be of any age.
+  // A listed pair that never traded, or not for long, has zeros; one without a trade in its 24 hours has a last price
+  // that may be of any age.
   if ((price === undefined && numberOf(ticker["lastPrice"]) === 0) || numberOf(ticker["count"]) === 0)
     throw new VendorError("binance", "not-found", "no trade of that pair");
   const asOfMs = epochTimestamp(ticker["closeTime"]);
@@ -82,7 +82,7 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
   return { price, asOfMs, open, high, low, volume: volumeOf(ticker["volume"]) };
 }
 
-/** Whether the exchange's rules of one pair say that it is traded, under exactly these coins. */
+/** Returns whether the exchange's rules list the pair as trading, under exactly these coins. */
 export function isListedAtBinance(body: unknown, { base, quote }: CryptoInstrument): boolean {
   const rejection = binanceRejection(body);
   if (rejection?.kind === "not-found") return false;

@@ -39,8 +39,8 @@ const RECENT_MS = 29 * DAY_MS;
 const ACTIONS_TTL_MS = 12 * 3_600_000;
 
 /**
- * The interval asked for each timeframe. An hour is put together from halves: Alpha Vantage's own hours begin at the clock's
- * hour, so that the half hour from the opening bell is in none of the regular session.
+ * The interval requested for each timeframe. Hours are aggregated from half hours: Alpha Vantage's own hours begin on
+ * the clock's hour, so that the half hour after the opening bell is not in the regular session.
  */
 const INTERVALS: Partial<Record<Timeframe, { word: string; ttlMs: number }>> = {
   "1m": { word: "1min", ttlMs: 30_000 },
@@ -119,7 +119,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     const series = await fetchSeries(query, { symbol: pair.base, market: pair.quote }, 3_600_000, signal);
     if (series.minutes !== undefined) throw alphaVantageGarbage("bars within the day in place of days");
     const candles = series.rows.map(({ candle }) => candle);
-    // It goes back a year, however old the coin is.
+    // It reaches back a year, however old the coin is.
     return { candles, ...COMMON, actions: [], ...reachOf(candles, fromMs, false), quotedIn: pair.quote };
   }
 
@@ -178,7 +178,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
   };
 }
 
-/** Where a series begins that does not go back as far as it was asked to. */
+/** Returns where a series begins that does not reach back as far as requested. */
 function reachOf(candles: readonly Candle[], fromMs: number, isWhole: boolean): { readonly reachesToMs?: number } {
   const firstMs = candles[0]?.openTimeMs;
   return isWhole || firstMs === undefined || firstMs <= fromMs ? {} : { reachesToMs: firstMs };
@@ -195,7 +195,9 @@ function actionsOf({ rows }: AlphaVantageSeries) {
   return { splits, dividends };
 }
 
-/** The bars of a series in the timeframe asked: shorter ones put together, a share's trades outside the session left out. */
+/**
+ * Converts a series to the requested timeframe: aggregates shorter bars and drops a share's trades outside the session.
+ */
 function inTimeframe(
   { rows, minutes }: AlphaVantageSeries,
   { instrument, timeframe }: CandleRequest,
@@ -212,7 +214,7 @@ function monthOf(atMs: number): string {
   return new Date(newYorkDay(atMs)).toISOString().slice(0, 7);
 }
 
-/** The months ('2025-08') between two moments, oldest first; what it keeps begins in 2000. */
+/** Returns the months ('2025-08') between two timestamps, oldest first; the vendor's data begins in 2000. */
 function monthsOf(fromMs: number, toMs: number): readonly string[] {
   const months: string[] = [];
   const last = monthOf(toMs - 1);

@@ -34,7 +34,7 @@ export function createBinanceCandles(http: VendorHttp): CandleVendor {
         mostPages: MAX_PAGES,
         pageRequest: (startTime, endMs) => ({
           path: "/api/v3/klines",
-          // Both ends count in; a bar belongs to the moment it opens.
+          // Both ends are inclusive; a bar belongs to the time it opens.
           query: { symbol: pair.product, interval: timeframe, startTime, endTime: endMs - 1, limit: PAGE_BARS },
         }),
         acceptStatus: [400],

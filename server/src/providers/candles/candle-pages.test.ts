@@ -8,7 +8,7 @@ const NOW_MS = Date.parse("2025-06-02T16:30:00Z");
 const BTC = cryptoPair("BTC", "USD");
 const bar = (openTimeMs: number): Candle => ({ openTimeMs, open: 1, high: 1, low: 1, close: 1, volume: 1 });
 
-/** An exchange that has every hour since its first trade; it writes down what it was asked. */
+/** An exchange with every hour since its first trade; it records its requests. */
 function exchange(firstMs: number) {
   const requested: (readonly [fromMs: number, toMs: number, ttlMs: number | undefined])[] = [];
   const http = {
@@ -34,7 +34,7 @@ const pagesOf = (http: VendorHttp, fromMs: number, endMs: number) =>
 
 const END_MS = Date.parse("2025-06-02T17:00:00Z");
 
-it("pages are asked for from the newest back, each where the one before began; bars come oldest first", async () => {
+it("requests pages from the newest back, each up to where the previous one began; returns bars oldest first", async () => {
   const { http, requested } = exchange(0);
   const candles = await pagesOf(http, END_MS - 25 * HOUR_MS, END_MS);
   const begins = [10, 20, 25].map((hours) => END_MS - hours * HOUR_MS);
@@ -48,13 +48,13 @@ it("pages are asked for from the newest back, each where the one before began; b
   );
 });
 
-it("a page that may still form is kept for seconds, those behind it for a minute", async () => {
+it("caches a page that may still change for seconds, those before it for a minute", async () => {
   const { http, requested } = exchange(0);
   await pagesOf(http, END_MS - 15 * HOUR_MS, END_MS);
   expect(requested.map(([, , ttlMs]) => ttlMs)).toEqual([5_000, 60_000]);
 });
 
-it("nobody goes on behind the first trade, nor for more pages than are worth a wait", async () => {
+it("requests nothing before the first trade, nor more pages than are worth waiting for", async () => {
   const young = exchange(END_MS - 5 * HOUR_MS);
   expect(await pagesOf(young.http, 0, END_MS)).toHaveLength(5);
   expect(young.requested).toHaveLength(2);
@@ -63,7 +63,7 @@ it("nobody goes on behind the first trade, nor for more pages than are worth a w
   expect(old.requested).toHaveLength(4);
 });
 
-it("a bar belongs to the moment it opens: weeks on Mondays, hours on the hour", () => {
+it("assigns a bar to the time it opens: weeks to Mondays, hours to the full hour", () => {
   expect(openAtOrAfterMs(BTC, "1h", NOW_MS)).toBe(END_MS);
   expect(openAtOrAfterMs(BTC, "1h", END_MS)).toBe(END_MS);
   expect(openAtOrAfterMs(BTC, "1w", NOW_MS)).toBe(Date.parse("2025-06-09T00:00:00Z"));

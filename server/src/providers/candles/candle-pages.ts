@@ -2,18 +2,18 @@ import { barOpenMs, timeframeMs, type Candle, type Instrument, type Timeframe } 
 import type { VendorHttp } from "../http/index.ts";
 import type { CandleRequest } from "./port.ts";
 
-/** How a page is asked for: the bars that open from `fromMs` on and before `toMs`. */
+/** The request for a page: the bars that open from `fromMs` on and before `toMs`. */
 type Question = { readonly path: string; readonly query: Readonly<Record<string, string | number>> };
 
 type Parts = {
   readonly request: CandleRequest;
-  /** Before this moment; not later than the forming bar's end. */
+  /** Exclusive end; not later than the forming bar's end. */
   readonly endMs: number;
-  /** Bars a page, and pages that are worth a person's wait: the store asks again for the rest. */
+  /** Bars per page, and pages that are worth a user's wait: the store requests the rest later. */
   readonly pageBars: number;
   readonly mostPages: number;
   readonly pageRequest: (fromMs: number, toMs: number) => Question;
-  /** Refusals that stand in the body. */
+  /** Statuses whose body contains the rejection. */
   readonly acceptStatus?: readonly number[];
   readonly parse: (
     body: unknown,
@@ -21,13 +21,13 @@ type Parts = {
   ) => { readonly candles: readonly Candle[]; readonly refused: number };
 };
 
-/** The opening of the first bar that opens at a moment or after it. */
+/** Returns the opening of the first bar that opens at or after a timestamp. */
 export function openAtOrAfterMs(instrument: Instrument, timeframe: Timeframe, atMs: number): number {
   const openMs = barOpenMs(instrument, timeframe, atMs) ?? atMs;
   return openMs === atMs ? openMs : openMs + timeframeMs(timeframe);
 }
 
-/** Candles of an exchange that tells so many at once, asked for newest pages first; oldest first. */
+/** Fetches candles from an exchange that limits bars per page, newest pages first; returns them oldest first. */
 export async function candlePages(http: VendorHttp, parts: Parts): Promise<readonly Candle[]> {
   const { request, pageBars, mostPages, pageRequest, acceptStatus, parse } = parts;
   const { instrument, timeframe, fromMs, signal } = request;
@@ -49,7 +49,7 @@ export async function candlePages(http: VendorHttp, parts: Parts): Promise<reado
     const page = parse(reply.body, { timeframe, nowMs });
     if (page.refused > 0) http.warn({ symbol: instrument.symbol, timeframe, refused: page.refused }, "rows refused");
     for (const candle of page.candles) candles.set(candle.openTimeMs, candle);
-    // Nothing of the page asked: before the first trade, or a server that ignores the question.
+    // Nothing of the requested page: before the first trade, or a server that ignores the parameters.
     if (!page.candles.some(({ openTimeMs }) => openTimeMs >= pageMs && openTimeMs < endMs)) break;
     endMs = pageMs;
   }

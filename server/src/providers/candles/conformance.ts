@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 import type { CandleAnswer } from "./port.ts";
 
-/** The laws of every candle vendor: sound bars, oldest first, each time once, none from the future. */
+/** Runs the conformance suite of candle vendors: valid bars, oldest first, each time once, none from the future. */
 export function candleVendorConformance(vendor: Omit<LawfulVendor<CandleAnswer>, "check">): void {
   vendorConformance<CandleAnswer>({
     ...vendor,

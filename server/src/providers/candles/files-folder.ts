@@ -11,7 +11,7 @@ export type ListedFile = {
 
 const MARKETS = ["stocks", "crypto"];
 
-/** The folder that holds `stocks` and `crypto`: the one named, or `candles` within it. */
+/** Returns the folder that contains `stocks` and `crypto`: the given one, or `candles` within it. */
 export async function candleFolder(dir: string): Promise<string> {
   const inner = path.join(dir, "candles");
   return (await folders(dir)).some((name) => MARKETS.includes(name)) || !(await isFolder(inner)) ? dir : inner;

@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ListedFile } from "./files-folder.ts";
 
-/** A candle file, read: its sound bars with splits taken out, and with dividends taken out as well where it tells them. */
+/** A parsed candle file: its valid bars adjusted for splits, and for dividends as well if it has them. */
 export type ReadFile = {
   readonly columns: CandleColumns;
-  /** Undefined where the file tells no dividends: then nothing is known to take out. */
+  /** Undefined if the file has no dividends: then it is unknown what to adjust for. */
   readonly fullyAdjusted: CandleColumns | undefined;
   readonly hasSplitColumn: boolean;
-  /** What its `currency` column says; undefined without one. */
+  /** Value of its `currency` column; undefined without one. */
   readonly currency: string | undefined;
   readonly badRows: CandleFile["badRows"];
   readonly sha256: string;
@@ -53,7 +53,7 @@ function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows
   };
 }
 
-/** A large text is read a slice at a time, so that the server answers in between. */
+/** Parses a large text in chunks, so that the server can answer requests in between. */
 async function parseInChunks(text: string, latestMs: number): Promise<CandleFile> {
   if (text.length <= CHUNK_CHARS) return parseCandleCsv(text, latestMs);
   const headerEnd = text.indexOf("\n") + 1;
@@ -71,7 +71,7 @@ async function parseInChunks(text: string, latestMs: number): Promise<CandleFile
     start = end;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  // Rows out of order across slices can only be judged together.
+  // Rows out of order across chunks can only be checked together.
   const inOrder = parts.every((part, i) => {
     const before = parts[i - 1]?.candles.at(-1)?.openTimeMs ?? -Infinity;
     return (part.candles[0]?.openTimeMs ?? Infinity) > before;

@@ -26,13 +26,13 @@ import { hasCurrencyColumn } from "./has-currency-column.ts";
 import type { CandleVendor } from "./port.ts";
 
 export type FilesCandles = CandleVendor & {
-  /** Every candle file of the folder; the listing is kept for a while. */
+  /** Returns every candle file of the folder; the listing is cached for a while. */
   list(): Promise<readonly ListedFile[]>;
   /** Reads a file of the listing afresh, for the import. */
   open(listed: ListedFile): Promise<ReadFile>;
   /** The series that serves a symbol now: one file, or several that agree where they overlap; undefined when there is none. */
   pick(instrument: Instrument, timeframe: Timeframe): Promise<PickedFile | undefined>;
-  /** Its bars, read when first asked for and kept in a bounded cache. */
+  /** Returns its bars, read when first requested and cached with a bound. */
   bars(listed: ListedFile, adjust: "splits" | "all"): Promise<CandleColumns>;
   /** Timeframes there are files of, as far as the folder was listed. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
@@ -41,7 +41,7 @@ export type FilesCandles = CandleVendor & {
 };
 
 export type PickedFile = {
-  /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
+  /** Oldest first; each provides its bars before a timestamp, with prices divided by the factor. */
   readonly parts: readonly { readonly listed: ListedFile; readonly factor: number; readonly beforeMs: number }[];
   readonly quotedIn: string;
   /** Files of the symbol that would add bars and do not fit, and why. */
@@ -99,7 +99,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     return found ?? open(listed);
   }
 
-  /** What a file's column says its prices are in: its header tells whether it has to be read for that. */
+  /** Returns the currency in a file's column; the header shows whether the file has to be read for it. */
   async function currencyIn(listed: ListedFile): Promise<string | undefined> {
     const name = nameOf(listed);
     const known =

@@ -8,7 +8,7 @@ import type { CandleVendor } from "./port.ts";
 
 /** Weeks are made of days: Kraken's begin on Thursdays. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
-/** It tells no more than its last 720 bars, the forming one among them, whatever is asked for. */
+/** Kraken only returns its last 720 bars, including the forming one, whatever is requested. */
 const REPORTED_BARS = 720;
 
 /** Candles of spot pairs from Kraken. docs.kraken.com, "Get OHLC Data"; about one call a second. */
@@ -26,14 +26,14 @@ export function createKrakenCandles(http: VendorHttp): CandleVendor {
       const oldestMs = (barOpenMs(instrument, timeframe, nowMs) ?? nowMs) - (REPORTED_BARS - 1) * spanMs;
       const reportedFromMs = Math.max(fromMs, oldestMs);
       const answer = { source: http.vendor, adjusted: "splits", actions: [], quotedIn: instrument.quote } as const;
-      // What lies further back is not told, which is known without asking.
+      // Older bars are not available, so no request is needed.
       if (toMs <= oldestMs) return { ...answer, candles: [], reachesToMs: toMs };
       const pair = krakenPair(instrument);
       const page = await requestKraken(
         http,
         "/0/public/OHLC",
         {
-          // A second before: whether a bar of that very moment counts in was answered both ways.
+          // One second earlier: recordings differ on whether a bar at exactly that time is included.
           query: {
             pair: pair.requested,
             interval: spanMs / 60_000,

@@ -1,11 +1,11 @@
 import type { Candle, Instrument, Timeframe } from "@sextant/core/market";
 import type { Vendor } from "../vendor.ts";
 
-/** The bars that a source is asked for. */
+/** A request for bars from a source. */
 export type CandleRequest = {
   readonly instrument: Instrument;
   readonly timeframe: Timeframe;
-  /** Bars that start at or after this moment … */
+  /** Bars that start at or after this timestamp … */
   readonly fromMs: number;
   /** … and before this one. */
   readonly toMs: number;
@@ -17,16 +17,19 @@ export type CorporateAction =
   | { readonly kind: "split"; readonly timeMs: number; readonly ratio: number }
   | { readonly kind: "dividend"; readonly timeMs: number; readonly amount: number };
 
-/** What a source told of the bars that it was asked for. */
+/** A source's answer to a request for bars. */
 export type CandleAnswer = {
-  /** Oldest first, split-adjusted unless `adjusted` says 'none', every bar sound by `candleError`. The last may still form. */
+  /**
+   * Oldest first, split-adjusted unless `adjusted` says 'none', every bar valid by `candleError`. The last may still
+   * form.
+   */
   readonly candles: readonly Candle[];
   readonly source: string;
   readonly adjusted: "none" | "splits";
   readonly actions: readonly CorporateAction[];
-  /** Currency the prices are really in; differs from the asked one where a USDT pair stands in. */
+  /** Actual currency of the prices; differs from the requested one where a USDT pair is used instead. */
   readonly quotedIn: string;
-  /** Set where the vendor does not go back as far as asked: earlier bars are not known to be missing. */
+  /** Set if the vendor does not reach back as far as requested: earlier bars may exist. */
   readonly reachesToMs?: number;
   /** Set where the answer may lag: up to when it is complete. A last bar that ends later may still change, though its time is over. */
   readonly completeToMs?: number;
@@ -36,9 +39,9 @@ export type CandleAnswer = {
 export interface CandleVendor extends Vendor {
   /** Timeframes it serves itself; others are aggregated from these. */
   readonly timeframes: readonly Timeframe[];
-  /** Daily bars that one call may well ask for; absent where many pages are needed. */
+  /** Daily bars that one call may reasonably request; absent if many pages are needed. */
   readonly dailyBarsAtOnce?: number;
-  /** Bars within the day that one call may well ask for; absent where many pages are needed. */
+  /** Intraday bars that one call may reasonably request; absent if many pages are needed. */
   readonly barsAtOnce?: number;
   /** Throws VendorError. */
   fetchCandles(request: CandleRequest): Promise<CandleAnswer>;

@@ -17,7 +17,7 @@ const MOST_BARS = 50_000;
 
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
 
-/** Which bars to make up: those of a span, as far as they happened by a moment. */
+/** The bars to simulate: those of a span, as far as they happened by a timestamp. */
 export type SimulatedSpan = {
   readonly symbol: string;
   readonly timeframe: Timeframe;
@@ -36,7 +36,7 @@ export function createSimulatedCandles({
   make = (span) => Promise.resolve(makeUpBars(span)),
 }: {
   readonly clock: { nowMs(): number };
-  /** Makes the bars beside this thread; absent: on this one. */
+  /** Generates the bars in another thread; absent: in this one. */
   readonly make?: ((span: SimulatedSpan) => Promise<CandleColumns>) | undefined;
 }): CandleVendor {
   return {

@@ -12,7 +12,7 @@ const DAILY_BARS = 3000;
 /** What a forecast reads of bars within the day. Some 150 kB, one call. */
 const BARS = 1500;
 
-/** Yahoo's word for each interval, how far back it goes, and how much one call may ask. */
+/** Yahoo's name for each interval, how far back it reaches, and how much one call may request. */
 const INTERVALS: Partial<Record<Timeframe, { word: string; backDays: number; pageDays: number; ttlMs: number }>> = {
   "1m": { word: "1m", backDays: 29, pageDays: 7, ttlMs: 10_000 },
   "5m": { word: "5m", backDays: 59, pageDays: 59, ttlMs: 15_000 },
@@ -83,7 +83,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
         ...(completeMs === undefined ? {} : { completeToMs: completeMs }),
       };
 
-      /** Yahoo adds the closing auction as a bar of its own at the bell. */
+      /** Returns whether a bar is outside the session: Yahoo adds the closing auction as a separate bar at the bell. */
       function outsideSession(candle: Candle, zone: string): boolean {
         if (zone !== "America/New_York") return false;
         if (instrument.kind === "crypto" || timeframe === "1d" || timeframe === "1w") return false;

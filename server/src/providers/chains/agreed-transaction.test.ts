@@ -19,7 +19,7 @@ const agreed = (nodes: readonly Node[], needed = 2) =>
   });
 
 describe("who signed a transaction", () => {
-  it("is what two hosts tell alike, or the only one that is configured", async () => {
+  it("is what two hosts report identically, or the only configured host reports", async () => {
     const truth = signedBy("payer");
     expect(
       await agreed([
@@ -42,7 +42,7 @@ describe("who signed a transaction", () => {
     await expect(agreed([...nodes].reverse())).rejects.toBeInstanceOf(ChainUnread);
   });
 
-  it("is of no matter where it failed or is nowhere; but whoever is silent might have it", async () => {
+  it("is irrelevant if it failed or doesn't exist, unless a node that didn't answer might have it", async () => {
     expect(
       await agreed([
         { host: "a", says: failed },

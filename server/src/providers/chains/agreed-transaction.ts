@@ -10,15 +10,16 @@ type Requested<Node> = {
   readonly request: (node: Node) => Promise<KnownTransaction | undefined>;
   /** How many independent nodes these are. */
   readonly hostsOf: (nodes: readonly Node[]) => number;
-  /** Independent nodes that must tell the same. */
+  /** Number of independent nodes that must report the same. */
   readonly needed: number;
-  /** Why nobody could answer. */
+  /** Returns the error to throw if no node could answer. */
   readonly errorOf: (requested: readonly PromiseSettledResult<unknown>[]) => unknown;
 };
 
 /**
- * A transaction as enough independent nodes tell it alike: a payer's proof hangs on who signed it, and one node's word would give anybody's
- * payment to whom it likes. Throws ChainUnread where they differ, or where too few have it: others may be behind or silent just now.
+ * Returns a transaction as enough independent nodes report it identically: a payer's proof depends on its signer, and a
+ * single node could otherwise assign any payment to anyone. Throws ChainUnread if they differ, or if too few have it,
+ * because others may be behind or unreachable.
  */
 export async function agreedTransaction<Node>(requesting: Requested<Node>): Promise<ReadTransaction> {
   const { nodes, request, hostsOf, needed, errorOf } = requesting;
@@ -29,7 +30,7 @@ export async function agreedTransaction<Node>(requesting: Requested<Node>): Prom
   const isAnySilent = requested.some(({ status }) => status === "rejected");
   const [first] = answers;
   if (first === undefined) {
-    // Whoever is silent might have it.
+    // A node that didn't answer might have it.
     if (isAnySilent) throw errorOf(requested);
     return { state: "absent" };
   }

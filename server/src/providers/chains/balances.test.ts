@@ -28,7 +28,7 @@ describe("balances of an EVM address", () => {
     expect(await reader.balances(ETH)).toMatchObject({ block: { number: 27 }, coinBase: 27n, usdtBase: 270n });
   });
 
-  it("are exact, up to all that a word holds", async () => {
+  it("are exact, up to the largest value of a word", async () => {
     const held = { coin: 123_456_789_012_345_678_901_234_567n, usdt: 2n ** 256n - 1n };
     const reader = await evm(
       1,
@@ -76,7 +76,7 @@ describe("balances of an EVM address", () => {
     await expect(reader.balances(ETH)).rejects.toThrow();
   });
 
-  it("tell a block that is no part of the chain any more", async () => {
+  it("report a block that is no longer part of the chain", async () => {
     const reader = await evm();
     const { block } = await reader.balances(ETH);
     expect(await reader.holds(block)).toBe(true);
@@ -104,7 +104,7 @@ describe("balances of a TRON address", () => {
     return { node, reader };
   }
 
-  it("are those of the solid head, with what is staked, lent and on its way back", async () => {
+  it("are those of the solid head, including staked, delegated and unstaking amounts", async () => {
     const { reader } = await tron();
     expect(await reader.balances(TRON)).toMatchObject({
       block: { number: 0 },
@@ -118,7 +118,7 @@ describe("balances of a TRON address", () => {
     expect(await reader.balances(TRON)).toMatchObject({ coinBase: 0n, usdtBase: 0n });
   });
 
-  it("are read again where a block came meanwhile, and given up where none stands still", async () => {
+  it("are read again if a block arrived meanwhile, and abandoned if the chain never pauses", async () => {
     const { node, reader } = await tron();
     let left = 2;
     node.lie = (method) => {
@@ -130,7 +130,7 @@ describe("balances of a TRON address", () => {
     await expect(reader.balances(TRON)).rejects.toThrow("too fast");
   });
 
-  it("are not read where a number is too large to be told apart, below zero or none", async () => {
+  it("are rejected if a number is too large to be exact, negative or invalid", async () => {
     for (const balance of [2 ** 53, -1, 0.5, "7", null]) {
       const { reader } = await tron(() => ({ balance }));
       await expect(reader.balances(TRON)).rejects.toThrow();

@@ -18,14 +18,14 @@ export type ConformanceChain = {
   stop(): Promise<void>;
 };
 
-/** What holds for every reader, whatever its network. */
+/** Runs the conformance suite for chain readers of any network. */
 export function chainReaderConformance(name: string, start: () => Promise<ConformanceChain>): void {
   describe(`laws of a chain reader: ${name}`, () => {
     let chain: ConformanceChain;
     beforeAll(async () => {
       chain = await start();
     });
-    // Undefined where the start itself failed, and said why.
+    // Undefined if the start itself failed and reported why.
     afterAll(() => (chain as ConformanceChain | undefined)?.stop());
 
     const blockAt = async (number: number): Promise<ChainBlock> => {

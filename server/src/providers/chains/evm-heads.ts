@@ -3,14 +3,14 @@ import { headsOfNow, type HeadTime } from "./heads-of-now.ts";
 import { NO_ANSWER } from "./json-rpc.ts";
 import { type ChainBlock, type ChainHead, ChainUnread } from "./port.ts";
 
-/** How far below the lowest head the nodes may part and still be read: their newest blocks differ for a moment. */
+/** How far below the lowest head nodes may differ and still be read: their newest blocks differ briefly. */
 const STEPS_BACK = [0, 1, 2, 4, 8, 16, 32, 64] as const;
 
 type Reported = { readonly node: EvmNode; readonly block: ChainBlock };
 
 /**
- * The newest block that the nodes agree on: the lowest of their heads, or a little below, where all have the same block. A node whose head
- * is of another time than the installation's clock is not asked while another's is right; in production it is never asked.
+ * Returns the newest block that the nodes agree on: the lowest of their heads, or a little below, where all have the
+ * same block. A node whose head's time is off is not used while another's is right; in production it is never used.
  */
 export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Promise<ChainHead> {
   const requested = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
@@ -24,7 +24,10 @@ export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Pro
   };
 }
 
-/** What was answered. Throws where nobody did, or a node turned out to be of another chain: the network is off until that is set right. */
+/**
+ * Returns the successful answers. Throws if there is none, or if a node turned out to be on another chain: the network
+ * is off until that is fixed.
+ */
 export function answersOf<T>(requested: readonly PromiseSettledResult<T>[]): readonly T[] {
   const wrong = requested.find((one) => one.status === "rejected" && isWrong(one.reason));
   const reported = requested.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -45,7 +48,7 @@ export function hostsOf(nodes: readonly Pick<EvmNode, "host">[]): number {
   return new Set(nodes.map(({ host }) => host)).size;
 }
 
-/** Why nobody could answer: what has to be set right by somebody first. */
+/** Returns why no node could answer; errors that someone has to fix come first. */
 export function firstError(requested: readonly PromiseSettledResult<unknown>[]): unknown {
   const reasons = requested.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   const isPassing = (reason: unknown): boolean =>

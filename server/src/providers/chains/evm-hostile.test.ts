@@ -75,7 +75,7 @@ const garbage = fc.oneof(
   fc.jsonValue(),
 );
 
-it("gives the truth or a fault, never another transfer, whatever one of two nodes answers in whatever place", async () => {
+it("returns the true transfers or an error, never another transfer, whatever one of two nodes answers at any point", async () => {
   const methods = ["eth_chainId", "eth_call", "eth_getLogs", "eth_getTransactionReceipt", "eth_getBlockByNumber"];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...methods), garbage, fc.boolean(), async (method, nonsense, isAlone) => {
@@ -95,7 +95,7 @@ it("gives the truth or a fault, never another transfer, whatever one of two node
   );
 });
 
-it("gives the truth or a fault when one field of an answer is another", async () => {
+it("returns the true transfers or an error when one field of an answer is changed", async () => {
   const fields = ["blockNumber", "blockHash", "transactionHash", "logs", "status", "number", "hash", "timestamp"];
   const nonsense = fc.oneof(garbage, fc.constantFrom("0x0", "0x1", scriptedHash(18), `0x${"f".repeat(64)}`));
   await fc.assert(
@@ -142,11 +142,11 @@ it.each([
   const [log] = good.logs;
   if (log === undefined) throw new Error("no log");
   expect(evmTransfers({ ...good, logs: [{ ...log, ...changed }] }, block, TERMS)).toEqual([]);
-  // The good one beside it counts once, however often it is told.
+  // The valid one next to it counts once, however often it is repeated.
   expect(evmTransfers({ ...good, logs: [{ ...log, ...changed, logIndex: 9 }, log, log] }, block, TERMS).length).toBe(1);
 });
 
-/** The first payment's receipt as the reader holds it. */
+/** Returns the first payment's receipt as the reader stores it. */
 function shaped() {
   const raw = payment(17, 29_000_001n);
   const logs = raw.logs.map((log) => ({
@@ -160,12 +160,12 @@ function shaped() {
   return { good, block: { number: 17, hash: scriptedHash(17), timeMs: 0 } };
 }
 
-it("whatever a node says after it was switched to another chain is not believed, at whichever question that happens", async () => {
+it("trusts nothing from a node that was switched to another chain, at whichever request that happens", async () => {
   const reader = evmReader(TERMS, [node.url, liar.url]);
   const alone = evmReader(TERMS, [liar.url]);
   await Promise.all([reader.check(), alone.check()]);
   let left = Infinity;
-  // Another chain's blocks lie higher, and nobody paid there.
+  // Another chain has higher blocks without these payments.
   liar.errors.rewrite = (method, [first], truth) => {
     if (left-- > 0) return truth;
     if (method === "eth_chainId") return "0x1";
@@ -188,7 +188,7 @@ it("whatever a node says after it was switched to another chain is not believed,
         left = 0;
         await expect(one.head()).rejects.toMatchObject({ error: { code: "wrong-chain" } });
       }
-      // As soon as the node is of the right chain again, so is what it says.
+      // As soon as the node is on the right chain again, its answers are valid again.
       left = Infinity;
       await one.check();
       expect((await one.head()).number).toBe(HEAD);

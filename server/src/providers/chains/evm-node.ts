@@ -19,12 +19,13 @@ import { readInRanges } from "./read-in-ranges.ts";
 import { type ChainBlock, type ChainError, ChainUnread } from "./port.ts";
 
 /**
- * What one node is asked. Everything throws ChainUnread for what cannot be told truly. Each answer is believed only once the node named the
- * right chain after it: one that is switched to another chain while it is read tells nothing, not even in the moment between.
+ * The requests to one node. All throw ChainUnread if the truth can't be determined. Each answer is trusted only once
+ * the node named the right chain after it, so that a node switched to another chain while it is read reports nothing,
+ * not even in between.
  */
 export type EvmNode = {
   readonly host: string;
-  /** Chain id, contract and decimals are what is expected. */
+  /** Checks that chain id, contract and decimals are as expected. */
   check(): Promise<void>;
   head(): Promise<ChainBlock>;
   /** Newest block that cannot be undone; undefined where the node does not know that word. */
@@ -56,7 +57,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     try {
       await checkChain();
     } catch (error) {
-      // Contract and decimals are looked at anew as well once it is back.
+      // Contract and decimals are checked again too once it is back.
       if (isWrong(error)) checked = undefined;
       throw error;
     }
@@ -79,7 +80,10 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     return read(shape, answer);
   }
 
-  /** Asserted once, and the chain id again after any fault of the line: behind a balancer there may be another node now. */
+  /**
+   * Checks once, and checks the chain id again after any connection error: behind a load balancer there may be another
+   * node now.
+   */
   async function sure(): Promise<void> {
     if (checked !== undefined && errorsAtCheck === rpc.errors()) return checked;
     const isFirst = checked === undefined;
@@ -209,7 +213,7 @@ function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   return result.data;
 }
 
-/** A node of another chain, or of a contract that is none: somebody has to set it right. */
+/** Returns whether an error means that a node is on another chain, or its contract is wrong: someone has to fix it. */
 export function isWrong(error: unknown): error is ChainUnread {
   return error instanceof ChainUnread && WRONG.has(error.error.code);
 }

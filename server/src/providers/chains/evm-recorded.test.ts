@@ -29,7 +29,9 @@ async function readerOf(id: (typeof EVM)[number], receipts: readonly RawReceipt[
   return { terms, reader: evmReader(terms, [node.url, second.url]) };
 }
 
-/** What the recording itself says of the contract's transfers: written apart from the reader, by the event's definition. */
+/**
+ * Returns the contract's transfers in the recording itself, by the event's definition and independently of the reader.
+ */
 function transfersIn(receipts: readonly RawReceipt[], contract: string) {
   return receipts.flatMap(({ status, logs }) =>
     logs

@@ -14,12 +14,13 @@ const TRIES = 3;
 /** The longest outage of a node that is read again when it is back. */
 const MOST_OWED_BLOCKS = 50_000;
 
-/** Remembers, for each node that could not be read, from which block on the others were believed alone. */
+/** For each node that could not be read, the block from which only the others were trusted. */
 export type Owed = Map<EvmNode, number>;
 
 /**
- * All transfers within a range by all nodes' logs together, so that a node that hides one does not count alone. Who was silent is read
- * again from there when it is back. Logs only name transactions: what is returned is what their receipts say in canonical blocks.
+ * Returns all transfers within a range by the union of all nodes' logs, so that one that hides a transfer does no harm.
+ * A node that was unreachable is read again from there when it is back. Logs only name transactions: what is returned
+ * is what their receipts contain in canonical blocks.
  */
 export async function scanTransfers(
   nodes: readonly EvmNode[],
@@ -52,7 +53,10 @@ export async function scanTransfers(
     .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
 }
 
-/** What one node's logs name, of the very chain that `to` ends: before and after, since a chain may turn while it is read. */
+/**
+ * Returns the transactions that one node's logs name, on exactly the chain that `to` ends; checked before and after,
+ * since a chain may change while it is read.
+ */
 async function namedBy(node: EvmNode, terms: NetworkTerms, { from, to, addresses }: Range, owed: Owed): Promise<Named> {
   await mustEndAt(node, to);
   const first = Math.max(
@@ -80,8 +84,8 @@ async function mustEndAt(node: EvmNode, to: ChainBlock): Promise<void> {
 type Holder = { readonly node: EvmNode; readonly indices: ReadonlySet<number> };
 
 /**
- * A transaction's transfers by the receipts of those who name it. One holder is enough where it stands to all it named; else what all
- * know is taken together. Nobody's receipt: there is no such transfer.
+ * Returns a transaction's transfers by the receipts of the nodes that named it. One node is enough if its receipt
+ * contains all that it named; otherwise the receipts of all are combined. Without a receipt there is no such transfer.
  */
 async function verified(
   txHash: string,
@@ -94,7 +98,7 @@ async function verified(
   const others = nodes.filter((node) => !holders.some((holder) => holder.node === node));
   const whole = [...holders, ...others.map((node) => ({ node, indices: new Set<number>() }))];
   for (const [at, { node, indices }] of whole.entries()) {
-    // Who named nothing is asked only where somebody who did cannot answer.
+    // Nodes that named nothing are queried only if one that did cannot answer.
     if (at >= holders.length && errors.length === 0) break;
     try {
       for (const transfer of await transfersOn(node, txHash, terms))

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Bounds of what nodes say: beyond them it is no number, hash or time of a chain. */
+/** Bounds of node answers: beyond them a value is no number, hash or time of a chain. */
 const quantity = (most: number) =>
   z
     .string()
@@ -19,11 +19,11 @@ const address = z
 const data = z.string().regex(/^0x[0-9a-f]*$/i);
 
 const blockNumber = quantity(Number.MAX_SAFE_INTEGER);
-/** Up to the year 5138: the reader judges times against others. */
+/** Up to the year 5138: the reader compares times with others. */
 const seconds = quantity(100_000_000_000);
 
 export const chainIdShape = quantity(Number.MAX_SAFE_INTEGER);
-/** Base units of a coin: as many as a word of the machine holds. */
+/** Base units of a coin, up to a 256-bit word. */
 export const balanceShape = z.string().regex(/^0x[0-9a-f]{1,64}$/i);
 export const codeShape = data;
 /** One word, as decimals() answers. */
@@ -53,7 +53,7 @@ export const receiptShape = z.object({
   blockNumber,
   blockHash: hash,
   from: address,
-  /** Absent on blocks before 2017 only: those say nothing of success. */
+  /** Absent only on blocks before 2017, which don't report success. */
   status: z.string().optional(),
   logs: z.array(logShape).max(100_000),
 });

@@ -21,13 +21,13 @@ export function evmTransfers(receipt: EvmReceipt, block: ChainBlock, terms: Netw
       log.blockHash === receipt.blockHash &&
       log.blockNumber === receipt.blockNumber;
     const transfer = isOfReceipt ? transferIn(log, block, terms) : undefined;
-    // The same index twice is one transfer, or an answer that cannot be true: the first stands, and other nodes are asked anyway.
+    // The same index twice is one transfer, or an invalid answer: the first counts, and other nodes are queried anyway.
     if (transfer !== undefined && !found.has(transfer.logIndex)) found.set(transfer.logIndex, transfer);
   }
   return [...found.values()].sort((a, b) => a.logIndex - b.logIndex);
 }
 
-/** Whether a log is a transfer of the contract with a value above 0: what is looked into further. */
+/** Returns whether a log is a transfer of the contract with a value above 0, which is then examined further. */
 export function isTransferLog(log: EvmLog, contract: string): boolean {
   return (
     log.address === contract.toLowerCase() &&
@@ -58,7 +58,7 @@ function transferIn(log: EvmLog, block: ChainBlock, terms: NetworkTerms): ChainT
   };
 }
 
-/** The address in a topic; undefined where more than an address stands there. */
+/** Returns the address in a topic; undefined if it contains more than an address. */
 function addressIn(topic: string | undefined): string | undefined {
   const digits = /^0x0{24}([0-9a-f]{40})$/.exec(topic ?? "")?.[1];
   return digits === undefined ? undefined : `0x${digits}`;

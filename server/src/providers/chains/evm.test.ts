@@ -95,7 +95,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     };
   });
 
-  it("finds a payment that one node hides, and one that only one node tells does not count", async () => {
+  it("finds a payment that one node hides, and ignores one that only one node reports", async () => {
     const { a, reader } = await twoNodes({ hidesLogs: true });
     const { txHash } = await chain.pay(chain.merchant, 29_000_001n);
     const [found] = await lately(reader);
@@ -136,7 +136,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(await lately(reader, 0)).toEqual([]);
   });
 
-  it("reads on while a node is away, and what only that one would tell when it is back", async () => {
+  it("continues while a node is unreachable, and reads what only that node had when it is back", async () => {
     const { a, b, reader } = await twoNodes({}, { isDown: true });
     a.errors.hidesLogs = true;
     await chain.pay(chain.merchant, 51n);
@@ -156,7 +156,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect((await reader.head()).number).toBe((await chain.head()).number - 2);
   });
 
-  it("says what a merchant has to set right: another chain, other decimals, no contract, nobody there", async () => {
+  it("reports what a merchant has to fix: another chain, other decimals, no contract, no node", async () => {
     expect(await errorOf((await twoNodes({ chainId: 1 })).reader.check())).toBe("wrong-chain");
     const { a } = await twoNodes();
     const checkOf = (changed: Partial<NetworkTerms>) => errorOf(evmReader({ ...terms, ...changed }, [a.url]).check());
@@ -167,20 +167,20 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     await (await twoNodes({ isDown: true })).reader.check();
   });
 
-  it("believes nothing of a node that turns out to be of another chain afterwards", async () => {
+  it("trusts nothing from a node that turns out to be on another chain afterwards", async () => {
     const { a, reader } = await twoNodes();
     await reader.check();
     await chain.pay(chain.merchant, 61n);
     const [found] = (await lately(reader)).slice(-1);
     if (found === undefined) throw new Error("not found");
-    // The line breaks once, and behind it another chain's node answers: it is asked for its chain again.
+    // The connection breaks once and then reaches another chain's node, so the chain id is requested again.
     a.errors.isDown = true;
     await reader.head();
     Object.assign(a.errors, { isDown: false, chainId: 1 });
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
-  it("stops where two nodes are on two chains for good", async () => {
+  it("stops while two nodes are permanently on two chains", async () => {
     const { b, reader } = await twoNodes();
     b.errors.rewrite = (method, _params, truth) =>
       method === "eth_getBlockByNumber" && truth !== null
@@ -201,7 +201,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 0, needed: 1 });
   });
 
-  it("in production refuses nodes whose newest block is not of the present, and else leaves them out", async () => {
+  it("rejects nodes with outdated heads in production if all are, and otherwise skips them", async () => {
     const { a, b } = await twoNodes();
     const nowMs = (await chain.head()).timeMs;
     const readerAt = (atMs: number, production: boolean) => {
@@ -213,7 +213,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(await errorOf(readerAt(nowMs + 301_000, true).head())).toBe("stale-head");
     expect(await errorOf(readerAt(nowMs - 301_000, true).head())).toBe("stale-head");
     expect((await readerAt(nowMs + 301_000, false).head()).answered).toBe(2);
-    // One node tells a future that is not there: it does not move the chain's time.
+    // One node reports a false future, which does not move the chain's time.
     a.errors.rewrite = (method, params, truth) =>
       method === "eth_getBlockByNumber" && params[0] === "latest"
         ? { ...(truth as object), number: "0xffffff", timestamp: "0x9fffffff" }
@@ -222,7 +222,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect([head.timeMs, head.answered]).toEqual([nowMs, 1]);
   });
 
-  it("tells the network's own fee switch by what arrived", async () => {
+  it("detects the network's own fee from the amount that arrived", async () => {
     const { reader } = await twoNodes();
     await chain.call("setFee", [100n]);
     const { txHash } = await chain.pay(chain.merchant, 10_000n);
@@ -231,7 +231,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(found.map(({ valueBase }) => valueBase)).toEqual([9_900n]);
   });
 
-  it.each([1, 2])("reads the same under faults of every kind: seed %i", async (seed) => {
+  it.each([1, 2])("reads the same under errors of every kind: seed %i", async (seed) => {
     const share = { error5xx: 0.05, hang: 0.01, truncated: 0.05, html: 0.05 };
     const { reader, a } = await twoNodes(
       { ...share, seed, mostBlocks: 7 },
@@ -244,7 +244,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     readers.push(honest);
     const expected = await lately(honest, 60);
     expect(expected.map((one) => one.txHash)).toContain(txHash);
-    // The truth, or word that it cannot be told now: then it is asked again, as the scanner does.
+    // The true transfers, or an error that they are unavailable; the scanner then tries again, and so does this.
     let reported = 0;
     for (let n = 0; n < 30 && reported < 2; n++) {
       const found = await lately(reader, 60).catch((error: unknown) => {
@@ -260,7 +260,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
   });
 });
 
-it("holds the test token as its source is", () => {
+it("contains the test token compiled from its current source", () => {
   const source = readFileSync(fileURLToPath(new URL("test-token.sol", import.meta.url)));
   expect(createHash("sha256").update(source).digest("hex")).toBe(TEST_TOKEN.sourceSha256);
 });

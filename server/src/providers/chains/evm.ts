@@ -41,7 +41,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     try {
       const theirs = await transfersOn(node, transfer.txHash, terms);
       if (theirs.some((one) => isSame(one, transfer))) return "confirm";
-      // It says otherwise, or has nothing there: that counts only from who is as far.
+      // The node disagrees, or has nothing there: that only counts if it is in sync that far.
       return (await node.head()).number >= transfer.blockNumber ? "deny" : "silent";
     } catch {
       return "silent";

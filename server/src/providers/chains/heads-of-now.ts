@@ -1,7 +1,7 @@
 import { networkOf, type NetworkTerms } from "@sextant/core/billing";
 import { type ChainBlock, ChainUnread } from "./port.ts";
 
-/** What a head is held against. */
+/** The reference that a head is compared with. */
 export type HeadTime = {
   readonly terms: Pick<NetworkTerms, "id">;
   readonly nowMs: number;
@@ -12,9 +12,9 @@ const MINUTES_5_MS = 300_000;
 const STALE_BLOCKS = 30;
 
 /**
- * Of the newest blocks that nodes told those of the present by this machine's clock: who stands still, or invents a future, moves the
- * chain's time nowhere. Where none is, all of them outside production, since a local chain may live in a time of its own; in
- * production throws ChainUnread.
+ * Returns the nodes' newest blocks that are current by this machine's clock, so that a node that is stuck, or invents a
+ * future, can't affect the chain's time. If none is current, returns all of them outside production, since a local
+ * chain may have its own time; throws ChainUnread in production.
  */
 export function headsOfNow<T extends { readonly block: ChainBlock }>(
   reported: readonly T[],

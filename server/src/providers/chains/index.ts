@@ -19,7 +19,7 @@ export { ChainUnread } from "./port.ts";
 export type { AddressBalances, BalanceReader } from "./balances-port.ts";
 export type { Agreement, ChainBlock, ChainError, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 
-/** The reader of one network, as the environment says. Nothing is asked before its first question. */
+/** Creates the reader of one network from the environment. Sends nothing before its first request. */
 export function createChainReader(
   id: NetworkId,
   config: Pick<Config, "chains" | "production">,
@@ -41,7 +41,7 @@ export function createChainReader(
   });
 }
 
-/** Returns what reads balances of one network, as the environment says; undefined where no node of it is set. */
+/** Creates the balance reader of one network from the environment; undefined if no node is set for it. */
 export function createBalanceReader(
   id: NetworkId,
   config: Pick<Config, "chains" | "production">,
@@ -59,7 +59,7 @@ export function createBalanceReader(
   return createTronBalances({ terms, nodes, clock, production, assertsChain: assertsTron(config) });
 }
 
-/** A stand-in on this machine has a first block of its own; only who names that block means it. */
+/** Returns whether to check the TRON chain: a local stand-in has its own first block, unless it names that block. */
 function assertsTron({ chains, production }: Pick<Config, "chains" | "production">): boolean {
   const { rpcUrls, chainId } = chains.tron;
   const isOnThisMachine = rpcUrls.every((url) => isLoopbackName(new URL(url).hostname));
@@ -68,10 +68,10 @@ function assertsTron({ chains, production }: Pick<Config, "chains" | "production
   return production || isNamed || (isCheckable && !isOnThisMachine);
 }
 
-/** The readers of all networks, as the environment says. */
+/** The readers of all networks, configured from the environment. */
 export type ChainReaders = {
   of(networkId: NetworkId): ChainReader | undefined;
-  /** One of its own, for probes: the other remembers what its watch has read. */
+  /** Returns a separate reader for probes, because the other remembers what its watch has read. */
   probeOf(networkId: NetworkId): ChainReader;
   /** Frees connections. */
   close(): void;

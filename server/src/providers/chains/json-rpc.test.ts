@@ -30,7 +30,7 @@ it.each([
   ["429", { json: { error: { code: -32_005, message: "limit" } }, status: 429 }, "unreachable"],
   ["too many questions", { json: { id: 1, error: { code: -32_005, message: "rate limit exceeded" } } }, "unreachable"],
   ["a redirect", { text: "", status: 302, headers: { location: "http://127.0.0.1:1/" } }, "unreachable"],
-])("tries %s again and then says so, without the node's address", async (_name, answer, code) => {
+])("retries %s and then reports it without the node's address", async (_name, answer, code) => {
   server.answer = () => answer;
   const error = await errorOf(lineTo().call("eth_chainId", []));
   expect(error).toBeInstanceOf(ChainUnread);
@@ -48,13 +48,13 @@ it("has the answer of a later try", async () => {
   expect(line.errors()).toBe(2);
 });
 
-it.each([200, 400])("passes a refusal on at once, with status %i", async (status) => {
+it.each([200, 400])("passes on a rejection at once, with status %i", async (status) => {
   server.answer = () => ({ json: { id: null, error: { code: -32_602, message: "block range" } }, status });
   expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
   expect(server.requests.length).toBe(1);
 });
 
-it("ends an answer that is too large, as if it had asked for too much", async () => {
+it("aborts an answer that is too large, as if too much had been requested", async () => {
   server.answer = () => ({ text: "x".repeat(9 * 1024 * 1024) });
   expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
 });
@@ -64,7 +64,7 @@ it("ends a wait", async () => {
   expect(await errorOf(lineTo("/", 20).call("eth_chainId", []))).toMatchObject({ error: { code: "unreachable" } });
 });
 
-it("asks nothing any more when it is closed", async () => {
+it("sends nothing after it is closed", async () => {
   const line = lineTo();
   line.close();
   expect(await errorOf(line.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);

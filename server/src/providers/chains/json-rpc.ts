@@ -2,17 +2,17 @@ import { boundedText } from "../http/bounded-text.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
 import { ChainUnread } from "./port.ts";
 
-/** One node's JSON-RPC interface. Throws RpcRefused where the node says no, else ChainUnread. */
+/** One node's JSON-RPC interface. Throws RpcRefused if the node rejects the request, otherwise ChainUnread. */
 export type JsonRpc = {
   /** The host's name without its port: two addresses of one machine are one voice. Never shown. */
   readonly host: string;
-  /** Counts faults of the line: behind it there may be another node afterwards. */
+  /** Returns the number of connection errors: after one, another node may answer. */
   readonly errors: () => number;
   call(method: string, params: readonly unknown[]): Promise<unknown>;
   close(): void;
 };
 
-/** The node understood the question and refused it, such as too many blocks at once. */
+/** The node understood the request and rejected it, for example because of too many blocks at once. */
 export class RpcRefused extends Error {}
 
 export type JsonRpcOptions = {
@@ -21,7 +21,7 @@ export type JsonRpcOptions = {
   readonly timing?: Timing;
 };
 
-/** Why a call failed to which there was no answer at all. */
+/** The error of a call that got no answer. */
 export const NO_ANSWER = "A node of the network did not answer.";
 const TIMEOUT_MS = 10_000;
 /** No further try after this long. */
@@ -31,8 +31,9 @@ const TRIES = 4;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * A bounded line to a node: no redirects, an end to every wait, an end to every answer. Not viem's own transport, whose faults have the
- * node's address in them, key and all, and whose formatters take what is no number for one.
+ * Creates a bounded client of a node: no redirects, and limits on every wait and every answer. It does not use viem's
+ * transport, whose errors contain the node's address with its key, and whose formatters accept values that are not
+ * numbers.
  */
 export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTiming }: JsonRpcOptions): JsonRpc {
   const address = new URL(url);
@@ -82,7 +83,7 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
           const isOver =
             n >= TRIES || timing.monotonicMs() - startedMs > ALL_TRIES_TIMEOUT_MS || closing.signal.aborted;
           if (isOver) throw error;
-          // Full jitter: installations that failed together do not come back together.
+          // Full jitter: installations that failed together do not retry together.
           await timing.sleep(timing.random() * 100 * 2 ** n);
         }
       }
@@ -93,7 +94,10 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
   };
 }
 
-/** The result of an answer, whatever its status: some nodes refuse with 4xx and say why in the usual form. */
+/**
+ * Returns the result of an answer, whatever its status: some nodes reject with 4xx and give the reason in the usual
+ * form.
+ */
 function resultOf(text: string, status: number, id: number): unknown {
   const isGood = status >= 200 && status < 300;
   const unread = (code: "unreachable" | "malformed"): ChainUnread =>
@@ -104,7 +108,7 @@ function resultOf(text: string, status: number, id: number): unknown {
           ? "A node of the network does not answer questions now."
           : "A node of the network answered something that is no answer.",
     });
-  // Asked too often is no refusal of the question.
+  // Too many requests is not a rejection of this one.
   if (status === 429 || status >= 500) throw unread("unreachable");
   let answer: unknown;
   try {

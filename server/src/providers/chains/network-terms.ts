@@ -2,7 +2,7 @@ import { networkOf, type NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type { Config } from "../../config.ts";
 
-/** What holds on a network here: the pinned values, and a local chain's in their place where it is no production. */
+/** Returns a network's terms: the pinned values, or a local chain's in their place outside production. */
 export function networkTerms(
   id: NetworkId,
   { chains, production }: Pick<Config, "chains" | "production">,

@@ -3,23 +3,23 @@ import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 /** A block of a chain. */
 export type ChainBlock = { readonly number: number; readonly hash: string; readonly timeMs: number };
 
-/** The newest block that the asked nodes agree on. */
+/** The newest block that the queried nodes agree on. */
 export type ChainHead = ChainBlock & {
-  /** Newest block that cannot be undone; undefined where the node does not tell. */
+  /** Newest block that cannot be undone; undefined if the node does not report it. */
   readonly finalizedNumber: number | undefined;
   /** Independent nodes that answered, and how many are configured. Two addresses of one host count as one. */
   readonly answered: number;
   readonly configured: number;
 };
 
-/** Independent nodes that must tell the same of a transfer before it counts; one where only one is configured. */
+/** Independent nodes that must report the same transfer before it counts; one if only one is configured. */
 export const NODES_TO_AGREE = 2;
 
-/** What independent nodes say of one transfer. */
+/** What independent nodes report about one transfer. */
 export type Agreement = {
   /** Nodes that have it, whole and equal (contract, index, addresses, value, block hash, success). */
   readonly confirm: number;
-  /** Nodes that are as far and say otherwise, or have nothing there. */
+  /** Nodes that are in sync that far and disagree, or have nothing there. */
   readonly deny: number;
   /** Nodes that did not answer, or are not as far yet. */
   readonly silent: number;
@@ -65,33 +65,40 @@ export class ChainUnread extends Error {
 }
 
 /**
- * Reads one network's USDT transfers. Asks every configured node where the answer decides about money. All answers are hostile: sizes
- * and values are bounded and checked; each wait is bounded.
+ * Reads one network's USDT transfers. Queries every configured node where the answer decides about money. All answers
+ * are treated as hostile: sizes and values are bounded and checked, and each wait is bounded.
  */
 export type ChainReader = {
   readonly terms: NetworkTerms;
   /** Independent nodes configured. 1: the merchant is warned. */
   readonly nodes: number;
-  /** Chain id (TRON: genesis), the contract's code and decimals() are what is expected. Throws ChainUnread. Asked at the start and after faults. */
+  /**
+   * Checks that chain id (TRON: genesis), the contract's code and decimals() are as expected. Called at the start and
+   * after errors. Throws ChainUnread.
+   */
   check(): Promise<void>;
   /** The newest block: the lower of the nodes' heads where they differ within reason. Throws ChainUnread. */
   head(): Promise<ChainHead>;
   /** The canonical block of that number; undefined above the head. Throws ChainUnread. */
   block(number: number): Promise<ChainBlock | undefined>;
   /**
-   * Every USDT transfer above 0 to one of the addresses within the blocks, both ends included, verified by receipt (success, contract,
-   * topics, canonical block hash), each once, in chain order. Asked in bounded ranges inside. `blocks` may also be far apart
-   * (catch-up of 10,000 blocks in under 60 s). TRON walks the account's list by time with an hour of overlap and may return
-   * transfers of slightly earlier blocks as well. Throws ChainUnread rather than leave one out.
+   * Returns every USDT transfer above 0 to one of the addresses within the blocks, both ends included, verified by
+   * receipt (success, contract, topics, canonical block hash), each once, in chain order. Queries in bounded ranges.
+   * `blocks` may be far apart (catch-up of 10,000 blocks in under 60 s). TRON walks the account's list by time with an
+   * hour of overlap and may return transfers of slightly earlier blocks as well. Throws ChainUnread rather than leave
+   * one out.
    */
   transfers(range: {
     readonly from: ChainBlock;
     readonly to: ChainBlock;
     readonly addresses: readonly string[];
   }): Promise<readonly ChainTransfer[]>;
-  /** What all nodes say of a transfer now. Never throws for a silent node. */
+  /** Returns what all nodes report about a transfer now. Never throws for an unreachable node. */
   agreement(transfer: ChainTransfer): Promise<Agreement>;
-  /** One transaction, as `NODES_TO_AGREE` independent nodes tell it alike (one, where only one is configured). Throws ChainUnread. */
+  /**
+   * Returns one transaction, as `NODES_TO_AGREE` independent nodes report it identically (one if only one is
+   * configured). Throws ChainUnread.
+   */
   transaction(txHash: string): Promise<ReadTransaction>;
   /** Frees connections. */
   close(): void;

@@ -4,7 +4,7 @@ import { ChainUnread } from "./port.ts";
 import { RpcRefused } from "./json-rpc.ts";
 import { readInRanges } from "./read-in-ranges.ts";
 
-it("reads every block exactly once and in order, whatever a node refuses", async () => {
+it("reads every block exactly once and in order, whatever a node rejects", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(5_000),
@@ -23,7 +23,7 @@ it("reads every block exactly once and in order, whatever a node refuses", async
   );
 });
 
-it("asks for no more than four ranges at once, and remembers what was refused", async () => {
+it("requests no more than four ranges at once, and remembers which size was rejected", async () => {
   const span = { blocks: 2_000 };
   let [open, most] = [0, 0];
   const requested: number[] = [];
@@ -42,7 +42,7 @@ it("asks for no more than four ranges at once, and remembers what was refused", 
   expect(requested.every((blocks) => blocks <= 500)).toBe(true);
 });
 
-it("leaves nothing out where a single block is refused, and passes other faults on", async () => {
+it("fails instead of leaving out a single rejected block, and passes other errors on", async () => {
   const refusing = () => Promise.reject(new RpcRefused("no"));
   await expect(readInRanges(1, 40, { blocks: 2_000 }, refusing)).rejects.toBeInstanceOf(ChainUnread);
   const broken = () => Promise.reject(new TypeError("x"));

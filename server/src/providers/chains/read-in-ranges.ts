@@ -3,12 +3,12 @@ import { ChainUnread } from "./port.ts";
 import { mapWithLimit } from "../../async/map-with-limit.ts";
 
 const AT_ONCE = 4;
-/** Ranges grow again after a refusal: a busy hour does not slow the reader for ever. */
+/** Ranges grow again after a rejection, so that a busy hour does not slow the reader permanently. */
 const MOST_BLOCKS = 2_000;
 
 /**
- * Reads blocks `from` to `to` by ranges, several at once; a range that the node refuses is halved, and `span` remembered for the next
- * time. Nothing is left out: a single block that is refused is a fault.
+ * Reads blocks `from` to `to` in ranges, several at once; a range that the node rejects is halved, and `span`
+ * remembered for the next time. Nothing is left out: a single block that is rejected is an error.
  */
 export async function readInRanges<T>(
   from: number,

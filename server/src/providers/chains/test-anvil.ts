@@ -18,7 +18,7 @@ export const anvilProgram: string | undefined = (() => {
   }
 })();
 
-/** Whether a local chain can run here; said aloud when not, because the tests on it are then skipped. */
+/** Whether a local chain can run here; logged if not, because the tests that need it are then skipped. */
 export const haveAnvil: boolean = anvilProgram !== undefined;
 if (!haveAnvil) console.warn("No anvil for this machine in node_modules: tests on a real local chain are skipped.");
 
@@ -34,7 +34,7 @@ export async function startAnvil(options: readonly string[]): Promise<{ port: nu
     child.kill("SIGKILL");
     await ended;
   };
-  // Whoever forgets to stop it, or is stopped himself, leaves nothing running.
+  // A test that forgets to stop it, or is killed, leaves nothing running.
   const atEnd = (): void => void child.kill("SIGKILL");
   process.once("exit", atEnd);
   child.once("exit", () => process.off("exit", atEnd));
@@ -57,7 +57,7 @@ function portOf(child: ChildProcess): Promise<number> {
       const port = /Listening on [\d.]+:(\d+)/.exec(reported)?.[1];
       if (port === undefined) return;
       clearTimeout(timer);
-      // It goes on writing a line for every question: read away, or it would wait for a reader.
+      // It writes a line for every request: read them, or it would block on a full pipe.
       for (const stream of [child.stdout, child.stderr]) stream?.off("data", read).resume();
       resolve(Number(port));
     };

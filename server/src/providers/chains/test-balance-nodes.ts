@@ -15,7 +15,7 @@ export type BalanceNode = {
   lie: (method: string) => unknown;
   /** Answers with this status instead. */
   status: number | undefined;
-  /** How often each method was asked. */
+  /** How often each method was called. */
   readonly requested: Map<string, number>;
   stop(): Promise<void>;
 };
@@ -100,7 +100,7 @@ export function startEvmBalances(held: Held[], { chainId = 1, decimals = 6 } = {
   });
 }
 
-/** For tests: a TRON node. What it says of accounts is of its solid head, the newest block here. */
+/** For tests: starts a TRON node. Its accounts are those of its solid head, here the newest block. */
 export function startTronBalances(held: Held[], account: (held: Held) => object): Promise<BalanceNode> {
   const blockOf = (node: BalanceNode, number: number): object => ({
     blockID: blockHash(node, number),

@@ -16,11 +16,11 @@ export type LocalChainOptions = {
   readonly startMs?: number;
   /** The finalized head is two of these below the newest block. */
   readonly slotsInAnEpoch?: number;
-  /** States of blocks that are kept, all in memory: a chain cannot be undone to one that was put aside on the disk. */
+  /** Number of block states stored, all in memory: a chain can't be reverted to a state that was moved to disk. */
   readonly statesStored?: number;
 };
 
-/** A transaction as it was mined. */
+/** A mined transaction. */
 export type Mined = {
   readonly txHash: string;
   readonly blockNumber: number;
@@ -123,7 +123,10 @@ export async function startLocalChain({
       if (from !== owner) await call("mint", [from, amountBase], { token: options.token });
       return call("transfer", [to, amountBase], options);
     },
-    /** Sends a payment and returns its hash before any block holds it: for chains that mine by the clock, or `together`. */
+    /**
+     * Sends a payment and returns its hash before a block includes it: for chains that mine by the clock, or
+     * `together`.
+     */
     submitPay: (
       to: string,
       amountBase: bigint,
@@ -132,7 +135,7 @@ export async function startLocalChain({
     /** Several transfers in one transaction. */
     batch: (payments: readonly { readonly to: string; readonly amountBase: bigint }[]): Promise<Mined> =>
       call("batch", [payments.map(({ to }) => to), payments.map(({ amountBase }) => amountBase)]),
-    /** What is submitted within comes into one block. */
+    /** Mines everything submitted within into one block. */
     async together(work: () => Promise<void>): Promise<void> {
       await request("evm_setAutomine", false);
       await work();
@@ -144,7 +147,8 @@ export async function startLocalChain({
     mine: (blocks = 1, secondsApart = 1): Promise<unknown> =>
       request("anvil_mine", quantity(blocks), quantity(secondsApart)),
     /**
-     * Undoes the newest blocks and makes as many others. Their transactions are gone, or all come back in the first of the new ones.
+     * Undoes the newest blocks and mines as many others. Their transactions are dropped, or all return in the first of
+     * the new ones.
      */
     async reorg(depth: number, keep: "drop" | "return" = "drop"): Promise<void> {
       const back: [string, number][] = [];

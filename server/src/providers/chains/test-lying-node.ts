@@ -16,20 +16,20 @@ export type RawLog = {
 
 /** What a node does wrong. All may be changed at any time. */
 export type NodeErrors = {
-  /** Of the dice below: the same seed has the same faults in the same order of questions. */
+  /** Seeds the random errors below: the same seed gives the same errors in the same order of requests. */
   seed?: number;
   /** Shares of the answers, 0 to 1. */
   error5xx?: number;
   hang?: number;
   truncated?: number;
   html?: number;
-  /** It is not there at all. */
+  /** Not reachable at all. */
   isDown?: boolean;
   /** Knows nothing of the newest so many blocks. */
   staleBlocks?: number;
   hidesLogs?: boolean | ((log: RawLog) => boolean);
   inventsLogs?: readonly RawLog[];
-  /** Says another chain id. */
+  /** Reports another chain id. */
   chainId?: number;
   /** Has no receipt for these transactions; true: for none. */
   deniesReceipts?: boolean | readonly string[];
@@ -44,7 +44,7 @@ export type NodeErrors = {
 export type LyingNode = {
   readonly url: string;
   readonly errors: NodeErrors;
-  /** Questions so far. */
+  /** Requests received. */
   readonly requests: { readonly method: string; readonly params: readonly unknown[] }[];
   stop(): Promise<void>;
 };
@@ -53,8 +53,8 @@ type Question = { readonly id: unknown; readonly method: string; readonly params
 class Rejection extends Error {}
 
 /**
- * A node before another one, which says what that one says but for its faults. `host`: the name under which it is reached, so that
- * two count as independent on one machine ('127.0.0.1' and 'localhost').
+ * Starts a proxy in front of another node that changes its answers by `errors`. `host`: the name under which it is
+ * reached, so that two count as independent on one machine ('127.0.0.1' and 'localhost').
  */
 export async function startLyingNode(
   upstream: string,

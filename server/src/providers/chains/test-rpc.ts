@@ -1,4 +1,4 @@
-/** One question to a node, as a test asks it: throws the node's own words. */
+/** For tests: sends one request to a node; throws the node's own message. */
 export async function rpc<T = unknown>(url: string, method: string, params: readonly unknown[] = []): Promise<T> {
   const response = await fetch(url, {
     method: "POST",

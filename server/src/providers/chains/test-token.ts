@@ -1,8 +1,8 @@
 import { parseAbi } from "viem";
 
 /**
- * The token of `test-token.sol`, compiled once with solc 0.8.26 (optimizer 1 run, EVM paris, no metadata), so that tests need no compiler.
- * `sourceSha256` tells when the source was changed and this was not.
+ * The token of `test-token.sol`, compiled once with solc 0.8.26 (optimizer 1 run, EVM paris, no metadata), so that
+ * tests need no compiler. `sourceSha256` reveals when the source was changed but this was not.
  */
 export const TEST_TOKEN = {
   sourceSha256: "c874053b6054e8b0b32b98248b338591b8aa6645fd69ba010a48f72e66e7e4f2",

@@ -23,7 +23,7 @@ export type TronPayment = {
 type Tx = { readonly hash: string; readonly payment: TronPayment };
 type Block = { readonly number: number; readonly id: string; readonly timeMs: number; readonly txs: readonly Tx[] };
 
-/** A fault of the next answers: a status, text in place of JSON, an answer cut short, or none at all. */
+/** An error of the next answers: a status, text instead of JSON, a truncated answer, or none. */
 export type TronError = "500" | "html" | "truncated" | "hang" | "empty";
 
 export type TronChain = {
@@ -32,18 +32,18 @@ export type TronChain = {
   readonly requests: string[];
   /** Blocks behind the head that count as solid. */
   solidDepth: number;
-  /** Puts a transaction into the next block. Its hash, 64 hex letters. */
+  /** Adds a transaction to the next block. Returns its hash, 64 hex digits. */
   pay(payment: TronPayment): string;
   /** Makes blocks, three seconds apart. */
   mine(blocks?: number): void;
-  /** Undoes the newest blocks; their transactions are gone, or come back in the next block. */
+  /** Undoes the newest blocks; their transactions are dropped, or return in the next block. */
   reorg(depth: number, keep: "drop" | "return"): void;
   head(): { readonly number: number; readonly timeMs: number };
   /** The next block is this much later. */
   skip(ms: number): void;
-  /** A node that is asked under another name and lies: what it is told to say instead of the truth. */
+  /** Answers of a node under another name that lies: what it says instead of the truth. */
   lie: (path: string, body: Record<string, unknown>) => unknown;
-  /** Faults for the next answers, one each. */
+  /** Errors for the next answers, one each. */
   readonly errors: TronError[];
   /** Whether there are headers alone, as newer nodes have. */
   givesHeaders: boolean;
@@ -60,10 +60,13 @@ export type TronChainOptions = {
 const BLOCK_MS = 3_000;
 /** Sets two chains of one process apart. */
 let chainsMade = 0;
-/** What `lie` answers for what it leaves as it is. */
+/** Returned by `lie` to leave an answer unchanged. */
 export const TRUTH: unknown = Symbol("truth");
 
-/** A TRON chain in this process that answers the calls of TronGrid which the reader asks, so that it can be undone and made to fail. */
+/**
+ * Starts an in-process TRON chain that answers the TronGrid calls which the reader sends, so that tests can undo blocks
+ * and cause errors.
+ */
 export async function startTronChain(options: TronChainOptions): Promise<TronChain> {
   const { contract, decimals = 6, startMs = 1_700_000_000_000 } = options;
   let blocks: Block[] = [];

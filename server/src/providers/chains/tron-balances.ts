@@ -10,16 +10,21 @@ import type { TronNode } from "./tron-node.ts";
 export type TronBalancesOptions = {
   readonly terms: NetworkTerms;
   readonly nodes: readonly TronNode[];
-  /** False only outside production, where a local chain has a first block of its own. */
+  /** False only outside production, where a local chain has its own first block. */
   readonly assertsChain: boolean;
   readonly clock: WallClock;
   readonly production: boolean;
 };
 
-/** A block comes every three seconds: what is read is of one block where the newest one is the same before and after. */
+/**
+ * A block arrives every three seconds: a reading belongs to one block if the newest one is the same before and after.
+ */
 const TRIES = 5;
 
-/** Reads balances of TRON at its solid head, below which nothing changes any more. Nodes tell balances of no other block. */
+/**
+ * Creates a reader of TRON balances at the solid head, below which nothing changes any more. Nodes report balances of
+ * no other block.
+ */
 export function createTronBalances({
   terms,
   nodes,

@@ -3,7 +3,7 @@ import { ChainUnread } from "./port.ts";
 
 /** One TRON node's HTTP interface. Both throw ChainUnread; `undefined`: the node does not know that path. */
 export type TronHttp = {
-  /** Sets nodes of different machines apart; told to nobody. */
+  /** Distinguishes nodes of different machines; never shown. */
   readonly host: string;
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -18,7 +18,7 @@ export type TronHttpOptions = {
 const TIMEOUT_MS = 10_000;
 /** A full page of transfers has some 120 kB, a whole block at most a few MB. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Why a call failed to which there was no answer at all. */
+/** The error of a call that got no answer. */
 export const NO_ANSWER = "A TRON node did not answer.";
 /** Answers of an address that is not there. */
 const NOT_KNOWN = new Set([404, 405, 501]);

@@ -14,7 +14,7 @@ import {
   type TronInfo,
 } from "./tron-shapes.ts";
 
-/** What one TRON node is asked. Everything throws ChainUnread for what cannot be told truly. */
+/** The requests to one TRON node. All throw ChainUnread if the truth can't be determined. */
 export type TronNode = {
   readonly host: string;
   head(): Promise<ChainBlock>;
@@ -29,21 +29,21 @@ export type TronNode = {
   decimals(contract: string): Promise<number>;
   /** The newest block that cannot be undone. */
   solidHead(): Promise<ChainBlock>;
-  /** TRX of an address at the solid head, what is staked included, in base units. */
+  /** Returns an address's TRX at the solid head, including staked ones, in base units. */
   coinBalance(address: string): Promise<bigint>;
   /** A token of an address at the solid head, in base units. */
   tokenBalance(contract: string, address: string): Promise<bigint>;
 };
 
 const PAGE = 200;
-/** 100,000 transfers in one walk: more is asked for in shorter times, or the list runs in circles. */
+/** 100,000 transfers in one walk: larger requests use shorter time ranges, or the list is looping. */
 const MOST_PAGES = 500;
 
 export function createTronNode(http: TronHttp): TronNode {
-  /** Newer nodes give a header alone; older ones, and stand-ins, only the whole block. */
+  /** Newer nodes return a header alone; older ones, and stand-ins, only the whole block. */
   let givesHeaders = true;
 
-  /** Nodes take most questions either way; some stand behind gateways that let only one of them through. */
+  /** Nodes accept most requests either way; some gateways in front of them allow only one of them. */
   async function question(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
     const answer = await http.post(path, body);
     if (answer !== undefined) return answer;

@@ -53,7 +53,7 @@ export const transactionShape = z.object({
   }),
 });
 
-/** A page of an account's token transfers: only where to look, never believed by itself. */
+/** A page of an account's token transfers: only shows where to look, never trusted alone. */
 export const pageShape = z.object({
   data: z.array(z.object({ transaction_id: hash, block_timestamp: timeMs })).max(200),
   success: z.literal(true),
@@ -67,10 +67,13 @@ export const constantShape = z.object({
     .max(8),
 });
 
-/** All TRX that there is has 18 digits; beyond what a double tells apart it would be read wrong, so it is refused. */
+/**
+ * The total supply of TRX has 18 digits; a value beyond what a double represents exactly would be misread, so it is
+ * rejected.
+ */
 const sun = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
 
-/** An account of the protocol, as far as it says what its owner has; `{}` where nothing was ever sent to it. */
+/** An account of the protocol, as far as it shows what its owner has; `{}` if nothing was ever sent to it. */
 export const accountShape = z.object({
   balance: sun,
   frozen: z
@@ -96,7 +99,7 @@ export const accountShape = z.object({
   delegated_frozenV2_balance_for_bandwidth: sun,
 });
 
-/** Returns what an account owns in base units: what is free, staked, lent to others as resources, and on its way back from a stake. */
+/** Returns what an account owns in base units: free, staked, delegated to others as resources, and unstaking. */
 export function ownedSun(account: z.infer<typeof accountShape>): bigint {
   const { account_resource: resource } = account;
   return [

@@ -6,8 +6,8 @@ import type { TronInfo } from "./tron-shapes.ts";
 const TRANSFER = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /**
- * The USDT transfers above 0 that a transaction's events tell, in their order; none of one that failed. The events' own words
- * count, not the list of an account or the call's arguments: the token may take a fee.
+ * Returns the USDT transfers above 0 in a transaction's events, in order; none for one that failed. The events count,
+ * not the list of an account or the call's arguments, because the token may take a fee.
  */
 export function tronTransfers(info: TronInfo, block: ChainBlock, terms: NetworkTerms): readonly ChainTransfer[] {
   if (info.receipt.result !== "SUCCESS" || info.result === "FAILED") return [];

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(chains.splice(0).map((chain) => chain.stop()));
 });
 
-/** A chain of a time of its own. */
+/** For a chain with its own time. */
 const anyTime = { clock: { wallMs: () => 0 }, production: false };
 
 async function chainAndReader(
@@ -43,7 +43,7 @@ async function chainAndReader(
   return { chain, reader, read };
 }
 
-it("says that none of the nodes is answering once all of them are away", async () => {
+it("reports that no node answers once all of them are unreachable", async () => {
   const { chain, reader } = await chainAndReader({ nodes: 2 });
   await chain.stop();
   const reason = "None of TRON's nodes is answering.";
@@ -97,7 +97,7 @@ chainReaderConformance("TRON", async () => {
 });
 
 describe("TRON's transfers", () => {
-  it("are told whole: who, how much, where, to the base unit", async () => {
+  it("are returned in full: from whom, how much, where, to the base unit", async () => {
     const { chain, read } = await chainAndReader();
     chain.mine(3);
     const hash = chain.pay(pay(29_004_217n));
@@ -164,7 +164,7 @@ describe("TRON's transfers", () => {
     );
   });
 
-  it("that were undone are gone, and are there again when they return", async () => {
+  it("disappear when undone, and are there again when they return", async () => {
     const { chain, reader, read } = await chainAndReader();
     chain.mine(5);
     chain.pay(pay(29_000_001n));
@@ -260,7 +260,7 @@ describe("two TRON nodes", () => {
   });
 });
 
-describe("the newest block that TRON nodes tell", () => {
+describe("the newest block that TRON nodes report", () => {
   it("is in production of the present by this machine's clock; one node's invented future moves nothing", async () => {
     const honest = await startTronChain({ contract: TERMS.contract });
     const ahead = await startTronChain({ contract: TERMS.contract });
@@ -302,7 +302,7 @@ describe("a TRON node that fails", () => {
     }
   });
 
-  it("is refused for shapes that lie: another block or transaction, huge numbers, a page without an end", async () => {
+  it("is rejected for invalid shapes: another block or transaction, huge numbers, an endless page", async () => {
     const { chain, reader } = await chainAndReader();
     const hash = chain.pay(pay(29_000_001n));
     chain.mine(2);
@@ -350,7 +350,7 @@ describe("a TRON node that is switched to another chain while it is read", () =>
   it.each([
     { name: "of a named chain", assertsChain: true },
     { name: "of any chain", assertsChain: false },
-  ])("is not believed, and read on when it is back: $name", async ({ assertsChain }) => {
+  ])("is not trusted, and read again when it is back: $name", async ({ assertsChain }) => {
     const chain = await startTronChain({ contract: TERMS.contract, genesis: TRON_GENESIS });
     chains.push(chain);
     const node = createTronNode(createTronHttp({ url: chain.url, timeoutMs: 400 }));
@@ -382,7 +382,7 @@ describe("a TRON node that is switched to another chain while it is read", () =>
 });
 
 describe("a transaction on TRON", () => {
-  it("is told with who signed it; a failed and an unknown one are told apart", async () => {
+  it("is returned with its signer; failed and unknown ones are distinguished", async () => {
     const { chain, reader } = await chainAndReader();
     const good = chain.pay(pay(29_000_000n));
     const bad = chain.pay(pay(29_000_000n, { result: "REVERT" }));

@@ -13,24 +13,27 @@ import { tronTransfers } from "./tron-transfers.ts";
 
 export type TronReaderOptions = {
   readonly terms: NetworkTerms;
-  /** The first is asked first. Those of one host count as one where they agree; each may deny. */
+  /** Queried in this order. Those of one host count as one where they agree; each may deny. */
   readonly nodes: readonly TronNode[];
-  /** False only outside production where a stand-in without a named chain answers: then any first block is taken. */
+  /** False only outside production with a stand-in whose chain is not named: then any first block is accepted. */
   readonly assertsChain: boolean;
   readonly clock: WallClock;
   readonly production: boolean;
 };
 
-/** The list of an account may lack what is newer than its index: each walk begins this much earlier. */
+/** An account's list may lack what is newer than its index: each walk begins this much earlier. */
 const OVERLAP_MS = 3_600_000;
-/** A node this far behind the others is not asked for the head: a minute of blocks. */
+/** A node this many blocks behind the others is not queried for the head: a minute of blocks. */
 const MOST_BEHIND = 20;
 /** A few questions at once: public nodes count them. */
 const AT_ONCE = 4;
 const MOST_STORED = 2_000;
 const TRIES = 3;
 
-/** TRON's USDT transfers: an account's list says where to look, the transactions' own events say what is there. */
+/**
+ * Creates the reader of TRON's USDT transfers: an account's list shows where to look, the transactions' own events show
+ * what is there.
+ */
 export function createTronReader({ terms, nodes, assertsChain, clock, production }: TronReaderOptions): ChainReader {
   const blocks = new LRUCache<number, ChainBlock>({ max: MOST_STORED });
   /** Of transactions below the solid head only: these cannot change any more. */
@@ -74,7 +77,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     return found;
   }
 
-  /** Every node that answers has to be of the right chain: one of another would be believed later. */
+  /** Every node that answers has to be on the right chain: one on another would be trusted later. */
   async function check(): Promise<void> {
     const reported = await Promise.allSettled(nodes.map(checkNode));
     const error: unknown = reported.find((one) => one.status === "rejected" && !isPassing(one.reason));
@@ -83,7 +86,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   async function checkNode(node: TronNode): Promise<void> {
     const decimals = await node.decimals(terms.contract).catch((error: unknown) => {
-      // A stand-in may not answer calls of contracts; a node that cannot be reached at all is another matter.
+      // A stand-in may not support contract calls; an unreachable node is a different matter.
       if (assertsChain || isPassing(error) || !isMalformed(error)) throw error;
       return terms.decimals;
     });
@@ -95,7 +98,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     await confirmChain(node);
   }
 
-  /** What a node answered before is believed only if it is of the right chain now. */
+  /** A node's earlier answers are trusted only if it is on the right chain now. */
   async function confirmChain(node: TronNode): Promise<void> {
     const first = await firstBlock(node);
     const known = firstBlocks.get(node);
@@ -112,7 +115,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     if (first !== undefined) firstBlocks.set(node, first.hash);
   }
 
-  /** Asked a few times: what one bad moment of a node's line would cost is all that was read. */
+  /** Tries a few times, because one short connection error would discard everything that was read. */
   async function firstBlock(node: TronNode): Promise<ChainBlock | undefined> {
     for (let n = 1; ; n++) {
       try {
@@ -123,7 +126,10 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     }
   }
 
-  /** A node that is of another chain turns the network off until it is set right; one that is silent only says nothing. */
+  /**
+   * Checks the nodes' chains: one on another chain turns the network off until that is fixed; one that does not answer
+   * counts for nothing.
+   */
   async function confirmChains(those: readonly TronNode[]): Promise<void> {
     const reported = await Promise.allSettled(those.map(confirmChain));
     if (reported.some((one) => one.status === "rejected")) throw reasonOf(reported);
@@ -273,10 +279,10 @@ function hostOf({ host }: TronNode): string {
   return host.replace(/:\d+$/, "");
 }
 
-/** What has to be set right by somebody comes before what passes by itself. */
+/** Returns the most relevant error: those that someone has to fix come before temporary ones. */
 function reasonOf(reported: readonly PromiseSettledResult<unknown>[]): ChainUnread {
   const reasons = reported.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
-  // A node that answers with an error, such as a key that is refused, is named by it.
+  // A node that answers with an error, such as a rejected key, is named by it.
   const isSilent = (one: unknown): boolean => one instanceof ChainUnread && one.error.sentence === NO_ANSWER;
   if (reasons.length > 0 && reasons.length === reported.length && reasons.every(isSilent))
     return unread("unreachable", "None of TRON's nodes is answering.", reasons[0]);

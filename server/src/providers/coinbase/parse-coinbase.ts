@@ -39,7 +39,7 @@ function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: numb
   return candleError(candle) === undefined ? candle : undefined;
 }
 
-/** The last trade, in both shapes; `asked` is the product's id. */
+/** Parses the last trade, in both shapes; `asked` is the product's id. */
 export function parseCoinbaseTicker(
   body: unknown,
   requested: string,
@@ -58,7 +58,7 @@ export function parseCoinbaseTicker(
   return { price, asOfMs };
 }
 
-/** The last 24 hours: absent figures stay absent. */
+/** Parses the last 24 hours; absent fields stay absent. */
 export function parseCoinbaseStats(body: unknown): {
   readonly open: number | undefined;
   readonly high: number | undefined;

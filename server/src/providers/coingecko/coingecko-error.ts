@@ -1,14 +1,17 @@
 import { numberOf, recordOf } from "../at-the-edge.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
-/** Its own codes for refusals (docs.coingecko.com, "Common Errors"), beside those of HTTP. */
+/** Its own error codes (docs.coingecko.com, "Common Errors"), in addition to HTTP's. */
 const KINDS: { readonly [code: number]: VendorErrorKind } = { 404: "not-found", 429: "rate-limited" };
 
 export function coingeckoGarbage(detail: string): VendorError {
   return new VendorError("coingecko", "garbage", detail);
 }
 
-/** The fault that stands in an answer with status 200: `{ status: { error_code } }` or `{ error }`; undefined for none. */
+/**
+ * Returns the error in an answer with status 200: `{ status: { error_code } }` or `{ error }`; undefined if there is
+ * none.
+ */
 export function coingeckoRejection(body: unknown): VendorError | undefined {
   const answer = recordOf(body);
   const code = numberOf(recordOf(answer?.["status"])?.["error_code"]);

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A line to a stand-in that answers each path, and what it was asked. */
+/** Returns a client of a stub that answers each path, and the requests it received. */
 async function lineTo(answer: (path: string) => { readonly json: unknown; readonly status?: number }) {
   const requested: Requested[] = [];
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ describe("a coin at CoinGecko", () => {
     });
   });
 
-  it("is asked about in the pair's money; a pair in a dollar coin has no range in dollars", async () => {
+  it("is requested in the pair's currency; a pair in a dollar coin has no range in dollars", async () => {
     const { http, requested } = await lineTo(sample);
     const vendor = createCoingeckoFundamentals(http);
     expect(await vendor.fetchFundamentals(btcEur)).toMatchObject({ currency: "EUR" });
@@ -82,7 +82,7 @@ describe("a coin at CoinGecko", () => {
     expect(requested[0]?.path).toContain("vs_currency=eur&symbols=btc&include_tokens=all");
   });
 
-  it("keeps its figures when nothing is told of its categories", async () => {
+  it("keeps its values when its categories are unavailable", async () => {
     const { http } = await lineTo((path) =>
       path.startsWith("/coins/markets") ? sample(path) : { json: {}, status: 404 },
     );
@@ -91,20 +91,20 @@ describe("a coin at CoinGecko", () => {
     expect(metrics.metrics.marketCap?.value).toBe(1_215_000_000_000);
   });
 
-  it("is the one of the best rank among all of its symbol, wherever it stands; without a rank it is none", () => {
+  it("is the best-ranked one with its symbol, at any position; without a rank there is none", () => {
     const coins = parseCoinMarkets([...sampleMarkets].reverse(), nowMs);
     expect(coinOfSymbol(coins, "BTC")?.id).toBe("bitcoin");
     expect(coinOfSymbol(coins.slice(0, 1), "BTC")).toBeUndefined();
     expect(coins[0]).toMatchObject({ marketCap: undefined, rank: undefined });
   });
 
-  it("is not asked about for money that states issue, nor for shares", () => {
+  it("is not requested for government currencies or shares", () => {
     const vendor = createCoingeckoFundamentals({ vendor: "coingecko", baseUrl: "https://a.test" } as VendorHttp);
     expect(vendor.canHandle(eurUsd)).toBe(false);
     expect(vendor.canHandle({ kind: "stock", symbol: "AAPL" })).toBe(false);
   });
 
-  it("is refused with a range upside down, a figure of tomorrow, or another coin's answer", () => {
+  it("is rejected with an inverted range, a future value, or another coin's answer", () => {
     const [row] = sampleMarkets;
     const read = (change: object) => parseCoinMarkets([{ ...row, ...change }], nowMs)[0];
     expect(read({ low_24h: 63_000 })).toMatchObject({ dayLow: undefined, dayHigh: undefined });
@@ -113,7 +113,7 @@ describe("a coin at CoinGecko", () => {
     expect(() => parseCoinCategories({ ...sampleCoin, id: "ethereum" }, "bitcoin")).toThrow("another coin");
   });
 
-  it("says why it is refused also in an answer with status 200", () => {
+  it("reports the reason for a rejection with status 200 too", () => {
     const kindOf = (body: unknown) => {
       try {
         parseCoinMarkets(body, nowMs);
@@ -137,7 +137,7 @@ describe("the key of CoinGecko", () => {
     expect(requested.some(({ path }) => path.includes("sample-key"))).toBe(false);
   });
 
-  it("goes in the header of paid plans where their address is asked", async () => {
+  it("goes in the paid plans' header at their address", async () => {
     const sent: unknown[] = [];
     const http = {
       vendor: "coingecko",

@@ -2,7 +2,7 @@ import { codeOf, listOf, numberOf, priceOf, recordOf, zonedTimestampOf } from ".
 import { plainText } from "../plain-text.ts";
 import { coingeckoGarbage, coingeckoRejection } from "./coingecko-error.ts";
 
-/** One coin of CoinGecko's market list; amounts in the currency that was asked for. */
+/** One coin of CoinGecko's market list; amounts in the requested currency. */
 export type CoinMarket = {
   /** CoinGecko's own key: 'bitcoin'. Many coins share a symbol, none an id. */
   readonly id: string;
@@ -17,7 +17,7 @@ export type CoinMarket = {
   readonly asOfMs: number;
 };
 
-/** The most that is told on a page. */
+/** Maximum coins per page. */
 export const COINS_A_PAGE = 250;
 const LONGEST_NAME = 80;
 const MOST_RANKS = 100_000;
@@ -45,7 +45,7 @@ export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMar
       continue;
     }
     ids.add(id);
-    // A coin whose figures are of no known time keeps its name.
+    // A coin whose values have no known time keeps its name.
     const [low, high] = asOfMs === undefined ? [] : [priceOf(row["low_24h"]), priceOf(row["high_24h"])];
     const isRange = low !== undefined && high !== undefined && low <= high;
     coins.push({

@@ -6,12 +6,13 @@ const MOST_READ = 200;
 const MOST_REPORTED = 12;
 const LONGEST_CATEGORY = 60;
 
-/** Groups that say who holds a coin, which list it is on or on whose chain it lies; what it is comes first. */
+/** Groups for who holds a coin, which index it is in or on which chain it is; its kind comes first. */
 const BESIDE = /\b(portfolio|holdings|index|ecosystem)\b/i;
 
 /**
- * What kind of coin it is, out of /coins/{id} (docs.coingecko.com, "Coin Data by ID"), in CoinGecko's order, but who holds it
- * and where it lies last. Its description and links are not read. Throws VendorError, 'garbage' also for another coin's answer.
+ * Parses the categories of a coin from /coins/{id} (docs.coingecko.com, "Coin Data by ID"), in CoinGecko's order, but
+ * with holders and chains last. Does not read its description and links. Throws VendorError, 'garbage' also for another
+ * coin's answer.
  */
 export function parseCoinCategories(body: unknown, id: string): readonly string[] {
   const coin = recordOf(body);

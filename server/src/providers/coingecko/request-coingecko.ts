@@ -1,20 +1,21 @@
 import { parsedUrl } from "../http/parsed-url.ts";
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 
-/** One question to CoinGecko: the path below its API, what it is asked, and how long the answer serves. */
+/** One request to CoinGecko: the path below its API, the parameters, and how long the answer stays cached. */
 export type CoingeckoQuestion<T> = {
   readonly path: string;
   readonly query: NonNullable<VendorGet["query"]>;
   readonly ttlMs: number;
-  /** Throws VendorError for an answer that cannot be true, which is then not kept. */
+  /** Parses the answer; throws VendorError for one that cannot be true, which is then not cached. */
   readonly read: (body: unknown) => T;
 };
 
 export type CoingeckoRequest = <T>(question: CoingeckoQuestion<T>, signal: AbortSignal | undefined) => Promise<T>;
 
 /**
- * Asks CoinGecko with the key, where there is one, in the header that its address wants (docs.coingecko.com, "Authentication"): a
- * paid key at pro-api, a demo key anywhere else. Never in the address, which ends in logs.
+ * Creates requests to CoinGecko with the key, if there is one, in the header that its address expects
+ * (docs.coingecko.com, "Authentication"): a paid key at pro-api, a demo key anywhere else. Never in the address, which
+ * is logged.
  */
 export function createCoingeckoRequest(http: VendorHttp, key: string | undefined): CoingeckoRequest {
   const isPaid = parsedUrl(http.baseUrl)?.hostname.startsWith("pro-api.") === true;

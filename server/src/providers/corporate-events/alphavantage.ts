@@ -13,15 +13,15 @@ import { type CorporateEventVendor, ReportedInPart } from "./port.ts";
 
 const TTL_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** Nobody announces further ahead; a later date is a slip. */
+/** No company announces further ahead; a later date is a mistake. */
 const AHEAD_MS = 730 * DAY_MS;
-/** Faults of one question, beside which the others may well be answered. */
+/** Errors of one request that leave the others usable. */
 const OF_ONE_QUESTION: ReadonlySet<VendorErrorKind> = new Set(["not-found", "garbage", "refused"]);
 
 /**
- * What Alpha Vantage knows of a company's days: earnings told and expected, dividends, splits. Four questions, the one for the
- * days to come shared by all companies. What one of them cannot be answered on is left out, unless none is answered about the
- * company; a line that fails in the middle leaves the rest untold.
+ * Returns Alpha Vantage's events of a company: reported and expected earnings, dividends, splits. Sends four requests,
+ * of which the one for upcoming days is shared by all companies. A request that can't be answered is left out, unless
+ * none is answered about the company; if the vendor fails midway, the rest is missing.
  */
 export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: Sleep): CorporateEventVendor {
   const request = createAlphaVantageRequest(http, key, sleep);
@@ -63,7 +63,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
         async () => {
           const { value, saidAtMs } = await about("DIVIDENDS", parseAlphaVantageDividends);
           return value.map(({ date, amount, declaredOn, payDate }): CorporateEvent => {
-            // What is declared is settled; the row of a day to come that nobody declared is a guess.
+            // A declared event is certain; a row for a future day without a declaration is a guess.
             const state = Date.parse(date) <= todayMs || declaredOn !== undefined ? "told" : "expected";
             const paid = payDate === undefined ? {} : { payDate };
             return { kind: "dividend", date, state, amount, currency: "USD", ...paid, ...common(saidAtMs) };
@@ -123,7 +123,10 @@ function earningsEvent(
   };
 }
 
-/** Oldest first, each kind once a day and each quarter's earnings once: told before expected, else as the calendar has it. */
+/**
+ * Returns the events oldest first, each kind once a day and each quarter's earnings once: reported before expected,
+ * otherwise as the calendar has them.
+ */
 function onceEach(events: readonly CorporateEvent[]): readonly CorporateEvent[] {
   const stored = new Map<string, CorporateEvent>();
   const quarters = new Set<string>();

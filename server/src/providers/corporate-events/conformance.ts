@@ -4,7 +4,10 @@ import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The laws of every vendor of corporate events: real days, once a kind and day, oldest first, sums that can be true. */
+/**
+ * Runs the conformance suite of corporate event vendors: real days, each kind once a day, oldest first, plausible
+ * amounts.
+ */
 export function corporateEventVendorConformance(vendor: Omit<LawfulVendor<readonly CorporateEvent[]>, "check">): void {
   vendorConformance<readonly CorporateEvent[]>({
     ...vendor,
@@ -17,7 +20,7 @@ export function corporateEventVendorConformance(vendor: Omit<LawfulVendor<readon
         expect(new Date(event.date).toISOString().slice(0, 10)).toBe(event.date);
         expect(event.source).toBe(vendor.name);
         expect(event.asOfMs).toBeLessThanOrEqual(vendor.nowMs + 60_000);
-        // Nobody announces further ahead than two years.
+        // No company announces further ahead than two years.
         expect(Date.parse(event.date)).toBeLessThan(vendor.nowMs + 731 * DAY_MS);
         if (event.kind === "split") {
           expect(event.to > 0 && event.from > 0 && event.to !== event.from).toBe(true);

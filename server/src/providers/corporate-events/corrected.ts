@@ -7,13 +7,13 @@ import {
   type Corrected,
 } from "@sextant/core/market";
 
-/** More than three further sources can tell of a report: its day, its time, two figures each. */
+/** At most three further sources can report an event: its day, its time and two values each. */
 const MOST_OTHERS = 12;
 
 /**
- * What `tellers`, those whose words of one event were joined to `event`, told of it otherwise: another day, time of day or
- * ratio, figures more than 1 percent apart, in other money, or where the event could not take them at all. Each once, in the
- * order they are trusted.
+ * Returns how `tellers`, the sources whose reports were merged into `event`, differ from it: another day, time of day
+ * or ratio, values more than 1 percent apart or in another currency, or values that the event could not take. Each
+ * once, most trusted source first.
  */
 export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
   const stored = metricsOf(event);
@@ -33,8 +33,8 @@ function allReportedBy(teller: CorporateEvent, event: CorporateEvent): readonly 
 }
 
 /**
- * What was told of the day itself otherwise. A guess that was overtaken by what happened is no other word, and a filing's day
- * is not the release's.
+ * Returns differences in the day itself. A guess that was overtaken by events is no difference, and neither is a
+ * filing's day from the release's.
  */
 function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
   if (teller.kind !== event.kind || teller.state !== event.state) return [];
@@ -59,12 +59,12 @@ function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Correct
   return text;
 }
 
-/** Last day that an event is told for: its own, where no window is. */
+/** Returns the last day of an event: its own day if it has no window. */
 function windowEnd(event: CorporateEvent): string {
   return event.kind === "earnings" ? (event.until ?? event.date) : event.date;
 }
 
-/** Told in whole shares by both, any difference counts; a factor that was rounded may be off by its last digit. */
+/** If both sources report whole shares, any difference counts; a rounded factor may be off by its last digit. */
 function isOtherRatio(one: SplitEvent, other: SplitEvent): boolean {
   if ([one.to, one.from, other.to, other.from].every(Number.isInteger))
     return one.to * other.from !== other.to * one.from;
@@ -80,7 +80,7 @@ function isApart(one: OtherEventMetric, other: OtherEventMetric): boolean {
   return isOtherMoney || apartPercent(one.value, other.value) > DISTINCT_PERCENT;
 }
 
-/** The figures that an event itself has. The form is of what was filed, which an estimate never is. */
+/** Returns the values of an event. Only actual values have a form, because an estimate is never filed. */
 function metricsOf(event: CorporateEvent): readonly OtherEventMetric[] {
   const { source, asOfMs } = event;
   const metric = (

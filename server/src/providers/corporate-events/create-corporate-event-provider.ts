@@ -3,15 +3,15 @@ import { createRequesting, type ProviderDeps, type VendorState } from "../reques
 import { isBusy, VendorError } from "../vendor.ts";
 import { type CorporateEventVendor, type SourceState, ReportedInPart } from "./port.ts";
 
-/** How one source did when it was asked about a company, and what it told: a part at most where its state is failed. */
+/** The result of one source for a company, and its events: only a part if its state is failed. */
 export type RequestedSource = SourceState & { readonly events: readonly CorporateEvent[] };
 
 export type CorporateEventProvider = {
   /** Names of those that may know the company, in the order they are trusted. */
   sourcesFor(instrument: Instrument): readonly string[];
   /**
-   * Every source that may know the company, in the order they are trusted, with how it did; none where none may. Whoever does
-   * not wait for all hears by `soFar` how each stands: when the asking begins, and again whenever one has ended.
+   * Returns every source that may know the company, most trusted first, with its result; none if there is no such
+   * source. `soFar` is called with the state of each when requests begin, and again whenever one has ended.
    */
   fetchEvents(
     instrument: Instrument,
@@ -20,7 +20,7 @@ export type CorporateEventProvider = {
   state(): readonly VendorState[];
 };
 
-/** Longest wait for the other sources once one has answered: the days that only they know are what people ask for. */
+/** Longest wait for the other sources once one has answered: the days that only they have matter to users. */
 const MORE_MS = 6_000;
 const UNDER_WAY = "It has not answered yet: what it tells is there in a minute.";
 
@@ -64,7 +64,7 @@ export function createCorporateEventProvider(
           },
         );
       } catch (error) {
-        // That nobody answered is told by each one's state.
+        // Each source's state shows that none answered.
         if (!(error instanceof VendorError)) throw error;
       }
       return stand("It did not answer in time.");

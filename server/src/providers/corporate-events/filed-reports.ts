@@ -2,14 +2,15 @@ import { type CompanyFacts, type FiledFact, isoOf } from "@sextant/core/filings"
 import { type EarningsEvent, newYorkDay, newYorkTime } from "@sextant/core/market";
 
 const DAY_MS = 86_400_000;
-/** A report comes within this time of its period's end; what is further away is an old period in a new filing. */
+/** Longest time from a period's end to its report; anything later is an old period in a new filing. */
 const LATEST_DAYS = 250;
-/** In the order they are preferred: some companies file one figure for both. */
+/** In order of preference: some companies file one value for both. */
 const EPS_CONCEPTS = ["us-gaap:EarningsPerShareDiluted", "us-gaap:EarningsPerShareBasicAndDiluted"];
 
 /**
- * Forms that tell a period for the first time, and the days of the period whose EPS they are read for. A 20-F counts shares
- * of which a listed receipt may be several, so that its EPS is not the listing's. Amendments tell nothing anew.
+ * Forms that report a period for the first time, and the lengths in days of periods whose EPS is read. A 20-F counts
+ * shares of which a listed receipt may represent several, so that its EPS is not the listing's. Amendments report
+ * nothing new.
  */
 const REPORTS: Readonly<Record<string, { readonly shortest: number; readonly longest: number } | "no-eps">> = {
   // Grocers have quarters of twelve, sixteen and seventeen weeks.
@@ -57,7 +58,10 @@ export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }:
   return onceADayAndPeriod(reports);
 }
 
-/** The EPS of the period that ends last in the filing, as long as its form tells of; undefined where it has none in dollars. */
+/**
+ * Returns the EPS of the period that ends last in the filing and has the form's length; undefined if there is none in
+ * dollars.
+ */
 function epsOf(filed: readonly FiledFact[], form: string, endDay: number): number | undefined {
   const period = REPORTS[form];
   if (period === undefined || period === "no-eps") return undefined;
@@ -68,7 +72,7 @@ function epsOf(filed: readonly FiledFact[], form: string, endDay: number): numbe
   return EPS_CONCEPTS.flatMap((name) => reported.filter(({ concept }) => concept === name))[0]?.value;
 }
 
-/** A period is told by the first filing of it; of two filings on one day (late ones come together) the later period counts. */
+/** Keeps the first filing of a period; of two filings on one day (late ones come together), the later period. */
 function onceADayAndPeriod(reports: readonly EarningsEvent[]): readonly EarningsEvent[] {
   const inOrder = [...reports].sort((a, b) => compare(a.date, b.date) || compare(a.periodEnd ?? "", b.periodEnd ?? ""));
   const periods = new Set<string>();

@@ -31,7 +31,7 @@ const dividend = (source: string, date: string, rest: Partial<DividendEvent> = {
   ...rest,
 });
 
-/** What the filing of the SEC tells otherwise. */
+/** The difference in the SEC filing. */
 const filedEps = (value: number, rest: Partial<OtherEventMetric> = {}): Pick<EarningsEvent, "others"> => ({
   others: [{ metric: "epsActual", value, source: "sec", asOfMs: 0, ...rest }],
 });
@@ -49,7 +49,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("say which other day, window, time of day, pay day or ratio a source tells of the same event", () => {
+  it("list which other day, window, time of day, pay date or ratio a source reports for the same event", () => {
     const by = (source: string) => ({ source, asOfMs: 0 });
     const guess = (source: string, date: string, rest: Partial<EarningsEvent> = {}) =>
       earnings(source, date, { state: "expected", ...rest });
@@ -81,7 +81,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("say which other ratio a source tells of a split: any in whole shares, beyond what rounding leaves of a factor", () => {
+  it("list which other ratio a source reports for a split: any in whole shares, beyond rounding for a factor", () => {
     const split = (source: string, to: number, from: number): SplitEvent => ({
       kind: "split",
       state: "told",
@@ -110,7 +110,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("know a report by its period, however late one source tells it, and keep two quarters apart", () => {
+  it("match a report by its period, however late one source reports it, and keep two quarters apart", () => {
     const release = earnings("alphavantage", "2025-05-01", { periodEnd: "2025-03-31", epsActual: 1.6 });
     const filing = earnings("sec", "2025-06-05", { periodEnd: "2025-03-29", epsActual: 1.65, form: "10-Q" });
     const next = earnings("sec", "2025-08-01", { periodEnd: "2025-06-28", epsActual: 1.5 });
@@ -121,7 +121,8 @@ describe("events of several sources", () => {
   });
 
   it("know quarters of 12 and 16 weeks by their period though one source writes the month's end for it", () => {
-    // Invented days: ends on Sundays as of a year of 12, 12, 12 and 16 weeks, told three weeks later and filed a week after.
+    // Invented days: period ends on Sundays in a year of 12, 12, 12 and 16 weeks, reported three weeks later and filed
+    // a week after.
     const ends = ["2023-02-12", "2023-05-07", "2023-07-30", "2023-11-19", "2024-02-11", "2024-05-05"];
     const after = (day: string, days: number) =>
       new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -144,7 +145,7 @@ describe("events of several sources", () => {
     expect(mergedEvents([releases.slice(0, 1), filings.slice(1)])).toHaveLength(6);
   });
 
-  it("keep a half-year apart from the quarters beside it", () => {
+  it("keep a half-year apart from the adjacent quarters", () => {
     const half = [
       earnings("sec", "2025-03-20", { periodEnd: "2024-12-31", form: "20-F" }),
       earnings("sec", "2025-08-20", { periodEnd: "2025-06-30", form: "20-F" }),
@@ -157,14 +158,14 @@ describe("events of several sources", () => {
     expect(mergedEvents([quarters, half])).toMatchObject(quarters.map(({ date }) => ({ date })));
   });
 
-  it("prefer what was told to what was expected, and drop the window of the guess", () => {
+  it("prefer reported to expected, and drop the window of the guess", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
     const reported = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
     const estimate = { metric: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
     expect(mergedEvents([[guess], [reported]])).toEqual([{ ...reported, others: [estimate] }]);
   });
 
-  it("take a release's day and figures before its filing's, whoever is asked first, and say by which rules an EPS is", () => {
+  it("take a release's day and values before its filing's, in any source order, and name the EPS's accounting rules", () => {
     const filing = earnings("sec", "2025-05-02", { periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" });
     const release = earnings("alphavantage", "2025-05-01", {
       periodEnd: "2025-03-31",
@@ -174,7 +175,7 @@ describe("events of several sources", () => {
     const both = { ...release, ...filedEps(1.55, { form: "10-Q" }) };
     expect(mergedEvents([[filing], [release]])).toEqual([both]);
     expect(mergedEvents([[release], [filing]])).toEqual([both]);
-    // A day on which nobody told what was earned takes the filing's, with the form that it stands in.
+    // A day without a reported actual takes the filing's, with its form.
     const day = earnings("yahoo", "2025-05-01", { when: "after_close" });
     const known = { ...day, source: "yahoo, sec", periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" };
     expect(mergedEvents([[filing], [day]])).toEqual([known]);
@@ -182,7 +183,7 @@ describe("events of several sources", () => {
     expect(mergedEvents([[filing], [{ ...day, epsEstimate: 1.5 }]])).toEqual([{ ...known, others: [estimate] }]);
   });
 
-  it("never put an actual of one source against an estimate of another: nobody told whether both are of one money and one way to count", () => {
+  it("never combine one source's actual with another's estimate, whose currency and accounting rules may differ", () => {
     const estimate = (rest: Partial<EarningsEvent>) =>
       earnings("yahoo", "2025-05-08", { state: "expected", when: "after_close", ...rest });
     const actual = (rest: Partial<EarningsEvent>) =>
@@ -197,7 +198,7 @@ describe("events of several sources", () => {
         expect(mergedEvents([[reported], [estimate({ epsEstimate: 250, ...of(epsCurrency) })]])).toEqual([one]);
         expect(mergedEvents([[estimate({ epsEstimate: 250, ...of(epsCurrency) })], [reported]])).toEqual([one]);
       }
-    // One source's two stay together, and what it tells takes the place of another's guess.
+    // One source's actual and estimate stay together, and replace another's guess.
     const [pair] = mergedEvents([[estimate({ epsEstimate: 250, epsCurrency: "JPY" })], [actual({ epsEstimate: 3 })]]);
     expect(pair).toMatchObject({ epsActual: 3.1, epsEstimate: 3, others: [{ value: 250, currency: "JPY" }] });
     expect(pair).not.toHaveProperty("epsCurrency");
@@ -210,7 +211,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("keep apart what one source tells apart, and a report that is still expected after a filing", () => {
+  it("keep apart what one source keeps apart, and an expected report after a filing", () => {
     const paid = [dividend("yahoo", "2025-05-09", { amount: 0.3 }), dividend("yahoo", "2025-05-12", { amount: 2 })];
     const other = [dividend("alphavantage", "2025-05-12", { amount: 2, payDate: "2025-05-20" })];
     expect(mergedEvents([paid, other]).map(({ date }) => date)).toEqual(["2025-05-09", "2025-05-12"]);
@@ -220,13 +221,13 @@ describe("events of several sources", () => {
     expect(mergedEvents([[next], [year]])).toEqual([year, next]);
   });
 
-  it("show what one told otherwise: figures more than 1 percent apart or in two moneys, through every further source", () => {
+  it("show differences: values more than 1 percent apart or in two currencies, from every further source", () => {
     const guess = (source: string, epsEstimate: number, rest: Partial<EarningsEvent> = {}) =>
       earnings(source, "2025-07-31", { state: "expected", epsEstimate, asOfMs: epsEstimate * 100, ...rest });
     const [next] = mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4, { epsCurrency: "USD" })]]);
     const estimate = { metric: "epsEstimate", value: 1.4, source: "alphavantage", asOfMs: 140, currency: "USD" };
     expect(next).toEqual({ ...guess("yahoo", 1.1), others: [estimate] });
-    // Told by a third: its figure counts, and both guesses stand beside it.
+    // Reported by a third: its value counts, and both guesses are listed with it.
     const reported = earnings("files", "2025-08-01", { epsActual: 2, epsEstimate: 1.2 });
     expect(mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4)], [reported]])[0]).toMatchObject({
       epsEstimate: 1.2,
@@ -244,7 +245,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("lose no figure that a source told of an event: it is the one shown, within 1 percent of it, or beside it", () => {
+  it("lose no reported value of an event: it is the one shown, within 1 percent of it, or listed with it", () => {
     const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
     const money = fc.constantFrom("USD", "EUR", undefined);
     const state = fc.constantFrom<CorporateEvent["state"]>("told", "expected");
@@ -272,7 +273,7 @@ describe("events of several sources", () => {
             });
             if (!beside) expect(isShown(merged?.kind === "earnings" ? merged[metric] : undefined, value)).toBe(true);
           }
-        // What an event says of EPS, one source said: figures, money and form.
+        // The EPS values, currency and form of an event come from one source.
         const { epsActual, epsEstimate, epsCurrency, form } = merged as EarningsEvent;
         const isOf = (event: EarningsEvent) =>
           event.epsActual === epsActual &&
@@ -298,7 +299,7 @@ describe("events of several sources", () => {
     );
   });
 
-  it("are in order and once a kind and day, whatever came", () => {
+  it("are in order, with each kind once a day, for any input", () => {
     const day = fc
       .integer({ min: 0, max: 400 })
       .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10));
@@ -317,7 +318,7 @@ describe("events of several sources", () => {
         const names = merged.map(({ date, kind }) => `${date} ${kind}`);
         expect(names).toEqual([...new Set(names)].sort());
         expect(merged.length).toBeLessThanOrEqual(lists.flat().length);
-        // Merging what is merged changes nothing.
+        // Merging merged events changes nothing.
         expect(mergedEvents([merged, merged])).toEqual(merged);
       }),
     );

@@ -14,14 +14,14 @@ const SAME_PAYMENT_DAYS = 3;
 /** A filing follows its release; a report that is still expected so much later is the next one. */
 const AFTER_FILING_DAYS = 3;
 
-/** An event as it stands so far, and all that was told of it, the most trusted first. */
+/** A merged event, and all reports of it, most trusted first. */
 type Joined = { readonly event: CorporateEvent; readonly tellers: readonly CorporateEvent[] };
 
 /**
- * One list of events out of several sources', in the order they are trusted: the first to tell an event decides its day, the
- * next fill what it left open and add what it did not tell. A report that was told takes the place of one that was expected,
- * a release the place of its filing. What one source tells apart stays apart, and days and figures that were told
- * otherwise stand in `others`. An event put together of several names them all as its source. Oldest first, each kind once a day.
+ * Merges the events of several sources, most trusted first: the first to report an event decides its day, the next ones
+ * fill in what it left open and add events it lacks. A reported earnings event replaces an expected one, a release
+ * replaces its filing. Events that one source keeps apart stay apart, and differing days and values are listed in
+ * `others`. A merged event names all its sources. Returns events oldest first, each kind once a day.
  */
 export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): readonly CorporateEvent[] {
   let merged: Joined[] = [];
@@ -36,7 +36,7 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
       merged = merged.with(at, { event: joined(held.event, event), tellers: [...held.tellers, event] });
       return true;
     };
-    // Those of the same day first, so that a neighbour does not take their place.
+    // Those of the same day first, so that an event on an adjacent day does not take their place.
     const onOtherDays = list.filter((event) => !join(event, 0));
     const reported = onOtherDays.filter((event) => !join(event, Infinity));
     merged = [...merged, ...reported.map((event) => ({ event, tellers: [event] }))];
@@ -50,7 +50,7 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
       continue;
     }
     const [stored, left] = held.event.state === "expected" && one.event.state === "told" ? [one, held] : [held, one];
-    // Of another period it would be another report's figure.
+    // A value of another period would belong to another report.
     const tellers = isSame(stored.event, left.event) ? [...stored.tellers, ...left.tellers] : stored.tellers;
     once.set(name, { event: stored.event, tellers });
   }
@@ -63,7 +63,7 @@ function withOthers({ event, tellers }: Joined): CorporateEvent {
   return others.length === 0 ? own : { ...own, others };
 }
 
-/** Where the event closest in days stands that means the same; undefined where none does. */
+/** Returns the index of the matching event closest in days; undefined if none matches. */
 function nearest(
   among: readonly Joined[],
   event: CorporateEvent,
@@ -109,7 +109,7 @@ function sourcesOf(...events: readonly CorporateEvent[]): string {
   return [...new Set(events.flatMap(({ source }) => source.split(", ")))].join(", ");
 }
 
-/** The first, with what it left open as the second tells it. */
+/** Returns the first event, filled in with the second where it left something open. */
 function filled(first: CorporateEvent, second: CorporateEvent): CorporateEvent {
   const { others: _others, ...more } = second;
   const both = { ...more, ...first };
@@ -120,7 +120,9 @@ function filled(first: CorporateEvent, second: CorporateEvent): CorporateEvent {
   return { ...rest, ...epsOfOne(first, second), ...dayOfOne(first, second) };
 }
 
-/** A window and a time of day go with their day: of another day they would be nobody's word. A day that is known has no window. */
+/**
+ * A window and a time of day belong to their day: on another day no source reported them. A known day has no window.
+ */
 function dayOfOne(first: EarningsEvent, second: EarningsEvent): Pick<EarningsEvent, "until" | "when"> {
   const when = first.when ?? (second.date === first.date ? second.when : undefined);
   return {
@@ -129,7 +131,7 @@ function dayOfOne(first: EarningsEvent, second: EarningsEvent): Pick<EarningsEve
   };
 }
 
-/** A sum goes with its own money: one is not taken without the other. */
+/** An amount belongs to its currency: one is not taken without the other. */
 function filledPayment(first: DividendEvent, second: DividendEvent): DividendEvent {
   const { others: _others, ...more } = second;
   const both = { ...more, ...first };

@@ -7,7 +7,7 @@ export interface CorporateEventVendor extends Vendor {
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly CorporateEvent[]>;
 }
 
-/** A source's fault in the middle of its answers: what it told before that is true, and not all that it knows. */
+/** Thrown when a source fails midway: its events so far are valid but incomplete. */
 export class ReportedInPart extends VendorError {
   readonly events: readonly CorporateEvent[];
 
@@ -21,14 +21,14 @@ export class ReportedInPart extends VendorError {
   }
 }
 
-/** What one source told of a company, and when. */
+/** One source's events of a company, and when they were fetched. */
 export type ReportedEvents = {
   readonly source: string;
   readonly reportedAtMs: number;
   readonly events: readonly CorporateEvent[];
 };
 
-/** What all sources told of a company when they were last asked, as it is kept for times when they are silent. */
+/** All sources' events of a company from the last fetch, stored for when the sources are unavailable. */
 export type StoredEvents = {
   readonly reported: readonly ReportedEvents[];
   readonly sources: readonly SourceState[];
@@ -38,7 +38,7 @@ export type StoredEvents = {
 export type SourceState = {
   readonly source: string;
   readonly state: "ok" | "nothing" | "failed";
-  /** Whether it said that it does not know the company, rather than that it knows of no days. */
+  /** Whether the source does not know the company, rather than knows of no days. */
   readonly isUnknown: boolean;
   readonly note?: string;
 };

@@ -57,12 +57,12 @@ describe("reports that were filed", () => {
     expect(of("2024-10-01")).not.toHaveProperty("epsActual");
   });
 
-  it("are told by their first filing: neither an amendment nor a comparison of a year later is a report", () => {
+  it("count their first filing: neither an amendment nor a comparison a year later is a report", () => {
     expect(
       reportsOf(
         fact({}),
         fact({ form: "10-Q/A", accession: "0000000001-25-000002", filedDay: day("2025-05-20"), value: 1.4 }),
-        // The same quarter beside a newer one: the newer one is what that filing tells.
+        // The same quarter next to a newer one: the filing reports the newer one.
         fact({ form: "10-Q", accession: "0000000001-25-000003", filedDay: day("2025-05-30") }),
       ).map(({ date, epsActual }) => [date, epsActual]),
     ).toEqual([["2025-05-02", 1.5]]);
@@ -85,7 +85,7 @@ describe("reports that were filed", () => {
 });
 
 describe.skipIf(!haveRecordings)("recorded filings", () => {
-  it("tell every company's quarters, each once, in order, within months of their end", () => {
+  it("contain every company's quarters, each once, in order, within months of their end", () => {
     let count = 0;
     const files = recordingsIn("sec-edgar").filter((path) => /companyfacts|CIK/.test(path));
     expect(files.length).toBeGreaterThan(0);

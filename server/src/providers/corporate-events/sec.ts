@@ -3,7 +3,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { filedReports } from "./filed-reports.ts";
 import type { CorporateEventVendor } from "./port.ts";
 
-/** The days on which a company filed its reports with the SEC, out of the same facts that its figures are read from. */
+/** Returns the days on which a company filed its reports with the SEC, from the same facts as its fundamentals. */
 export function createSecEvents(
   http: Pick<VendorHttp, "vendor" | "clock">,
   filings: Pick<FilingsVendor, "canHandle" | "fetchFilings">,

@@ -22,7 +22,7 @@ corporateEventVendorConformance({
 });
 
 describe("events of Yahoo", () => {
-  it("give a dividend as it was paid then, not in today's shares", () => {
+  it("report a dividend as it was paid, not per today's shares", () => {
     expect(parseYahooChartEvents(chart, requested)).toMatchObject([
       // 0.05 of today's shares before five for one.
       { kind: "dividend", date: "2020-05-27", amount: 0.25, currency: "USD", state: "told" },
@@ -76,7 +76,7 @@ describe("events of Yahoo", () => {
     ]);
   });
 
-  it("leave out what cannot be true", () => {
+  it("leave out implausible ones", () => {
     const spoilt = structuredClone(chart) as unknown as { chart: { result: { events: unknown }[] } };
     const [result] = spoilt.chart.result;
     if (result === undefined) throw new Error("the sample has a result");

@@ -9,8 +9,9 @@ import type { CorporateEventVendor } from "./port.ts";
 const TTL_MS = 6 * 3_600_000;
 
 /**
- * Dividends and splits of ten years from Yahoo's chart, the next report and dividend from its summary. Yahoo tells what a
- * past quarter earned but not on which day it was told, so past reports are other sources' to give.
+ * Creates a source of ten years of dividends and splits from Yahoo's chart, and the next report and dividend from its
+ * summary. Yahoo has a past quarter's earnings but not the day they were reported, so past reports are left to other
+ * sources.
  */
 export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
   return {
@@ -40,7 +41,7 @@ export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
         return parseYahooCalendar(reply.body, requested);
       };
       const [paid, next] = await Promise.all([settled(past()), settled(ahead())]);
-      // 'No such symbol' of the call without a key says most.
+      // 'No such symbol' from the call without a key is the most informative error.
       if (paid instanceof VendorError && (next instanceof VendorError || paid.kind === "not-found")) throw paid;
       const known: readonly CorporateEvent[] = paid instanceof VendorError ? [] : paid;
       const coming: readonly CorporateEvent[] = next instanceof VendorError ? [] : next;

@@ -3,9 +3,9 @@ import { mapInChunks } from "../../async/map-in-chunks.ts";
 import { VendorError } from "../vendor.ts";
 import type { PublishedDay } from "./port.ts";
 
-/** One day as a document has it, before anything is believed. */
+/** One day as a document has it, before validation. */
 export type WrittenDay = {
-  /** Where it stands, for messages: 'line 7'. */
+  /** Its position, for messages: 'line 7'. */
   readonly place: string;
   readonly date: string;
   readonly rates: readonly (readonly [currency: string, perEuro: string])[];
@@ -14,7 +14,7 @@ export type WrittenDay = {
 export type CheckParts = {
   readonly vendor: string;
   readonly nowMs: number;
-  /** Told of days that are left out because something in them cannot be true. */
+  /** Logs days that are skipped because something in them cannot be true. */
   readonly warn: (detail: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
@@ -26,8 +26,8 @@ const MOST_CURRENCIES = 100;
 const REFUSED_IN = 20;
 
 /**
- * Returns the days of a document in which everything can be true. A day with any fault is left out whole, and no document is taken that
- * has many such days, one day twice, or no day at all: then it throws a VendorError. Lets the event loop go on in between.
+ * Returns the valid days of a document. A day with any error is skipped entirely; a document with many such days, with
+ * one day twice or without a day is rejected with a VendorError. Yields to the event loop in between.
  */
 export async function checkedDays(
   written: Iterable<WrittenDay>,

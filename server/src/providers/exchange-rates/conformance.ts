@@ -24,7 +24,7 @@ export function expectLawfulDays(days: readonly PublishedDay[], nowMs: number): 
   }
 }
 
-/** The laws of every vendor of exchange rates. */
+/** Runs the conformance suite of exchange rate vendors. */
 export function exchangeRateVendorConformance(vendor: Omit<LawfulVendor<readonly PublishedDay[]>, "check">): void {
   vendorConformance<readonly PublishedDay[]>({
     ...vendor,

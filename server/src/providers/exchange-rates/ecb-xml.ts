@@ -11,9 +11,10 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 type Tag = { readonly name: string; readonly isEnd: boolean; readonly isEmpty: boolean; readonly attributes: string };
 
 /**
- * Reads the ECB's XML day by day: an envelope, in it one cube, in it a cube for each day, in it a cube for each currency with its rate.
- * All three documents (of the day, of 90 days, of all) are like that. Anything else, a document type or an entity among it, and a
- * document that ends in the middle throw a VendorError; comments and what stands outside the cubes mean nothing.
+ * Parses the ECB's XML day by day: an envelope with one cube, which has a cube for each day, which has a cube for each
+ * currency with its rate. All three documents (daily, 90 days, full history) have this form. Throws a VendorError for
+ * anything else, including a document type or an entity, and for a truncated document; comments and anything outside
+ * the cubes are ignored.
  */
 export function* ecbXmlDays(text: string): Generator<WrittenDay> {
   const open: string[] = [];
@@ -59,7 +60,7 @@ function* tagsOf(text: string): Generator<Tag> {
     if (end < 0 || end - at > LONGEST_TAG) throw garbage(VENDOR, "no XML");
     const inner = text.slice(at + 1, end);
     at = end + 1;
-    // The declaration at the start says how the text is encoded, which is known.
+    // The declaration at the start names the encoding, which is known.
     if (inner.startsWith("?xml ") && inner.endsWith("?")) continue;
     const [, slash, name, attributes = "", empty] = TAG.exec(inner) ?? [];
     if (name === undefined) throw garbage(VENDOR, `'<${inner.slice(0, 40)}>' is no tag of its documents`);

@@ -54,7 +54,7 @@ describe("the ECB's documents", () => {
     ]);
   });
 
-  it("are read with double quotes, in one line, a currency missing on a day", async () => {
+  it("are read with double quotes, on one line, and with a currency missing on a day", async () => {
     expect(written(await read(ninety))).toEqual([
       ["2025-06-02", { USD: "1.1413", JPY: "163.12", GBP: "0.84275", IDR: "18612.44" }],
       ["2025-05-30", { USD: "1.1322", JPY: "162.99", GBP: "0.84131", IDR: "18500.1" }],
@@ -81,7 +81,7 @@ describe("the ECB's documents", () => {
     await server.close();
   });
 
-  it("that are no such documents are the line's fault, for health", async () => {
+  it("of another kind are shown as the vendor's error in health", async () => {
     let answer: StandInAnswer = { text: "<html>Maintenance</html>", type: "text/html" };
     const server = await startStandInServer(() => answer);
     const clock = { nowMs: () => nowMs, replay: undefined };
@@ -145,7 +145,7 @@ describe("hostile documents", () => {
     expect(warned).toEqual([{ days: 1, first: expect.stringContaining(reason) as string }]);
   });
 
-  it("with spoilt characters, cut, doubled and swapped at random give only lawful days or a fault", async () => {
+  it("with random corruptions, cuts, duplicates and swaps yield only valid days or an error", async () => {
     let state = 20250602;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

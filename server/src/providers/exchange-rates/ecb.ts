@@ -5,7 +5,10 @@ import { checkedDays, garbage } from "./checked-days.ts";
 import { ecbXmlDays } from "./ecb-xml.ts";
 import type { ExchangeRateVendor } from "./port.ts";
 
-/** Below https://www.ecb.europa.eu/stats/eurofxref. The one of the day is left alone: that of 90 days also tells what was corrected. */
+/**
+ * Below https://www.ecb.europa.eu/stats/eurofxref. The daily document is not used, because that of 90 days includes
+ * corrections.
+ */
 const PATHS: Readonly<Record<RateDocument, string>> = {
   history: "eurofxref-hist.xml",
   "90 days": "eurofxref-hist-90d.xml",

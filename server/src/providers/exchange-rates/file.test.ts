@@ -79,11 +79,11 @@ describe("the operator's copy of the history", () => {
     ["the same day twice", `${sample}${sample.split("\n")[1] ?? ""}\n`, "2025-06-02 stands there twice"],
     ["a column twice", sample.replace("JPY", "USD"), "line 2: USD stands there twice"],
     ["too many columns", `Date,${"USD,".repeat(101)}\n`, "its first line is not the header"],
-  ])("is refused whole when it is %s", async (_, text, reason) => {
+  ])("is rejected entirely when it is %s", async (_, text, reason) => {
     expect(await errorOf(text)).toContain(reason);
   });
 
-  it("is read without a day that cannot be true, which is told", async () => {
+  it("is read without an invalid day, which is logged", async () => {
     const lines = Array.from({ length: 40 }, (_, i) => {
       const date = new Date(Date.UTC(2024, 0, 8) + (Math.floor(i / 5) * 7 + (i % 5)) * DAY_MS);
       return `${date.toISOString().slice(0, 10)},1.09,`;
@@ -114,7 +114,7 @@ describe("the operator's copy of the history", () => {
     expect(second.days.length).toBe(5);
   });
 
-  it("that is none of the ECB's is told once until it changes", async () => {
+  it("of another format than the ECB's is reported once until it changes", async () => {
     const rates = open();
     writeFileSync(file, "no rates");
     await expect(rates.read(undefined)).rejects.toThrow(VendorError);

@@ -21,7 +21,7 @@ const MOST_BYTES = 32 * 2 ** 20;
 
 /** The ECB's history as a file: for an installation without a network, or for its first start. */
 export function createRateFile({ path, clock, log }: RateFileParts): ExchangeRateFile {
-  /** When it was written, how large it was, and what there is to say of it until that changes. */
+  /** Its modification time, size and status until it changes. */
   let known: { readonly stamp: string; readonly is: "unchanged" | "refused" } | undefined;
   return {
     name: FILE_SOURCE,
@@ -51,7 +51,7 @@ export function createRateFile({ path, clock, log }: RateFileParts): ExchangeRat
   function daysOf(text: string): Promise<readonly PublishedDay[]> {
     return checkedDays(ecbCsvDays(text, FILE_SOURCE), {
       vendor: FILE_SOURCE,
-      // In a replay the file goes on beyond the clock, but never beyond the machine's.
+      // During a replay the file reaches past the replay clock, but never past the machine's.
       nowMs: Math.max(machineNowMs(), clock.nowMs()),
       warn: (detail, message) => {
         log.warn({ source: FILE_SOURCE, ...detail }, message);

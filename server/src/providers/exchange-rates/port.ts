@@ -17,8 +17,8 @@ export type ExchangeRateVendor = {
 export type ExchangeRateFile = {
   readonly name: string;
   /**
-   * Reads the file, unless there is none or it is the one of `knownDigest` (SHA-256). Throws VendorError for a file that is none of the
-   * ECB's, once: until it changes it is 'refused' then.
+   * Reads the file, unless it doesn't exist or matches `knownDigest` (SHA-256). Throws VendorError once for a file that
+   * is not in the ECB's format; after that returns 'refused' until it changes.
    */
   read(knownDigest: string | undefined): Promise<FileOfRates | "absent" | "unchanged" | "refused">;
 };

@@ -17,15 +17,15 @@ import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS }
 export type ExchangeProcessOptions = {
   /** The process's own program. */
   readonly entry: URL;
-  /** How long one turn reads before it says how far it came. */
+  /** How long one run reads before it reports its progress. */
   readonly budgetMs?: number;
-  /** When a process that says nothing more is ended. */
+  /** Time after which an unresponsive process is killed. */
   readonly limitMs?: number;
   /** When a key counts as unchecked: from the request on, with the start of the process. */
   readonly checkMs?: number;
   /** A peer on this machine in the exchanges' place, for tests. */
   readonly peer?: string;
-  /** Told of each process, for tests. */
+  /** Called with each process, for tests. */
   readonly onStart?: (pid: number) => void;
 };
 
@@ -35,13 +35,13 @@ const LIMIT_MS = 150_000;
 const CHECK_MS = 8_000;
 const MEMORY_MB = 256;
 const AT_ONCE = 2;
-/** Exchanges that count what is asked from an address, whoever's the keys are: read one after the other. */
+/** Exchanges that limit requests by IP address, whichever keys are used: read one after the other. */
 const LIMITS_ADDRESS: ReadonlySet<ExchangeId> = new Set<ExchangeId>(["binance"]);
 
 /** Returns a reader that starts a process for each question, without the server's environment, and ends it afterwards whatever it does. */
 export function createExchangeProcesses(options: ExchangeProcessOptions): ExchangeReader {
   const { entry, budgetMs = BUDGET_MS, limitMs = LIMIT_MS, checkMs = CHECK_MS, peer, onStart } = options;
-  // A reading takes minutes, and somebody waits for a check: neither waits for the other.
+  // A reading takes minutes while a user waits for a check, so neither waits for the other.
   const [checks, readings] = [createLane(), createLane()];
   const about = { budgetMs, ...(peer === undefined ? {} : { peer }) };
   const program = { entry, limitMs, onStart };
@@ -74,8 +74,8 @@ export function createExchangeProcesses(options: ExchangeProcessOptions): Exchan
 }
 
 /**
- * Runs a few processes at once, and never two of one key, such as a person's: whoever has many connections lets everybody else in between,
- * and waits for another key of theirs without a place.
+ * Runs a few processes at once, and never two with one key, such as a user's. A user with many connections lets others
+ * go first, and one waiting for its own key does not occupy a place.
  */
 function createLane(): <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T> {
   const [inTurn, limit] = [createSerialByKey(), pLimit(AT_ONCE)];

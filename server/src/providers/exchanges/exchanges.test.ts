@@ -39,7 +39,7 @@ const seconds = (ms: number): number => ms / 1000;
 
 describe("a key", () => {
   it.each(["binance", "kraken", "bybit", "okx"] as const)(
-    "of %s that can only read is taken, by a signature that holds",
+    "of %s that can only read is accepted, with a valid signature",
     async (exchange) => {
       await reader().check(account(exchange));
       expect(peer.badSignatures).toEqual([]);
@@ -61,7 +61,7 @@ describe("a key", () => {
     ["bybit", { bybit: 0 }, "Read-Write"],
     ["okx", { okx: "read_only,trade" }, "'trade'"],
     ["okx", { okx: "withdraw" }, "'withdraw'"],
-  ] as const)("of %s with %j is refused with the right to switch off", async (exchange, rights, named) => {
+  ] as const)("of %s with %j is rejected, naming the permission to switch off", async (exchange, rights, named) => {
     peer.rights = { ...peer.rights, ...rights };
     const error = await errorOf(reader().check(account(exchange)));
     expect(error).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
@@ -70,7 +70,7 @@ describe("a key", () => {
   });
 
   it.each(["binance", "kraken", "bybit", "okx"] as const)(
-    "that %s doesn't know is refused, and nothing says what it was",
+    "that %s doesn't know is rejected, and nothing reveals it",
     async (exchange) => {
       const secret = Buffer.from("another secret").toString("base64");
       const error = await errorOf(reader().check({ ...account(exchange), key: { ...PEER_KEY, secret } }));
@@ -80,7 +80,7 @@ describe("a key", () => {
     },
   );
 
-  it("whose rights are not told is not taken", async () => {
+  it("whose permissions are not reported is rejected", async () => {
     for (const text of [
       '{"error":[],"result":{}}',
       '{"error":[],"result":{"permissions":"query-funds"}}',
@@ -217,7 +217,7 @@ describe("Kraken", () => {
     ["400 digits", { ...entry_, amount: "9".repeat(400) }],
     ["a time before there were coins", { ...entry_, time: 5 }],
     ["no fee", { ...entry_, fee: null as unknown as string }],
-  ])("that tells %s is not believed", async (_, lie) => {
+  ])("that reports %s is rejected", async (_, lie) => {
     peer.lie = (path) =>
       path.endsWith("Ledgers")
         ? { text: JSON.stringify({ error: [], result: { ledger: { L1: lie }, count: 1 } }) }
@@ -225,7 +225,7 @@ describe("Kraken", () => {
     expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
   });
 
-  it("that gives fewer entries than it counts, or two with one number, is not believed", async () => {
+  it("with fewer entries than its count, or two with one number, is rejected", async () => {
     const page = (ledger: object, count: number) => ({
       text: JSON.stringify({ error: [], result: { ledger, count } }),
     });
@@ -249,7 +249,7 @@ describe("Kraken", () => {
     }
   }, 60_000);
 
-  it("that asks to wait once is asked again", async () => {
+  it("that asks for one retry is retried", async () => {
     peer.ledger.set("LD", entry_);
     let waits = 0;
     peer.lie = (path) =>
@@ -277,7 +277,7 @@ describe("Binance", () => {
   });
   const utc = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
 
-  it("is read pair by pair, with conversions, dust, deposits, withdrawals and rewards, and agrees with what is held", async () => {
+  it("is read pair by pair, with conversions, dust, deposits, withdrawals and rewards, and agrees with the balances", async () => {
     peer.pairs.set("BTC-USDT", [
       ...Array.from({ length: 1_005 }, (_, n) => trade(1_000 + n, 300)),
       trade(9_999, 10, { isBuyer: false, commission: "0.0950001", commissionAsset: "USDT" }),
@@ -343,7 +343,7 @@ describe("Binance", () => {
     peer.lie = (path) =>
       path.endsWith("tradeFlow") && peer.requested.filter((one) => one === path).length === 1
         ? {
-            // Its numbers are beyond what a number of JavaScript holds.
+            // Its numbers exceed the range of a JavaScript number.
             text: `{"list":[{"quoteId":"f3","orderId":940708407462087195,"orderStatus":"SUCCESS","fromAsset":"USDT","fromAmount":"20","toAsset":"BNB","toAmount":"0.06154036","createTime":${String(NOW_MS - 450 * DAY_MS)}}],"moreData":false}`,
           }
         : undefined;
@@ -547,18 +547,18 @@ describe("OKX", () => {
   }, 60_000);
 });
 
-it("a history that takes longer than a turn is read in turns", async () => {
+it("a history that takes longer than a run is read in several runs", async () => {
   const turn = await reader({ budgetMs: 0 }).read(account("bybit"), { fromMs: NOW_MS - 30 * DAY_MS, nowMs: NOW_MS });
   expect(turn).toMatchObject({ balances: undefined, untilMs: NOW_MS - 30 * DAY_MS });
 });
 
-describe("several people at once", () => {
+describe("several users at once", () => {
   /** Kraken and Bybit never answer. */
   const hang = (path: string) => (path.startsWith("/api/v5/") ? undefined : ("hang" as const));
   const range = { fromMs: undefined, nowMs: NOW_MS };
   const stopping = () => new AbortController();
 
-  it("one person's many readings leave a place for everybody else's", async () => {
+  it("a user's many readings leave a place for other users'", async () => {
     peer.lie = hang;
     const [pids, end] = [[] as number[], stopping()];
     const both = reader({ onStart: (pid) => pids.push(pid) });
@@ -581,7 +581,7 @@ describe("several people at once", () => {
     await Promise.all(readings);
   }, 60_000);
 
-  it("a check that waits for its turn gives up in time too", async () => {
+  it("a queued check times out too", async () => {
     peer.lie = hang;
     const both = reader({ checkMs: 300 });
     const checks = ["ann", "bob", "cy", "ann"].map((who) => errorOf(both.check(account("bybit", who))));
@@ -590,7 +590,7 @@ describe("several people at once", () => {
   }, 60_000);
 });
 
-it("the process has nothing of the server, and is gone afterwards", async () => {
+it("the process gets nothing from the server, and exits afterwards", async () => {
   const pids: number[] = [];
   process.env["SEXTANT_SECRET_TEST"] = "not for the process";
   const processes = reader({ onStart: (pid) => pids.push(pid) });
@@ -616,8 +616,8 @@ it("the process has nothing of the server, and is gone afterwards", async () => 
     .toEqual([]);
 });
 
-describe("a process that says much at once", () => {
-  /** A program that says some words, by the name of a function of its number, and ends. */
+describe("a process that sends much at once", () => {
+  /** Returns a program that sends messages, each from a function of its number, and exits. */
   function saying(body: string): URL {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), "sextant-saying-")), "program.mjs");
     writeFileSync(file, `process.once("message", () => { ${body} });`);
@@ -631,7 +631,7 @@ describe("a process that says much at once", () => {
   const history = (body: string) =>
     createExchangeProcesses({ entry: saying(body) }).read(account("binance"), { fromMs: undefined, nowMs: NOW_MS });
 
-  it("is heard whole and in order, also where it has ended meanwhile, each word in a turn of its own", async () => {
+  it("is read completely and in order, even if it has exited meanwhile, each message in a separate event loop turn", async () => {
     let [turn, isOver] = [0, false];
     const nextTurn = (): void => {
       turn += 1;
@@ -656,7 +656,7 @@ describe("a process that says much at once", () => {
     expect(balances).toEqual([]);
   }, 60_000);
 
-  it("is not believed with more than two thousand in one word, or what is no word among them", async () => {
+  it("is rejected with more than two thousand events in one message, or an invalid message", async () => {
     const noAnswer = { code: "unread", sentence: "The exchange answered something that is no answer." };
     expect(await errorOf(history(text(1, 2_001) + DONE))).toEqual(noAnswer);
     expect(await errorOf(history(`${text(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Exchanges whose keys say which rights they have. */
+/** Exchanges whose API can report a key's permissions. */
 export const EXCHANGE_IDS = ["binance", "kraken", "bybit", "okx"] as const;
 export type ExchangeId = (typeof EXCHANGE_IDS)[number];
 
@@ -15,9 +15,9 @@ export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = {
 /** A key's parts as its exchange gave them. */
 export type ExchangeKey = { readonly apiKey: string; readonly secret: string; readonly passphrase?: string };
 
-/** A person's account at an exchange. */
+/** A user's account at an exchange. */
 export type ExchangeAccount = {
-  /** Whose it is: each person's accounts are read one after the other. */
+  /** Its owner: a user's accounts are read one after the other. */
   readonly personId: string;
   readonly exchange: ExchangeId;
   readonly key: ExchangeKey;
@@ -51,22 +51,24 @@ export const exchangeEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type ExchangeEvent = z.infer<typeof exchangeEventSchema>;
 
-/** Below zero where it is borrowed. Kept nowhere, only compared. */
+/** Negative where borrowed. Only compared, never stored. */
 export const exchangeBalancesSchema = z
   .array(z.strictObject({ asset: assetName, quantity: z.string().regex(/^-?\d{1,60}(?:\.\d{1,60})?$/) }))
   .max(10_000);
 export type ExchangeBalances = z.infer<typeof exchangeBalancesSchema>;
 
 const pair = z.string().regex(/^[A-Z0-9]{2,30}$/);
-/** How far an exchange was read that tells trades only by pair. */
+/** Progress of reading an exchange that lists trades only by pair. */
 export const pairMemorySchema = z.object({
   /** Of each pair that has trades the number from which on they are to be read. */
   traded: z.record(pair, z.string().regex(/^\d{1,20}$/)),
-  /** Pairs that a turn had no time for. */
+  /** Pairs that a run had no time for. */
   pending: z.array(pair).max(20_000),
-  /** The pair that was asked last in this round, in the order of their names; empty where it begins. The list may change meanwhile. */
+  /**
+   * The pair requested last in this round, by name order; empty at the start of a round. The list may change meanwhile.
+   */
   lastRequested: z.union([pair, z.literal("")]).default(""),
-  /** All pairs were asked once. */
+  /** Whether every pair was requested once. */
   isRoundDone: z.boolean(),
 });
 export type PairMemory = z.infer<typeof pairMemorySchema>;
@@ -84,7 +86,7 @@ export type ExchangeRange = {
   readonly again?: boolean;
   /** What the reading before remembered. */
   readonly pairs?: PairMemory;
-  /** When deposits and withdrawals were asked for that were still under way at the reading before. */
+  /** Timestamps of deposits and withdrawals that were still pending at the previous reading. */
   readonly pending?: readonly number[];
 };
 
@@ -95,25 +97,25 @@ export type ExchangeHistory = {
   readonly untilMs: number;
   /** What the account has now; undefined where there is more to read first. */
   readonly balances: ExchangeBalances | undefined;
-  /** How many entries of the account are of a kind, an asset or an amount that is not kept as a holding, such as margin. */
+  /** Number of the account's entries of a kind, asset or amount that is not stored as a holding, such as margin. */
   readonly leftOut: number;
   /** Some of the assets that those are of. */
   readonly leftOutOf?: readonly string[];
   /** For the next reading; undefined where the exchange needs none. */
   readonly pairs: PairMemory | undefined;
-  /** When deposits and withdrawals were asked for that are still under way: they are asked about again. */
+  /** Timestamps of deposits and withdrawals that are still pending and will be requested again. */
   readonly pending?: readonly number[];
-  /** What may be missing so far, in a sentence. */
+  /** One sentence about what may still be missing. */
   readonly remark: string | undefined;
 };
 
 /**
- * Why an exchange was not read. `rights`: the key may do more than read. `refused`: the exchange does not take the key, or does not let it
- * read what is needed. Both are for good. `unread`: it did not answer, or with something that is no answer.
+ * Why an exchange was not read. `rights`: the key may do more than read. `refused`: the exchange rejects the key, or
+ * does not let it read what is needed. Both are permanent. `unread`: it did not answer, or sent an invalid answer.
  */
 export class ExchangeError extends Error {
   readonly code: "rights" | "refused" | "unread";
-  /** `sentence` holds nothing of the key, and nothing that the exchange wrote. */
+  /** `sentence` contains nothing of the key, and nothing that the exchange wrote. */
   constructor(code: ExchangeError["code"], sentence: string) {
     super(sentence);
     this.name = "ExchangeFault";
@@ -121,10 +123,13 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Reads accounts at exchanges. Each question is asked by a process of its own, which has nothing of the server but one key, and forgets it. */
+/**
+ * Reads accounts at exchanges. Each request runs in a separate process, which gets nothing from the server but one key,
+ * and forgets it.
+ */
 export type ExchangeReader = {
   /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeError. */
   check(account: ExchangeAccount, signal?: AbortSignal): Promise<void>;
-  /** Reads from a time on, as much as one turn has time for; checks the key first. Throws ExchangeError. */
+  /** Reads from a timestamp on, as much as one run has time for; checks the key first. Throws ExchangeError. */
   read(account: ExchangeAccount, range: ExchangeRange, signal?: AbortSignal): Promise<ExchangeHistory>;
 };

@@ -9,7 +9,7 @@ export const PEER_KEY = {
   passphrase: "pass phrase of the peer",
 } as const;
 
-/** What keys can do that can only read, as each exchange says it. */
+/** The permissions of a read-only key, in each exchange's form. */
 export const READ_ONLY: ExchangePeer["rights"] = {
   // As documented, of a key with 'Enable Reading' only.
   binance: {
@@ -40,7 +40,7 @@ type LedgerEntry = Readonly<Record<"refid" | "type" | "asset" | "amount" | "fee"
 
 export type ExchangePeer = {
   readonly url: string;
-  /** What the key may do, as each exchange says it. */
+  /** The key's permissions, in each exchange's form. */
   rights: { binance: Readonly<Record<string, unknown>>; kraken: readonly string[]; bybit: number; okx: string };
   /** Kraken's ledger, by entry. */
   readonly ledger: Map<string, LedgerEntry>;
@@ -49,7 +49,7 @@ export type ExchangePeer = {
   readonly pairs: Map<string, readonly object[]>;
   /** Binance's, Bybit's and OKX's lists, as they answer them. */
   readonly lists: Map<string, object[]>;
-  /** What is answered in place of the truth: text as it is. `undefined` is the truth. */
+  /** Returns the text to send instead of the true answer; `undefined` sends the true one. */
   lie: (path: string, nth: number) => { status?: number; text: string } | "hang" | "slow" | undefined;
   readonly requested: string[];
   /** Questions whose signature was wrong. */
@@ -59,7 +59,9 @@ export type ExchangePeer = {
 
 const PAGE = 50;
 
-/** For tests: a peer that speaks as Kraken, Bybit and OKX do, and checks their signatures by its own code. */
+/**
+ * For tests: starts a server that behaves like Kraken, Bybit and OKX, and checks their signatures with separate code.
+ */
 export async function startExchangePeer(): Promise<ExchangePeer> {
   async function bodyOf(request: IncomingMessage): Promise<string> {
     let text = "";

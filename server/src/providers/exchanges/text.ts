@@ -8,7 +8,7 @@ import {
   pendingSchema,
 } from "./port.ts";
 
-/** What the process of one question is asked: the only thing it ever gets. */
+/** The task of one process: the only thing it ever receives. */
 export const exchangeTaskSchema = z.strictObject({
   exchange: z.enum(EXCHANGE_IDS),
   key: z.strictObject({ apiKey: z.string(), secret: z.string(), passphrase: z.string().optional() }),
@@ -28,15 +28,15 @@ export const exchangeTaskSchema = z.strictObject({
 });
 export type ExchangeTask = z.infer<typeof exchangeTaskSchema>;
 
-/** A reading that has found so many events goes on in its next turn. */
+/** A reading that has found this many events continues in its next run. */
 export const MOST_EVENTS = 20_000;
-/** Most events in one message: what it takes to check them holds nothing else up. */
+/** Maximum events in one message, so that checking them blocks nothing else. */
 export const MOST_IN_WORD = 2_000;
 
 /** Most assets that are named of those that were left out. */
 export const MOST_NAMED = 20;
 
-/** What the process says. It is believed no more than the exchange. */
+/** The messages that the process sends. They are trusted no more than the exchange. */
 export const exchangeWordSchema = z.discriminatedUnion("word", [
   z.strictObject({
     word: z.literal("events"),

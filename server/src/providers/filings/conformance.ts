@@ -4,7 +4,10 @@ import type { CompanyFilings } from "./port.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The laws of every vendor of filings: each number finite, of a period that had ended, filed no later than today. */
+/**
+ * Runs the conformance suite of filings vendors: each number finite, of a period that had ended, filed no later than
+ * today.
+ */
 export function filingsVendorConformance(vendor: Omit<LawfulVendor<CompanyFilings>, "check">): void {
   vendorConformance<CompanyFilings>({
     ...vendor,

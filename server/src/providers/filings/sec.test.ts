@@ -20,7 +20,7 @@ const aapl = instrument("AAPL");
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
 const conformance = {
-  // The list is a 404 too, which says nothing about the company.
+  // The list is a 404 too, which does not mean that the company is unknown.
   name: "sec",
   nowMs,
   sample,
@@ -64,7 +64,7 @@ describe("what companies filed with the SEC", () => {
     return http;
   };
 
-  it("is asked by the company's number of ten digits, with the list asked once, and says who asks", async () => {
+  it("is requested by the company's ten-digit number, with the list requested once and our user agent", async () => {
     requested.length = 0;
     const userAgent = secUserAgent({ brandName: "Sextant\u2122 desk", contactEmail: "desk@example.org" });
     const filings = createSecFilings(line({ userAgent }));
@@ -76,7 +76,7 @@ describe("what companies filed with the SEC", () => {
     expect(new Set(requested.map(({ agent }) => agent))).toEqual(new Set(["Sextant desk desk@example.org"]));
   });
 
-  it("knows no ticker that is in no list, and asks nobody about a coin", async () => {
+  it("knows no ticker outside the list, and sends no request for a coin", async () => {
     const filings = createSecFilings(line());
     await expect(filings.fetchFilings(instrument("NONE"))).rejects.toThrow("sec: not-found");
     expect(filings.canHandle(instrument("BTC-USD"))).toBe(false);
@@ -88,7 +88,7 @@ describe("what companies filed with the SEC", () => {
     ["unclear", "a 404 that says nothing of figures", "<html>Not Found</html>"],
     ["unclear", "an empty 404", ""],
     ["no-list", "the list is not there", ""],
-  ] as const)("says whose absence it is: %s, %s", async (reason, _, text) => {
+  ] as const)("reports what is missing: %s, %s", async (reason, _, text) => {
     const hasList = reason !== "no-list";
     const shut = await startStandInServer((path) =>
       hasList && path.startsWith("/files/") ? sample(path) : { text, status: 404, type: "application/xml" },
@@ -112,7 +112,7 @@ describe("what companies filed with the SEC", () => {
     await shut.close();
   });
 
-  it("names the remedy when it is refused", async () => {
+  it("names the remedy when it is rejected", async () => {
     const shut = await startStandInServer(() => ({ text: "", status: 403 }));
     const http = createVendorHttp({
       vendor: "sec",
@@ -125,7 +125,7 @@ describe("what companies filed with the SEC", () => {
     await shut.close();
   });
 
-  it("becomes figures of the last four quarters, each of the day that other sources tell theirs of: its period's last", async () => {
+  it("becomes values of the last four quarters, dated to their period's last day like other sources'", async () => {
     const http = line();
     const { name, currency, metrics } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
       aapl,
@@ -162,7 +162,7 @@ describe("what companies filed with the SEC", () => {
     expect(ofClass.metrics.profitMarginPercent).toBeDefined();
   });
 
-  it("tells amounts of books in another currency in that currency, and nothing by the share", async () => {
+  it("reports amounts of another reporting currency in that currency, and nothing per share", async () => {
     const { company } = { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }) };
     const inEuro = {
       ...company,
@@ -192,7 +192,7 @@ describe("what companies filed with the SEC", () => {
   });
 
   it.skipIf(!haveRecordings)(
-    "has the years that the recorded annual reports tell, also if each report of a quarter told twelve months",
+    "has the years of the recorded annual reports, even if quarterly reports covered twelve months",
     () => {
       const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as { cik: number };
       const { facts, ...company } = parseCompanyFacts(body, { cik: body.cik, nowMs });
@@ -248,7 +248,7 @@ describe("the reader of company facts", () => {
     expect(() => read(body)).toThrow("sec: garbage");
   });
 
-  it("says that a fund has no books", () => {
+  it("reports that a fund has no filings", () => {
     expect(() => read({ cik: 5, entityName: "F", facts: { dei: {}, "us-gaap": {} } })).toThrow("sec: not-found");
   });
 

@@ -4,10 +4,10 @@ import { parseAlphaVantageOverview } from "../alphavantage/parse-overview.ts";
 import type { VendorHttp } from "../http/index.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
-/** It is made anew on the day a company reports, and after each session. */
+/** It is updated on the day a company reports, and after each session. */
 const TTL_MS = 12 * 3_600_000;
 
-/** Company figures from Alpha Vantage's overview; it has none of funds and coins. */
+/** Creates a source of fundamentals from Alpha Vantage's overview, which has none for funds and coins. */
 export function createAlphaVantageFundamentals(http: VendorHttp, key: string, sleep?: Sleep): FundamentalsVendor {
   const request = createAlphaVantageRequest(http, key, sleep);
   return {

@@ -15,7 +15,7 @@ import type { FundamentalsVendor } from "./port.ts";
 const METRICS_TTL_MS = 10 * 60_000;
 /** What a coin is does not change in a day. */
 const CATEGORIES_TTL_MS = 24 * 3_600_000;
-/** A coin's figures do not wait for its categories: these are there for who asks next. */
+/** A coin's values do not wait for its categories, which are there for the next request. */
 const CATEGORIES_WITHIN_MS = 1_200;
 
 /** Money that states issue is quoted like a coin (EUR-USD), and some coin or other bears its name. */
@@ -24,8 +24,9 @@ const STATES: ReadonlySet<string> = new Set(["USD", ...FOREIGN_MONEY]);
 const DOLLARS: ReadonlySet<string> = new Set(DOLLAR_COINS);
 
 /**
- * Name, market cap, the last 24 hours' range and categories of a coin from CoinGecko, in the money the pair is quoted in (a dollar
- * coin counts as the dollar). Supply and all-time highs are not told as shares or a year's high, which they are not.
+ * Creates a source of a coin's name, market cap, range of the last 24 hours and categories from CoinGecko, in the
+ * pair's quote currency (a dollar coin counts as the dollar). Leaves out supply and all-time highs, because they are
+ * neither shares nor a year's high.
  */
 export function createCoingeckoFundamentals(http: VendorHttp, key?: string): FundamentalsVendor {
   const request = createCoingeckoRequest(http, key);

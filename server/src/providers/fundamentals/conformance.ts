@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 import { isPlausibleMetric } from "./metric.ts";
 
-/** The laws of every vendor of figures: each one plausible, with its source, not from the future. */
+/** Runs the conformance suite of fundamentals vendors: each value plausible, with its source, not from the future. */
 export function fundamentalsVendorConformance(vendor: Omit<LawfulVendor<Fundamentals>, "check">): void {
   vendorConformance<Fundamentals>({
     ...vendor,

@@ -5,12 +5,15 @@ import { filledFundamentals } from "./metric.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 export type FundamentalsProvider = {
-  /** The first vendor's figures, missing ones filled by the next, each with its source. Throws VendorError. */
+  /**
+   * Fetches the first vendor's values, with missing ones filled in by the next, each with its source. Throws
+   * VendorError.
+   */
   fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals>;
   state(): readonly VendorState[];
 };
 
-/** Company figures from the vendors in the order given; simulated figures never stand beside real ones. */
+/** Combines the vendors' fundamentals in the order given; simulated values never appear next to real ones. */
 export function createFundamentalsProvider(
   vendors: readonly FundamentalsVendor[],
   deps: ProviderDeps,
@@ -31,7 +34,7 @@ export function createFundamentalsProvider(
             : vendor.fetchFundamentals(instrument, either),
         (answer) => {
           known = known === undefined ? answer : filledFundamentals(known, answer);
-          // All are asked: where they differ, people see both.
+          // All are requested, so that users see both where they differ.
           return "more";
         },
         signal,

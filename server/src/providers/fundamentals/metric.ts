@@ -28,7 +28,10 @@ const AMOUNTS: ReadonlySet<FundamentalField> = new Set([
   "sharesOutstanding",
 ]);
 
-/** Whether a figure can be true of any company: finite, not absurdly large, not negative where that has no sense. */
+/**
+ * Returns whether a value is plausible for a company: finite, not absurdly large, not negative where that makes no
+ * sense.
+ */
 export function isPlausibleMetric(field: FundamentalField, value: number): boolean {
   if (!Number.isFinite(value) || Math.abs(value) >= (AMOUNTS.has(field) ? 1e16 : 1e9)) return false;
   if (ABOVE_ZERO.has(field)) return value > 0;
@@ -36,9 +39,9 @@ export function isPlausibleMetric(field: FundamentalField, value: number): boole
 }
 
 /**
- * A company's figures with the missing ones taken from another vendor, each keeping its source; what the other says of the
- * figures that were known already is kept beside them, amounts in the same currency only. A figure that one vendor withheld
- * and another gives truly is given.
+ * Fills in a company's missing values from another vendor, each keeping its source. The other's values for known fields
+ * are kept as alternatives, amounts only in the same currency. A value that one vendor withheld and another has is
+ * used.
  */
 export function filledFundamentals(known: Fundamentals, other: Fundamentals): Fundamentals {
   const others = [...(known.others ?? []), ...saidBeside(known.metrics, other.metrics)];
@@ -53,7 +56,7 @@ export function filledFundamentals(known: Fundamentals, other: Fundamentals): Fu
   };
 }
 
-/** One source does not contradict itself: its two calls are of two moments. */
+/** One source does not contradict itself: its two calls were made at different times. */
 function saidBeside(known: Fundamentals["metrics"], other: Fundamentals["metrics"]): OtherMetric[] {
   return FUNDAMENTAL_FIELDS.flatMap((field) => {
     const shown: AnyMetric | undefined = known[field];

@@ -19,20 +19,20 @@ const DAY_MS = 86_400_000;
 const PER_SHARE: readonly FundamentalField[] = ["earningsPerShare", "bookValuePerShare", "sharesOutstanding"];
 const SHARE_COUNTS: readonly FundamentalField[] = ["bookValuePerShare", "sharesOutstanding"];
 /**
- * Told for the history alone: other sources mean earnings per share of a quarter by it, which differs from net income
- * wherever shares are bought back.
+ * Only used for history: other sources mean quarterly earnings per share by it, which differs from net income wherever
+ * shares are bought back.
  */
 const NOT_COMPARABLE: readonly FundamentalField[] = ["earningsGrowthPercent"];
 
 /**
- * Company figures out of what was filed with the SEC, each of the last day of its period, which is the day other sources tell
- * theirs of. It tells what they mean by the same name, so that a difference is one.
+ * Creates a source of fundamentals from SEC filings, each value dated to the last day of its period, as other sources
+ * date theirs. Each name means the same as at other sources, so that a difference is real.
  */
 export function createSecFundamentals(
   http: Pick<VendorHttp, "vendor" | "clock">,
   filings: Pick<FilingsVendor, "canHandle" | "fetchFilings">,
 ): FundamentalsVendor {
-  /** Worked out once a day for each company: people look at a symbol every few seconds. */
+  /** Computed once a day per company: users open a symbol every few seconds. */
   const made = new WeakMap<
     CompanyFilings,
     { readonly day: number; readonly metrics: Taken; readonly currency: string | undefined }
@@ -53,7 +53,7 @@ export function createSecFundamentals(
       const own = fundamentalMetrics(
         Object.entries(metrics).filter(([field]) => !ofAnotherShare(symbol, filed).includes(field as FundamentalField)),
       );
-      // Whoever keeps its books in dollars and is listed with the SEC trades in dollars too; of others the SEC does not say.
+      // An SEC-listed company that reports in dollars also trades in dollars; for others the SEC does not say.
       const money =
         currency === undefined ? {} : { reportedCurrency: currency, ...(currency === "USD" && { currency }) };
       return { symbol, ...(name === "" ? {} : { name }), ...money, metrics: own };
@@ -70,7 +70,7 @@ function metricsOf(filed: CompanyFilings, nowMs: number, source: string) {
   const { currency } = known;
   const inUsd = currency === "USD";
   const form = known.annualForms.at(-1);
-  // A foreign company that has not filed a year yet tells it on other forms than quarterly reports.
+  // A foreign company that has not filed a year yet reports on other forms than quarterly reports.
   const isForeign =
     form === undefined ? !filed.company.facts.some((fact) => fact.form.startsWith("10-Q")) : form.startsWith("20-F");
   const left = new Set<FundamentalField>([...NOT_COMPARABLE, ...(inUsd && !isForeign ? [] : PER_SHARE)]);
@@ -82,10 +82,13 @@ function metricsOf(filed: CompanyFilings, nowMs: number, source: string) {
   return { metrics, currency };
 }
 
-/** Figures that are not those of this listing: of a company with several classes the filings count all, or the first. */
+/**
+ * Returns the fields that do not describe this listing: for a company with several classes the filings count all, or
+ * the first.
+ */
 function ofAnotherShare(symbol: string, { tickers }: CompanyFilings): readonly FundamentalField[] {
   if (shareClassOf(symbol) !== undefined) return PER_SHARE;
-  // Warrants, rights and units have the company's ticker and a letter.
+  // Warrants, rights and units have the company's ticker plus a letter.
   const common = tickers.filter(
     (one) => !tickers.some((root) => /^[WRU]$/.test(one.slice(root.length)) && one.startsWith(root)),
   );

@@ -11,7 +11,10 @@ import type { FundamentalsVendor } from "./port.ts";
 const MODULES = "summaryDetail,defaultKeyStatistics,financialData,price,assetProfile";
 const TTL_MS = 15 * 60_000;
 
-/** Company figures from Yahoo's summary; its quote call fills in when the summary is refused or has little. */
+/**
+ * Creates a source of fundamentals from Yahoo's summary; its quote call fills in when the summary is rejected or
+ * sparse.
+ */
 export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
   return {
     name: http.vendor,

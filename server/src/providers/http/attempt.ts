@@ -7,13 +7,15 @@ import { readJson } from "./reply-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { VendorGet, VendorReply } from "./vendor-http.ts";
 
-/** What one try came to: an answer, or a fault and what it says about trying again and about the vendor. */
+/** The outcome of one try: an answer, or an error with whether to retry and what it means for the vendor's health. */
 export type Outcome =
   | { readonly reply: VendorReply }
   | {
       readonly error: VendorError;
       readonly again: boolean;
-      /** nobody: not even a connection; ill: the vendor is there and fails; none: says nothing about its health. */
+      /**
+       * nobody: not even a connection; ill: the vendor is reachable and fails; none: no information about its health.
+       */
       readonly blame: "nobody" | "ill" | "none";
     };
 
@@ -55,7 +57,7 @@ function outcomeOfExchangeError(vendor: string, error: unknown): Outcome {
   const failure = (kind: VendorError["kind"]) => new VendorError(vendor, kind, error.message, { cause: error });
   switch (error.kind) {
     case "no-connection":
-      // Not tried again: the next vendor is asked at once, and a missing network is known within seconds.
+      // Not retried: the next vendor is tried at once, and a missing network is noticed within seconds.
       return { error: failure("unreachable"), again: false, blame: "nobody" };
     case "broken":
       return { error: failure("unreachable"), again: true, blame: "ill" };
@@ -76,7 +78,7 @@ function outcomeOfAnswer(vendor: string, get: VendorGet, answer: Exchange, nowMs
   if (get.accept === "text") return { reply: { status, body: answer.text, cookies } };
   const json = readJson(answer.headers["content-type"], answer.text);
   if ("value" in json) return { reply: { status, body: json.value, cookies } };
-  // A status whose body was worth a look, with a body that is not: the status speaks.
+  // A status whose body may be worth reading, with a body that isn't: the status decides.
   if (status >= 300) return rejection(vendor, answer, nowMs);
   return { error: new VendorError(vendor, "garbage", `answered ${json.error}`), again: false, blame: "ill" };
 }
@@ -86,7 +88,7 @@ function rejection(vendor: string, answer: Exchange, nowMs: number): Outcome {
   const detail = `answered ${status}`;
   const wait = retryAfterMs(answer.headers["retry-after"], nowMs);
   const options = wait === undefined ? {} : { retryAfterMs: wait };
-  // 418 is what Binance says to who went on after a 429: asked again, it shuts the door for longer.
+  // Binance sends 418 to callers who continued after a 429; another request would extend the ban.
   if (status === 429 || status === 418) {
     return { error: new VendorError(vendor, "rate-limited", detail, options), again: status === 429, blame: "ill" };
   }

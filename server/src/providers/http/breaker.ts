@@ -1,20 +1,20 @@
-/** Stops calls to a vendor that keeps failing, and lets one through now and then to see whether it is back. */
+/** Blocks calls to a vendor that keeps failing, and lets one through occasionally to check whether it has recovered. */
 export interface Breaker {
   state(): "closed" | "open" | "half-open";
-  /** Undefined when the call may go out, else how long to stay away. In half-open only one call goes out. */
+  /** Returns undefined when the call may go out, otherwise how long to wait. When half-open, only one call goes out. */
   enter(): number | undefined;
   succeed(): void;
-  /** `atOnce` opens it without waiting for more faults: nobody is there at all. */
+  /** Records a failure. `atOnce` opens the breaker without waiting for more errors: there is no connection at all. */
   fail(atOnce: boolean): void;
-  /** The call ended without telling anything about the vendor. */
+  /** Records a call that ended without any information about the vendor. */
   release(): void;
-  /** The vendor said when to come back. */
+  /** Opens the breaker for as long as the vendor requested. */
   stayAway(ms: number): void;
 }
 
 export type BreakerOptions = {
   readonly monotonicMs: () => number;
-  /** Faults in a row that open it. */
+  /** Consecutive errors that open it. */
   readonly errors?: number;
   /** First pause; doubles with each failed probe. */
   readonly pauseMs?: number;

@@ -1,8 +1,8 @@
-/** How many calls a vendor gets: a bucket that refills steadily, so that nobody is asked more than is polite. */
+/** Limits the calls to a vendor: a token bucket that refills steadily, so that no vendor gets more than is polite. */
 export interface Budget {
   /** Takes one call if there is one, with `reserve` of them left over; false when there is none now. */
   take(reserve?: number): boolean;
-  /** How long until so many calls can have gone out, one after the other, ms; 0 = now. */
+  /** Returns how long until this many calls can have gone out, one after the other, in ms; 0 = now. */
   waitMs(calls?: number): number;
   /** A call that was taken and did not go out. */
   giveBack(): void;

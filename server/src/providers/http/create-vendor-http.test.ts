@@ -10,7 +10,7 @@ import type { Timing } from "./timing.ts";
 const JSON_TYPE = { "content-type": "application/json" };
 const clock = { nowMs: () => Date.UTC(2025, 5, 2), replay: undefined };
 
-/** Time that moves only when somebody sleeps. */
+/** Time that only advances when a caller sleeps. */
 function handTiming(): Timing & { now: number; slept: number[] } {
   const timing = {
     now: 0,
@@ -46,7 +46,7 @@ describe("the line to a vendor", () => {
     return error instanceof VendorError ? error.kind : error;
   };
 
-  it("answers JSON and keeps it for its time only", async () => {
+  it("returns JSON and caches it for its time only", async () => {
     const http = line();
     expect((await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 })).body).toEqual({ ok: true });
     await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 });
@@ -56,7 +56,7 @@ describe("the line to a vendor", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it("joins identical calls; one who gives up leaves the others their answer", async () => {
+  it("shares identical calls; a caller who gives up does not cancel it for the others", async () => {
     let answer: (() => void) | undefined;
     server.answer = () => ({
       act: (response) => {
@@ -92,7 +92,7 @@ describe("the line to a vendor", () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it("waits as long as Retry-After says, unless a person would not", async () => {
+  it("waits as long as Retry-After says, unless a user would not", async () => {
     const http = line();
     let first = true;
     server.answer = () => {
@@ -105,14 +105,14 @@ describe("the line to a vendor", () => {
     server.answer = () => ({ text: "", status: 429, headers: { "retry-after": "5" } });
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 5_000 });
     timing.now += 1_000;
-    // Who asked for a rest is well: others are told the same, and how long it still is.
+    // A vendor that asks for a pause is healthy: other callers get the same error, and the remaining time.
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 4_000 });
     timing.now += 4_001;
     server.answer = () => ({ json: 1 });
     expect((await http.get("/")).body).toBe(1);
   });
 
-  it("asks a vendor that shut the door (418) not a second time, and not before it says so", async () => {
+  it("sends a vendor that banned us (418) no second request before the ban ends", async () => {
     const http = line();
     server.answer = () => ({ text: "", status: 418, headers: { "retry-after": "120" } });
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
@@ -124,7 +124,7 @@ describe("the line to a vendor", () => {
     expect((await http.get("/")).body).toBe(1);
   });
 
-  it("stops asking a vendor that keeps failing, and comes back by itself", async () => {
+  it("stops calling a vendor that keeps failing, and recovers without intervention", async () => {
     const http = line({ tries: 1, breaker: { errors: 2, pauseMs: 5_000 } });
     server.answer = () => ({ text: "", status: 500 });
     await kindOf(http.get("/"));
@@ -138,7 +138,7 @@ describe("the line to a vendor", () => {
     expect(http.state().breaker).toBe("closed");
   });
 
-  it("counts callers who gave up on a vendor that hangs, so that nobody else waits for it", async () => {
+  it("counts callers who gave up on a vendor that hangs, so that no others wait for it", async () => {
     const http = line({ breaker: { errors: 2 } });
     for (const path of ["/a", "/b"]) {
       const timeout = new AbortController();
@@ -155,7 +155,7 @@ describe("the line to a vendor", () => {
     expect(server.requests).toEqual(["/a", "/b"]);
   });
 
-  it("knows at once that nobody is there", async () => {
+  it("knows at once that there is no connection", async () => {
     const gone = server.url;
     const http = line({ baseUrl: gone });
     await server.close();
@@ -175,7 +175,7 @@ describe("the line to a vendor", () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it("waits for its budget before it asks, and says when to come again where that is too long", async () => {
+  it("waits for its budget before it sends, and reports a retry time when that is too long", async () => {
     const http = line({ budget: { burst: 1, perSecond: 0.8, maxWaitMs: 1_700 } });
     await http.get("/1");
     await http.get("/2");
@@ -185,11 +185,11 @@ describe("the line to a vendor", () => {
     await expect(held.get("/2")).rejects.toMatchObject({ kind: "no-budget", retryAfterMs: 2_000 });
   });
 
-  it("lets no person wait at the place of background work that asks the same", async () => {
+  it("never makes a user wait at the place of background work with the same request", async () => {
     const held = heldTiming();
     const http = line({ timing: held, budget: { burst: 2, perSecond: 1, maxWaitMs: 5_000 } });
     await http.get("/1");
-    // It leaves the last call to people, until there are two.
+    // It leaves the last call to users, until there are two.
     const job = inBackground(() => http.get("/same"));
     await http.get("/same");
     expect(server.requests).toEqual(["/1", "/same"]);
@@ -226,7 +226,7 @@ describe("the line to a vendor", () => {
     await expect(call).rejects.toThrow("enough");
   });
 
-  it("refuses what is no data", async () => {
+  it("rejects what is not data", async () => {
     const http = line({ maxBytes: 1_000, breaker: { errors: 99 } });
     const said = async (answer: ReturnType<StandInServer["answer"]>) => {
       server.answer = () => answer;

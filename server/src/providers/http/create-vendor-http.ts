@@ -24,7 +24,7 @@ export type VendorHttpOptions = {
   readonly tries?: number;
   readonly maxBytes?: number;
   readonly cachedAnswers?: number;
-  /** What a source wants to be told of who asks; else ours. */
+  /** The user agent that a source requires; otherwise ours. */
   readonly userAgent?: string | undefined;
   readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
   readonly budget?: RateLimiterOptions;
@@ -32,11 +32,13 @@ export type VendorHttpOptions = {
   readonly maxSockets?: number;
 };
 
-/** A caller who gave up after this long has seen the vendor fail; one who left sooner says nothing about it. */
+/** A caller who gave up after this long counts as a failure of the vendor; one who left sooner does not. */
 const GIVEN_UP_MS = 2_000;
-/** More than any budget lets out at once: how often is asked is the budget's to say, and nobody waits for a slow answer to another. */
+/**
+ * More than any budget lets out at once: the budget limits the rate, and no call waits for a slow answer to another.
+ */
 const MAX_SOCKETS = 48;
-/** A longer rest asked for by the vendor is kept by everybody, instead of making one caller wait for it. */
+/** A longer pause requested by the vendor applies to all callers, instead of making one caller wait for it. */
 const MAX_REQUESTED_WAIT_MS = 1_000;
 
 const USER_AGENT = "Mozilla/5.0 (compatible; Sextant/0.1)";
@@ -68,7 +70,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   let isRestRequested = false;
 
   function awayError(awayMs: number): VendorError {
-    // Who only asked for a rest is well, and says when it is over.
+    // A vendor that only requested a pause is healthy, and says when it ends.
     const kind = isRestRequested ? "rate-limited" : "breaker-open";
     return new VendorError(vendor, kind, lastError ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
   }
@@ -125,7 +127,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         if (outcome.blame === "none") breaker.succeed();
         else breaker.fail(outcome.blame === "nobody");
         const requested = outcome.error.retryAfterMs ?? 0;
-        // Full jitter: many installations that failed together do not come back together.
+        // Full jitter: many installations that failed together do not retry together.
         const waitMs = Math.max(requested, timing.random() * 250 * 2 ** n);
         const over = requested > MAX_REQUESTED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
         if (!outcome.again || n >= tries || over || breaker.state() === "open") {
@@ -142,7 +144,9 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     }
   }
 
-  /** The callers' patience is shorter than the line's: without counting it, a vendor that hangs would be waited for forever. */
+  /**
+   * Callers time out before the client does: without counting that, callers would wait for a hanging vendor forever.
+   */
   function givenUp(sentAt: number | undefined): void {
     if (sentAt === undefined || monotonicMs() - sentAt < GIVEN_UP_MS) {
       breaker.release();
@@ -164,11 +168,11 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       const key = `${get.accept ?? "json"} ${url.href} ${JSON.stringify(get.headers ?? {})}`;
       const stored = cache.get(key);
       if (stored !== undefined && monotonicMs() < stored.until) return stored.reply;
-      // A person does not wait at the place of what nobody waits for; background work goes along with a person.
+      // A user's call does not wait at the place of background work; background work joins a user's call.
       const flight = isInBackground() && !flights.isUnderWay(key) ? `unhurried ${key}` : key;
       const reply = await flights.join(flight, get.signal, (signal) => call(url, get, signal));
       const ttlMs = get.ttlMs ?? 0;
-      // Before it is kept: one bad answer is not to be served for hours.
+      // Before it is cached: one bad answer must not be served for hours.
       if (ttlMs > 0) get.sound?.(reply.body);
       if (ttlMs > 0) cache.set(key, { reply, until: monotonicMs() + ttlMs });
       return reply;
@@ -176,7 +180,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     state: () => ({ breaker: breaker.state(), lastSuccessMs, lastErrorMs, lastError }),
     note(rejection) {
       failure(rejection);
-      // The answer that was this refusal is no success.
+      // The answer that contained this rejection is no success.
       if (lastSuccessMs !== undefined) lastSuccessMs = Math.min(lastSuccessMs, clock.nowMs() - 1);
     },
     warn: (detail, message) => log.warn({ vendor, ...detail }, message),

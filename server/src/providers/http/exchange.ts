@@ -10,7 +10,9 @@ export type Exchange = {
   readonly text: string;
 };
 
-/** Why there was no answer. `no-connection`: nobody there; `broken`: the line broke in the middle, worth a second try. */
+/**
+ * Why there was no answer. `no-connection`: not reachable; `broken`: the connection broke midway, worth a second try.
+ */
 export type ExchangeErrorKind = "no-connection" | "broken" | "timeout" | "too-large" | "undecodable";
 
 export class ExchangeError extends Error {
@@ -33,8 +35,8 @@ export type ExchangeOptions = {
 };
 
 /**
- * One GET. On node:http rather than fetch, because only here can a missing network be told from a slow server
- * (connect timeout) without another dependency.
+ * Sends one GET. On node:http rather than fetch, because only here can a missing network be distinguished from a slow
+ * server (connect timeout) without another dependency.
  */
 export async function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
   const { connectTimeoutMs, timeoutMs, maxBytes, signal } = options;
@@ -66,7 +68,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
       connected = !socket.connecting;
       if (connected) return;
       socket.once("connect", () => (connected = true));
-      // Not from the start: who stands behind others for a free connection has not found nobody there.
+      // Not from the start: a request queued for a free connection has not found the host unreachable.
       connectTimer = setTimeout(() => {
         if (!connected) fail(new ExchangeError("no-connection", `no connection in ${connectTimeoutMs} ms`));
       }, connectTimeoutMs);

@@ -7,7 +7,7 @@ const refused = (text: string, allow: readonly string[] = []): void => {
   expect(() => guardedAddress(text, allow), text).toThrow(AddressRefused);
 };
 
-/** Every way to write a byte, and every way to write what is left of an address in its last part. */
+/** Every way to write a byte, and every way to write the rest of an address in its last part. */
 const radix = fc.constantFrom(
   (value: number) => String(value),
   (value: number) => `0x${value.toString(16)}`,
@@ -45,7 +45,7 @@ function byte(): fc.Arbitrary<number> {
 }
 
 describe("an address that a user gave", () => {
-  it("is refused where it is a private IPv4 address in any spelling", () => {
+  it("is rejected if it is a private IPv4 address in any spelling", () => {
     fc.assert(
       fc.property(spelled, (host) => {
         refused(`https://${host}/hook`);
@@ -54,7 +54,7 @@ describe("an address that a user gave", () => {
     );
   });
 
-  it("is refused where it is any IPv6 address that is not given out", () => {
+  it("is rejected if it is any unallocated IPv6 address", () => {
     for (const host of [
       "::1",
       "::",

@@ -2,7 +2,9 @@ import { isIP } from "node:net";
 import { parsedUrl } from "./parsed-url.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** An address given by a user, in the one spelling that is then used: what was checked is what is called. */
+/**
+ * An address given by a user, in the one spelling that is then used: the address that was checked is the one called.
+ */
 export type GuardedAddress = {
   readonly url: URL;
   /** Without brackets. */
@@ -20,7 +22,7 @@ export class AddressRefused extends Error {
 }
 
 const LONGEST = 1024;
-/** Names that never lead to a public host, whatever a resolver says. */
+/** Names that never lead to a public host, whatever a resolver answers. */
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|example)$/;
 
@@ -62,6 +64,6 @@ function refuseUnlessPublic(url: URL, host: string): void {
   if (!host.includes(".") || LOCAL_NAME.test(host)) throw new AddressRefused(NOT_PUBLIC);
 }
 
-/** Said of names and addresses alike, so that nobody learns what a private network's names lead to. */
+/** The same message for names and addresses, so that it doesn't reveal where a private network's names lead. */
 export const NOT_PUBLIC =
   "its host is not on the public internet; the operator can allow a private one with OUTBOUND_ALLOW";

@@ -17,11 +17,14 @@ async function receiver(...options: Parameters<typeof startTestReceiver>): Promi
 }
 
 const never = new AbortController().signal;
-/** However slow the machine: who answers is waited for, where nothing else is said. */
+/** Long enough for a slow machine, for tests that set no timeout. */
 const timeoutMs = 60_000;
 const call = (address: string, options: GuardedPostOptions, signal = never) =>
   createGuardedPost({ timeoutMs, ...options })(address, { headers: { "x-test": "1" }, body: "hello" }, signal);
-/** How it ends with one who takes it and never answers well: on a machine so slow that the patience ended before it was sent, with twice the patience. */
+/**
+ * Returns the error from a receiver that accepts the request and never answers; on a machine so slow that it timed out
+ * before it was sent, with twice the timeout.
+ */
 async function leftBehind(address: string, options: GuardedPostOptions): Promise<PostError & { timeoutMs: number }> {
   for (let shortMs = 300; ; shortMs *= 2) {
     const error: unknown = await call(address, { ...options, timeoutMs: shortMs }).catch((thrown: unknown) => thrown);
@@ -48,7 +51,7 @@ it("reaches an allowed host by the checked address, under its own name in certif
   expect(peer.received[0]?.body.toString()).toBe("hello");
 });
 
-it("a certificate of another name, or of nobody's, is no receiver, and nothing was sent", async () => {
+it("rejects a certificate of another name, or self-signed, and sends nothing", async () => {
   const peer = await receiver({ names: ["other.lan"] });
   const options = { allow: ["hooks.box.lan"], resolve: at("127.0.0.1") };
   const address = `https://hooks.box.lan:${String(peer.port)}/`;
@@ -66,7 +69,7 @@ it.each([
   "::ffff:127.0.0.1",
   "64:ff9b::7f00:1",
   "fd00::1",
-])("a public name that leads to %s is refused, also where another of its addresses is public", async (address) => {
+])("rejects a public name that leads to %s, even if another of its addresses is public", async (address) => {
   const family = address.includes(":") ? 6 : 4;
   const options: GuardedPostOptions = { allow: [], resolve: at(address, family) };
   await expect(call("https://hooks.sextant-test.org/", options)).rejects.toThrow(AddressRefused);
@@ -119,7 +122,7 @@ it("a redirect is an answer, and is not followed", async () => {
   expect(trap.received).toEqual([]);
 });
 
-it("an answer without end is cut off, and what its head said counts", async () => {
+it("cuts off an endless answer, whose head counts", async () => {
   let sent = 0;
   let cut: () => void = () => undefined;
   const wasCut = new Promise<void>((resolve) => (cut = resolve));
@@ -138,7 +141,7 @@ it("an answer without end is cut off, and what its head said counts", async () =
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
 
-it("who never answers is left after the patience, and may have it all the same", async () => {
+it("times out when the receiver never answers, which may have received everything", async () => {
   const peer = await receiver({}, () => undefined);
   const options = { allow: ["127.0.0.1"], ca: peer.ca };
   const error = await leftBehind(`https://127.0.0.1:${String(peer.port)}/`, options);
@@ -148,7 +151,7 @@ it("who never answers is left after the patience, and may have it all the same",
   });
 });
 
-it("a resolver that never answers is left after the patience, and nothing was sent", async () => {
+it("times out when the resolver never answers, and sends nothing", async () => {
   const options = { allow: [], resolve: () => new Promise<never>(() => undefined), timeoutMs: 50 };
   await expect(call("https://hooks.sextant-test.org/", options)).rejects.toMatchObject({ mayHaveArrived: false });
 });
@@ -183,7 +186,7 @@ describe("answers made to hold the caller up", () => {
   });
   const options: GuardedPostOptions = { allow: ["127.0.0.1"] };
 
-  it("a head that comes letter by letter, or is nothing but 'continue', ends with the patience", async () => {
+  it("times out on a head that arrives byte by byte, or consists only of 'continue'", async () => {
     for (const piece of ["X", "HTTP/1.1 100 Continue\r\n\r\n"]) {
       const address = await raw((socket) => {
         if (piece === "X") socket.write("HTTP/1.1 200 OK\r\nX-Slow: ");
@@ -196,7 +199,7 @@ describe("answers made to hold the caller up", () => {
     }
   });
 
-  it("a body that comes letter by letter is an answer at once, and the connection ends with the patience", async () => {
+  it("answers on the head of a byte-by-byte body at once, and closes the connection at the timeout", async () => {
     const count = { opened: 0, closed: 0 };
     const address = await raw((socket) => {
       count.opened += 1;
@@ -208,14 +211,14 @@ describe("answers made to hold the caller up", () => {
       });
     });
     let status: number | undefined;
-    // On a machine so slow that the patience ended before the head came, with twice the patience.
+    // On a machine so slow that it timed out before the head arrived, with twice the timeout.
     for (let shortMs = 300; status === undefined && shortMs < timeoutMs; shortMs *= 2)
       status = (await call(address, { ...options, timeoutMs: shortMs }).catch(() => undefined))?.status;
     expect([status, count.opened > count.closed]).toEqual([200, true]);
     await expect.poll(() => count.closed).toBe(count.opened);
   });
 
-  it("a giant head, another protocol, and what is no HTTP at all are faults; a packed body is never unpacked", async () => {
+  it("fails on a giant head, another protocol and anything but HTTP, and never decompresses a body", async () => {
     for (const bytes of [
       `HTTP/1.1 200 OK\r\nX-Long: ${"a".repeat(64 * 1024)}\r\n\r\n`,
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
@@ -232,7 +235,7 @@ describe("answers made to hold the caller up", () => {
   });
 });
 
-it("a proxy of the environment is not asked", async () => {
+it("does not use a proxy from the environment", async () => {
   const proxy = await receiver({ secure: false });
   const peer = await receiver({ secure: false });
   for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "NODE_USE_ENV_PROXY"])
@@ -242,8 +245,8 @@ it("a proxy of the environment is not asked", async () => {
   expect([proxy.received.length, peer.received.length]).toEqual([0, 1]);
 });
 
-it("a user's name is asked of the name servers alone: this machine's own names lead nowhere", async () => {
-  // Whatever the hosts file says of this machine, it has no name on the internet under a top-level domain that there is none of.
+it("resolves a user's name only by DNS: this machine's own names are unknown", async () => {
+  // Whatever the hosts file says of this machine, it has no public name under a top-level domain that doesn't exist.
   const error: unknown = await call("https://printer.no-such-domain-at-all/", { allow: [] }).catch(
     (thrown: unknown) => thrown,
   );
@@ -251,7 +254,7 @@ it("a user's name is asked of the name servers alone: this machine's own names l
   expect(error).toMatchObject({ mayHaveArrived: false });
 });
 
-it("logs the host of an address that is refused, at the call too", async () => {
+it("logs the host of a rejected address, also at the call", async () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]): void => void lines.push(line) } as GuardedPostOptions["log"] & object;
   const refused = call("https://hooks.example.net/with/a/secret", { allow: [], resolve: at("10.0.0.1"), log });

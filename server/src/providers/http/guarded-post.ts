@@ -7,7 +7,7 @@ import { AddressRefused, guardedAddress, NOT_PUBLIC } from "./guarded-address.ts
 import { logRefusedAddress } from "./log-refused-address.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What came of a call to an address that a user gave. The body is read away and never kept. */
+/** The outcome of a call to an address that a user gave. The body is read and discarded. */
 export type GuardedReply = {
   readonly status: number;
   readonly location: string | undefined;
@@ -24,7 +24,7 @@ export type GuardedPost = (
   signal: AbortSignal,
 ) => Promise<GuardedReply>;
 
-/** The call failed: before the receiver can have had all of it, or after, when nobody knows. */
+/** The call failed: before the receiver can have received everything, or after, when that is unknown. */
 export class PostError extends Error {
   readonly mayHaveArrived: boolean;
   constructor(why: string, mayHaveArrived: boolean) {
@@ -39,9 +39,9 @@ type Resolved = readonly { readonly address: string; readonly family: number }[]
 export type GuardedPostOptions = {
   /** OUTBOUND_ALLOW: hosts that may be reached although private. */
   readonly allow: readonly string[];
-  /** Where refused addresses are logged. */
+  /** Where rejected addresses are logged. */
   readonly log?: Pick<Logger, "warn">;
-  /** For tests: their own names, certificate, patience, and idea of what is public. */
+  /** For tests: their own names, certificate, timeout, and definition of public. */
   readonly resolve?: (host: string, isAllowed: boolean) => Promise<Resolved>;
   readonly ca?: string;
   readonly timeoutMs?: number;
@@ -52,9 +52,9 @@ const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * The only way to call an address that a user gave (T8). A name is looked up once, refused if any of its addresses is not public, and
- * the connection made to what was checked: a resolver that answers otherwise a moment later is not asked again. Certificate, SNI and
- * Host are the name's.
+ * Creates the only way to call an address that a user gave (T8). Looks a name up once, rejects it if any of its
+ * addresses is not public, and connects to the checked address, so that a resolver that answers differently later has
+ * no effect. Certificate, SNI and Host use the name.
  */
 export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
   const { allow, resolve = resolved, ca, timeoutMs = TIMEOUT_MS, isPublic = isPublicAddress } = options;
@@ -107,7 +107,8 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Ex
       ...(ca === undefined ? {} : { ca }),
     };
     const request = secure ? https.request(url, settings) : http.request(url, settings);
-    // After the head of the answer there is nothing to fail any more: what it says is known, and the rest is only read away.
+    // After the head of the answer nothing can fail any more: its status is known, and the rest is only read and
+    // discarded.
     const fail = (why: string): void => {
       reject(new PostError(why, isConnected));
       request.destroy();
@@ -132,14 +133,14 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Ex
     });
     request.once("close", () => {
       signal.removeEventListener("abort", onAbort);
-      // Such as one that changes the protocol (101): it ends without a fault. After an answer this says nothing any more.
+      // For example one that changes the protocol (101): it ends without an error. After an answer this has no effect.
       fail("it ended without an answer");
     });
     request.end(body);
   });
 }
 
-/** Reads and forgets; ends the connection of who says too much. */
+/** Reads and discards the body; closes the connection if it is too long. */
 function readAway(response: IncomingMessage): void {
   let bytes = 0;
   response.on("error", () => undefined);
@@ -171,9 +172,9 @@ function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * The operator's own hosts by the system's ways, its hosts file included. A user's by plain questions to the name servers: the system's
- * own look-up takes one of a few threads that files and sums need too, and a name server of the user's could keep them all waiting;
- * nor does it ask for the name with a search domain behind it.
+ * Resolves the operator's own hosts as the system does, including its hosts file, and a user's hosts by plain DNS
+ * queries. The system's lookup would occupy one of a few threads that files and hashes need too, which a user's name
+ * server could block; it would also try the name with a search domain appended.
  */
 function resolved(host: string, isAllowed: boolean): Promise<Resolved> {
   return isAllowed ? lookup(host, { all: true, verbatim: true }) : requestedFor(host);
@@ -190,7 +191,7 @@ async function requestedFor(host: string): Promise<Resolved> {
 
 const tooSlow = (ms: number): string => `no answer within ${String(ms / 1000)} s`;
 
-/** Only the code: messages of faults may hold addresses. */
+/** Returns only the code: error messages may contain addresses. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? ` (${code})` : "";

@@ -5,8 +5,9 @@ import { parsedUrl } from "./parsed-url.ts";
 const LONGEST_HOST = 253;
 
 /**
- * Logs that an address given by a user was refused, for the operator who has to see attempts on the own network, or to allow a host. Only
- * its host is logged: paths and user names hold secrets. Anything but an AddressRefused is left to its own log.
+ * Logs that an address given by a user was rejected, for the operator, who has to notice attempts on the own network,
+ * or to allow a host. Logs only its host: paths and user names contain secrets. Ignores anything but an AddressRefused,
+ * which is logged elsewhere.
  */
 export function logRefusedAddress(log: Pick<Logger, "warn"> | undefined, address: string, error: unknown): void {
   if (!(error instanceof AddressRefused)) return;

@@ -2,15 +2,20 @@
 const MOST_DEPTH = 64;
 /** Openings that any answer may have, however short. */
 const FREE_OPENINGS = 16_384;
-/** What there must be of an answer for each opening beyond: the shortest rows that are asked for, a chart's `[time,price],`, have twenty. */
+/**
+ * Minimum characters per further opening bracket: the shortest rows that are requested, a chart's `[time,price],`, have
+ * twenty.
+ */
 const SIGNS_AN_OPENING = 16;
 
 /**
- * Why a text is not parsed, told before it is: an opening of a list or an object takes memory and time whatever stands in it, so
- * that within the bytes an answer may have `[],[],[],…` would hold everybody up for seconds. Undefined for a text that may be parsed.
+ * Returns why a text must not be parsed, without parsing it: each opening of a list or an object takes memory and time
+ * whatever it contains, so that `[],[],[],…` within the size limit of an answer would block the server for seconds.
+ * Undefined for a text that may be parsed.
  *
- * Four searches find the brackets, for three to eight hundredths of what parsing costs. They take those in strings for true ones: a text that seems
- * too deep is therefore looked through sign by sign, and one with thousands of closings in its strings may pass deeper than it should.
+ * Four searches find the brackets, at three to eight hundredths of the cost of parsing. They also count those in
+ * strings: a text that seems too deep is therefore scanned character by character, and one with thousands of closings
+ * in its strings may pass deeper than it should.
  */
 export function nestingError(text: string): string | undefined {
   let isDepthKnown = false;

@@ -1,6 +1,6 @@
 /**
- * An address read by the WHATWG rules; undefined for what is none. Not `URL.canParse`: on Node 20 it says no to letters beyond ASCII
- * that stand in an address (bücher.de) once it was called some thousand times and is compiled.
+ * Parses an address by the WHATWG rules; undefined if it is invalid. Does not use `URL.canParse`, which on Node 20
+ * rejects non-ASCII letters in an address (bücher.de) once it was called some thousand times and is compiled.
  */
 export function parsedUrl(text: string, base?: string | URL): URL | undefined {
   try {

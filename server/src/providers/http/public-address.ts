@@ -26,7 +26,10 @@ const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ["168.63.129.16", 32],
 ];
 
-/** Of IPv6 only what is given out to hosts, 2000::/3, less these: mapped, translated and local ones are outside of it already. */
+/**
+ * Of IPv6 only the space allocated to hosts, 2000::/3, is public, less these: mapped, translated and local ones are
+ * outside of it already.
+ */
 const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   // Protocol assignments: Teredo, benchmarking, ORCHID.
   ["2001::", 23],

@@ -4,7 +4,7 @@ import { inBackground } from "../../async/background-priority.ts";
 import { BudgetSpent, createRateLimiter, type RateLimiterOptions } from "./rate-limiter.ts";
 import { heldTiming } from "./test-timing.ts";
 
-/** An entrance with a log of who was let in and when, and who was refused. */
+/** A rate limiter with a log of which calls were let through, when, and which were rejected. */
 function doorOf(options: RateLimiterOptions) {
   const timing = heldTiming();
   const rateLimiter = createRateLimiter(timing, options);
@@ -23,7 +23,7 @@ function doorOf(options: RateLimiterOptions) {
 }
 
 describe("calls to a vendor whose budget is used up", () => {
-  it("wait their turn and go out in the order they came, no sooner than the budget has one for them", async () => {
+  it("wait and go out in order of arrival, no sooner than the budget allows", async () => {
     const { timing, went, refused, come } = doorOf({ burst: 2, perSecond: 1, maxWaitMs: 3_000 });
     for (const who of ["a", "b", "c", "d", "e"]) void come(who);
     await timing.pass(10_000);
@@ -41,7 +41,7 @@ describe("calls to a vendor whose budget is used up", () => {
     expect(refused).toEqual([]);
   });
 
-  it("are refused at once where the wait is longer than a page waits, and told when those before them are through", async () => {
+  it("are rejected at once if the wait is longer than a page's, with the time when those before them are through", async () => {
     const { timing, refused, come } = doorOf({ burst: 1, perSecond: 1, maxWaitMs: 2_000 });
     for (const who of ["a", "b", "c", "d"]) void come(who);
     await timing.pass(0);
@@ -49,7 +49,7 @@ describe("calls to a vendor whose budget is used up", () => {
     expect((refused[0]?.error as BudgetSpent).afterMs).toBe(3_000);
   });
 
-  it("cost nothing where who waited left: the next in turn has the call", async () => {
+  it("cost nothing when a waiting caller gave up: the next in the queue gets the call", async () => {
     const { timing, went, refused, come } = doorOf({ burst: 1, perSecond: 1, maxWaitMs: 2_000 });
     const timeout = new AbortController();
     void come("a");
@@ -76,7 +76,7 @@ describe("calls to a vendor whose budget is used up", () => {
     expect(names()).toEqual(["first", "person", "another", "job"]);
   });
 
-  it("are there for a person though background work would take all: it leaves half", async () => {
+  it("are available to a user though background work would take all: it leaves half", async () => {
     const { timing, come, comeLater, names, went } = doorOf({ burst: 6, perSecond: 1, maxWaitMs: 1_500 });
     for (let i = 0; i < 20; i += 1) void comeLater(`job ${String(i)}`);
     await timing.pass(0);
@@ -86,7 +86,7 @@ describe("calls to a vendor whose budget is used up", () => {
     expect(went.at(-1)).toMatchObject({ who: "person", waitedMs: 0 });
   });
 
-  it("leave background work a turn after every fourth person: it waits, but not forever", async () => {
+  it("leave background work one call after every fourth user, so that it waits, but not forever", async () => {
     const { timing, come, comeLater, names } = doorOf({ burst: 1, perSecond: 1, maxWaitMs: 10_000 });
     void come("0");
     void comeLater("job");
@@ -99,7 +99,7 @@ describe("calls to a vendor whose budget is used up", () => {
     { name: "a lively source", burst: 16, perSecond: 4 },
     { name: "a slow one", burst: 8, perSecond: 1 },
     { name: "a slow one worth waiting for", burst: 12, perSecond: 1, maxWaitMs: 4_000 },
-  ])("leave background work its share of $name also where people take each call as it comes", async (rules) => {
+  ])("leave background work its share of $name even if users take each call as it becomes free", async (rules) => {
     const { timing, come, comeLater, names } = doorOf(rules);
     for (let i = 0; i < 50; i += 1) void come("person");
     await timing.pass(1_000);
@@ -139,7 +139,7 @@ describe("however many come, whenever", () => {
     maxWaitMs: fc.constantFrom(0, 1_700, 4_000),
   });
 
-  it("the vendor is asked no more than its budget, people in their order and within their patience, and nobody is forgotten", async () => {
+  it("sends the vendor no more than its budget, users in order and within their timeout, and forgets no caller", async () => {
     await fc.assert(
       fc.asyncProperty(rules, fc.array(comer, { maxLength: 40 }), async (options, comers) => {
         const { timing, went, refused, come, comeLater } = doorOf(options);

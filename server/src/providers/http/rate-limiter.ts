@@ -5,8 +5,8 @@ import type { Timing } from "./timing.ts";
 /** Where calls to one vendor wait until its budget has one for them. */
 export type RateLimiter = {
   /**
-   * Resolves once a call may go out; who comes first goes first, and what a person waits for before background work. Rejects at
-   * once with BudgetSpent when the wait would be longer than anybody waits, and with the signal's reason when it aborts.
+   * Resolves once a call may go out: in order of arrival, and users' calls before background work. Rejects at once with
+   * BudgetSpent when the wait would be longer than any caller waits, and with the signal's reason when it aborts.
    */
   enter(signal: AbortSignal): Promise<void>;
   /** A call that was let in and did not go out. */
@@ -18,9 +18,9 @@ export type RateLimiterOptions = Omit<BudgetOptions, "monotonicMs"> & {
   readonly maxWaitMs?: number;
 };
 
-/** All calls of the near future are spoken for. */
+/** Thrown when all calls of the near future are taken. */
 export class BudgetSpent extends Error {
-  /** When those who wait now will have gone in. */
+  /** When those waiting now will have gone out. */
   readonly afterMs: number;
 
   constructor(afterMs: number) {
@@ -33,12 +33,15 @@ export class BudgetSpent extends Error {
 type Waiting = { readonly sinceMs: number; readonly letIn: () => void; readonly refuse: (error: unknown) => void };
 
 const MAX_WAIT_MS = 1_700;
-/** So much of what may go out at once background work leaves to people who may come. */
+/** The share of calls at once that background work leaves to users who may come. */
 const RESERVED = 1 / 2;
-/** After so many people in a row one piece of background work has its turn: it waits, but not forever. */
+/** After this many users in a row one piece of background work gets a call: it waits, but not forever. */
 const PEOPLE_IN_A_ROW = 4;
 
-/** Holds at most what the budget lets in within `maxWaitMs`, so that the queue is as short as people's patience. */
+/**
+ * Creates a rate limiter whose queue holds at most what the budget lets through within `maxWaitMs`, so that it is no
+ * longer than users wait.
+ */
 export function createRateLimiter(timing: Timing, options: RateLimiterOptions = {}): RateLimiter {
   const { burst = BURST, maxWaitMs = MAX_WAIT_MS } = options;
   const budget = createBudget({ ...options, monotonicMs: () => timing.monotonicMs() });
@@ -47,7 +50,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   const later: Waiting[] = [];
   /** Since background work last went in, while some wants to. */
   let peopleInARow = 0;
-  /** Whether some was sent away since: whoever gave it comes again, and its turn is not forgotten meanwhile. */
+  /** Whether background work was rejected since: its caller retries, and its turn is not forgotten meanwhile. */
   let isOwed = false;
   let isLetting = false;
   let sleep = new AbortController();
@@ -58,7 +61,10 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
     peopleInARow = !isLater && (isOwed || later.length > 0) ? peopleInARow + 1 : 0;
     if (isLater) isOwed = false;
   };
-  /** Calls that go out before one more piece of background work does: what it leaves to people, or its turns among them, if sooner. */
+  /**
+   * Returns the calls that go out before one more piece of background work: those it leaves to users, or its turns
+   * among them, if sooner.
+   */
   const aheadOfLater = (): number =>
     Math.min(
       people.length + later.length + reserve,
@@ -87,7 +93,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
     isLetting = false;
   }
 
-  /** People who came meanwhile went before it: work that has waited its time is tried again by who gave it. */
+  /** Users who arrived meanwhile went first: work that has waited its time is retried by its caller. */
   function refuseOutdated(): void {
     const nowMs = timing.monotonicMs();
     for (let first = later[0]; first !== undefined && nowMs - first.sinceMs > maxWaitMs; first = later[0]) {

@@ -1,8 +1,8 @@
 import { nestingError } from "./nesting-error.ts";
 
 /**
- * Reads an answer's text as JSON, or tells in a few words why it is none: a login page, an error page, half an answer; or why it is
- * not looked at: brackets in brackets, which cost far more to parse than they are long.
+ * Parses an answer's text as JSON, or says in a few words why it is none (a login page, an error page, a truncated
+ * answer) or why it is not parsed: nested brackets, which cost far more to parse than their length suggests.
  */
 export function readJson(contentType: string | undefined, text: string): { value: unknown } | { error: string } {
   const start = text.trimStart();

@@ -1,4 +1,4 @@
-/** What a Retry-After header asks for, in ms from now; undefined when absent or senseless. */
+/** Parses a Retry-After header to ms from now; undefined if it is absent or invalid. */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();

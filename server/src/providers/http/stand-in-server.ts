@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a stand-in for a vendor answers: JSON, text, or a hand of its own on the response. */
+/** A stub's answer: JSON, text, or a function that writes the response. */
 export type StandInAnswer =
   | { readonly json: unknown; readonly status?: number; readonly headers?: Record<string, string> }
   | {
@@ -12,7 +12,7 @@ export type StandInAnswer =
     }
   | { readonly act: (response: ServerResponse, request: IncomingMessage) => void };
 
-/** A vendor's stand-in on 127.0.0.1 for tests; `requests` are the paths asked so far. */
+/** For tests: a vendor's stub on 127.0.0.1; `requests` are the paths requested so far. */
 export type StandInServer = {
   readonly url: string;
   readonly requests: string[];

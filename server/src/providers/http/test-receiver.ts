@@ -8,11 +8,11 @@ export type Received = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** What the caller asked for in its TLS handshake. */
+  /** The server name from the caller's TLS handshake. */
   readonly serverName: string | false | null | undefined;
 };
 
-/** For tests: a true https server on 127.0.0.1 that keeps what it is sent and answers as it is told. */
+/** For tests: a real https server on 127.0.0.1 that stores what it receives and answers as configured. */
 export type TestReceiver = {
   readonly port: number;
   /** To be trusted by the caller. */

@@ -1,6 +1,6 @@
 import type { Timing } from "./timing.ts";
 
-/** Time that stands still until a test lets it pass; who sleeps wakes at the moment asked for. */
+/** Creates a clock that is stopped until a test advances it; sleepers wake at their requested time. */
 export function heldTiming(): Timing & { pass(ms: number): Promise<void>; sleeping(): number } {
   let nowMs = 0;
   const sleepers = new Set<{ readonly atMs: number; readonly wake: () => void }>();

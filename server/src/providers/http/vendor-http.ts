@@ -11,13 +11,13 @@ export type VendorReply = {
 
 export type VendorGet = {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** How long the answer may serve others; 0 or absent: not kept. */
+  /** How long the answer may be reused; 0 or absent: not cached. */
   readonly ttlMs?: number;
-  /** Throws for a body not worth keeping; without it any body is kept for `ttlMs`. */
+  /** Throws for a body not worth caching; without it any body is cached for `ttlMs`. */
   readonly sound?: (body: unknown) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly accept?: "json" | "text";
-  /** Statuses beside 2xx whose body the caller reads itself; 'any' also takes a body that is not what was asked for. */
+  /** Statuses besides 2xx whose body the caller reads itself; 'any' also accepts a body of the wrong kind. */
   readonly acceptStatus?: readonly number[] | "any";
   readonly signal?: AbortSignal | undefined;
 };
@@ -38,9 +38,9 @@ export interface VendorHttp {
   /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorError. */
   get(path: string, options?: VendorGet): Promise<VendorReply>;
   state(): VendorHttpState;
-  /** Tells of a refusal that came as an answer (status 200), so that health shows it until the next answer that is one. */
+  /** Records a rejection that came as an answer (status 200), so that health shows it until the next valid answer. */
   note(rejection: VendorError): void;
-  /** A warning about this vendor's answers: rows refused, shape changed. */
+  /** Logs a warning about this vendor's answers: rows rejected, shape changed. */
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
   /** Lets idle connections go. */
   close(): void;

@@ -3,7 +3,10 @@ import { plus, decimal, decimalText } from "@sextant/core/decimal";
 import type { ExchangeBalances } from "../port.ts";
 import { shownAsset } from "./usable.ts";
 
-/** A decimal as exchanges write it, as text: a number of JSON has lost digits. It may have more of them than a portfolio holds. */
+/**
+ * A decimal as exchanges write it, as text, because a JSON number would lose digits. It may have more digits than a
+ * portfolio stores.
+ */
 export const signedAmount = z.string().regex(/^-?\d{1,40}(?:\.\d{1,40})?$/);
 export const amountShape = z.string().regex(/^\d{1,40}(?:\.\d{1,40})?$/);
 export const emptyAmount = z.union([signedAmount, z.literal("")]);

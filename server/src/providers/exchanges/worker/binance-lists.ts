@@ -38,9 +38,9 @@ const withdrawalsShape = z
     }),
   )
   .max(PAGE);
-/** Done, refused, credited: it stays so. */
+/** Completed, rejected, credited: final states. */
 const ENDED_DEPOSITS: ReadonlySet<number> = new Set([1, 2, 6]);
-/** Cancelled, refused, failed, done. */
+/** Cancelled, rejected, failed, completed. */
 const ENDED_WITHDRAWALS: ReadonlySet<number> = new Set([1, 3, 5, 6]);
 const conversionsShape = z.object({
   list: z
@@ -96,7 +96,10 @@ const dustShape = z.object({
     .max(1_000),
 });
 
-/** Reads what Binance tells by time: deposits, withdrawals, rewards, dust and conversions of at most 30 days. Undefined where that is too much at once. */
+/**
+ * Reads what Binance lists by time: deposits, withdrawals, rewards, dust and conversions of at most 30 days. Undefined
+ * if that is too much at once.
+ */
 export async function binanceLists(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined> {
   const times = { startTime: fromMs, endTime: toMs - 1 };
   // A list that is as long as Binance gives one may have more.

@@ -5,7 +5,7 @@ import { binanceNumber, type BinancePairs, binanceTimeMs, type Sides } from "./b
 import type { Request, PairTurn } from "./venue.ts";
 
 const PAGE = 1_000;
-/** Pairs that were never traded and are asked again at each reading, once all were asked. */
+/** Number of untraded pairs requested again at each reading, once all were requested. */
 const REQUESTED_AGAIN = 25;
 
 const tradeId = binanceNumber.pipe(z.string().regex(/^\d{1,20}$/));
@@ -24,7 +24,7 @@ const tradesShape = z
   .max(PAGE);
 type Trade = z.output<typeof tradesShape>[number];
 
-/** Asks pair by pair: those that were traded, those between the account's coins, and in time all that there are. */
+/** Reads trades pair by pair: pairs traded before, those between the account's coins, and over time all others. */
 export async function readBinancePairs(
   request: Request,
   listed: BinancePairs,
@@ -37,7 +37,7 @@ export async function readBinancePairs(
     const { base = "", quote = "" } = listed.get(pair) ?? {};
     return assets.has(base) && assets.has(quote);
   });
-  // What an earlier turn had no time for comes first, and alone: the others were read in that one.
+  // Pairs that an earlier run had no time for come first, and alone: the others were read in that run.
   const left = memory?.pending ?? [];
   const wanted = left.length > 0 ? left : [...new Set([...fromIds.keys(), ...between])];
   let done = 0;
@@ -68,8 +68,8 @@ export async function readBinancePairs(
   }
   const pending = wanted.slice(done);
   const isDone = pending.length === 0;
-  // All pairs once, then a few at each reading: a coin that was bought and sold again since stands in no balance.
-  // They go on after a name, not a number: Binance's list becomes longer and shorter.
+  // All pairs once, then a few at each reading, because a coin that was bought and sold since is in no balance.
+  // Continues after a name, not an index: Binance's list grows and shrinks.
   const isAhead = (name: string): boolean => name > lastRequested;
   const ahead = names.filter(isAhead);
   const inTurn = isRoundDone

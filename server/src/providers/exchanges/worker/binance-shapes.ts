@@ -4,7 +4,7 @@ import { assetText } from "./amounts.ts";
 /** A number that may be larger than a number of JSON can be. */
 export const binanceNumber = z.union([z.string(), z.number().int()]).transform(String);
 export const binanceTimeMs = z.coerce.number().int().min(Date.UTC(2017, 0)).max(Date.UTC(2200, 0));
-/** Some are in other letters: those are left out. */
+/** Some are in other scripts: those are left out. */
 export const binanceCoin = assetText.transform((text) => text.toUpperCase());
 
 /** The coins of a pair. */

@@ -34,8 +34,9 @@ const fundingShape = z
   )
   .max(5_000);
 /**
- * Binance's spot trades, conversions, deposits and withdrawals of coins, and rewards. Rights: `account/apiRestrictions`. Its trades are
- * only told by pair, so every pair that it lists is asked, those of the account's coins first.
+ * Binance's spot trades, conversions, deposits and withdrawals of coins, and rewards. Permissions:
+ * `account/apiRestrictions`. Its trades are only listed by pair, so every pair that it lists is requested, those of the
+ * account's coins first.
  */
 export function createBinance(): Venue {
   let known: BinancePairs | undefined;
@@ -55,7 +56,7 @@ export function createBinance(): Venue {
     const funding = fundingShape.parse(await request("sapiPostAssetGetFundingAsset", {}));
     const sides = [...(await markets(request)).values()];
     const coins = new Set(sides.flatMap(({ base, quote }) => [base, quote]));
-    // What earns flexibly stands there as LDBTC; there is a coin LDO too.
+    // A flexible earn balance is called LDBTC; there is also a coin LDO.
     const own = (asset: string) =>
       !coins.has(asset) && asset.startsWith("LD") && coins.has(asset.slice(2)) ? asset.slice(2) : asset;
     const parts = [
@@ -84,7 +85,7 @@ export function createBinance(): Venue {
     },
 
     firstMs: () => FIRST_MS,
-    // As long as Binance tells conversions at once.
+    // The longest span of Binance's conversion list.
     longestMs: 30 * DAY_MS - 1,
 
     entries: binanceLists,

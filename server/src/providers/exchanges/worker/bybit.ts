@@ -76,7 +76,10 @@ const fundingShape = z.object({
   }),
 });
 
-/** Bybit's spot trades, deposits and withdrawals of the last two years. Rights: `v5/user/query-api` says whether a key is read-only. */
+/**
+ * Bybit's spot trades, deposits and withdrawals of the last two years. Permissions: `v5/user/query-api` reports whether
+ * a key is read-only.
+ */
 export const bybit: Venue = {
   async checkRights(request) {
     const { readOnly } = rightsShape.parse(await request("privateGetV5UserQueryApi", {})).result;
@@ -228,7 +231,7 @@ function tradeOf(one: z.output<typeof executionShape>, { base, quote }: Sides): 
   return [trade, { kind: "reward", id: `${about.id}:rebate`, atMs: one.execTime, part, fees: [] }];
 }
 
-/** The number of its last letters that an id has. */
+/** Returns the last characters of an id, up to the length limit. */
 function idText(text: string): string {
   return text.replace(/[^\w:.-]/g, "-").slice(-100);
 }

@@ -74,7 +74,7 @@ describe("Kraken's ledger", () => {
     expect(events.map(({ fees }) => fees)).toEqual([[{ asset: "USD", quantity: "-0.1" }]]);
   });
 
-  it("comes to the balances that its entries leave, whatever their signs", async () => {
+  it("reaches the balances that its entries leave, whatever their signs", async () => {
     const amount = fc.integer({ min: -9_999, max: 9_999 }).filter((units) => units !== 0);
     const text = (units: number): string => decimalText({ units: BigInt(units), places: 3 });
     const single = fc.record({

@@ -8,7 +8,7 @@ import type { Request, Entries, Venue } from "./venue.ts";
 const YEAR_MS = 365 * 86_400_000;
 /** Entries a page. */
 const PAGE = 50;
-/** Legs of one trade are written moments apart: looked for that far on both sides of the time that is read. */
+/** Legs of one trade have slightly different timestamps, so they are looked for this far on both sides of the range. */
 const LEGS_APART_MS = 600_000;
 /** A time as short as that is read whole. */
 const SHORT_MS = 2 * LEGS_APART_MS;

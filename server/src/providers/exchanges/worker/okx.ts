@@ -167,7 +167,7 @@ async function byTime<Row extends { readonly ts: number }>(
     found.push(...data);
     const last = data.at(-1)?.ts;
     if (data.length < PAGE || last === undefined) return found;
-    // A page full of one moment: asked once more from just above it.
+    // A page full of one timestamp is requested again from just above it.
     const next = last < beforeMs - 1 ? last + 1 : last;
     if (next >= beforeMs) throw endless();
     if (isTooMany(found.length, fromMs, toMs, "OKX")) return undefined;

@@ -13,7 +13,7 @@ import type { Request, Venue } from "./venue.ts";
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const DAY_MS = 86_400_000;
 
-/** All of a history, turn after turn, each word as the server reads it. */
+/** Reads a whole history, run after run, each message parsed as the server does. */
 async function whole(venue: Venue, request: Request, firstMs: number) {
   const events: ExchangeEvent[] = [];
   for (let turn = 1, fromMs = firstMs; ; turn++) {
@@ -126,7 +126,7 @@ describe("a list with more entries than are read at once", () => {
     };
   }
 
-  // The most of them within hours, as of somebody whose program trades.
+  // Most of them within hours, as for a user who trades by program.
   const FROM_MS = NOW_MS - 7 * DAY_MS;
   const many = Array.from({ length: 21_000 }, (_, n) => FROM_MS + (n % 10 === 0 ? n * 20_000 : 3 * DAY_MS + n * 400));
 
@@ -135,13 +135,13 @@ describe("a list with more entries than are read at once", () => {
     ["Bybit", bybit, bybitOf(many, requested)],
     ["OKX", okx, okxOf(many)],
   ] as const)(
-    "of %s is read by shorter times and in turns: every trade of 21,000 in a week, once",
+    "of %s is read in shorter spans and several runs: every trade of 21,000 in a week, once",
     async (_, venue, request) => {
       const { events, turns } = await whole(venue, request, FROM_MS);
       expect(events).toHaveLength(many.length);
       expect(new Set(events.map(({ id }) => id)).size).toBe(many.length);
       expect(turns).toBe(2);
-      // What was too much at once is asked again, but not over and over.
+      // A span that was too large is requested again, but not over and over.
       expect(requested.count).toBeLessThan(5 * (many.length / 100));
     },
     60_000,
@@ -151,7 +151,7 @@ describe("a list with more entries than are read at once", () => {
     ["Bybit", bybit, (times: readonly number[]) => bybitOf(times)],
     ["OKX", okx, okxOf],
   ] as const)(
-    "of %s within a minute is not read short but refused with why",
+    "of %s within a minute is rejected with the reason instead of truncated",
     async (name, venue, requestOf) => {
       const minute = Array.from({ length: 5_200 }, (_, n) => FROM_MS + DAY_MS + (n % 1_000));
       const failure: unknown = await whole(venue, requestOf(minute), FROM_MS).catch((error: unknown) => error);
@@ -209,7 +209,7 @@ describe("Binance", () => {
     };
   }
 
-  /** One turn, which is over once so many pairs were asked. */
+  /** One run, which ends after this many requested pairs. */
   async function turn(requested: Requested, memory: PairMemory | undefined, most: number, bases = PAIRS) {
     const events: ExchangeEvent[] = [];
     const venue = createBinance();
@@ -224,7 +224,7 @@ describe("Binance", () => {
     return { events, ...(await read) };
   }
 
-  it("in turns: asks the pairs of the account's coins first, then all once, each trade once, and says how far it came", async () => {
+  it("in runs: requests the account's pairs first, then all once, each trade once, and reports its progress", async () => {
     const requested: Requested = { pairs: [] };
     let memory: PairMemory | undefined;
     const events: ExchangeEvent[] = [];
@@ -250,7 +250,7 @@ describe("Binance", () => {
       lastRequested: "",
       isRoundDone: true,
     });
-    // Afterwards: those that were traded, those of the account's coins, and a few of the others in turn.
+    // Afterwards: traded pairs, the account's pairs, and a few of the others in rotation.
     requested.pairs.length = 0;
     const later = await turn(requested, memory, 1_000);
     expect(requested.pairs.slice(0, 3)).toEqual(["C20EUR", "C59EUR", "C30EUR"]);
@@ -258,7 +258,7 @@ describe("Binance", () => {
     expect([later.memory.lastRequested, later.isDone, later.events]).toEqual(["C24EUR", true, []]);
   });
 
-  it("whose list of pairs becomes shorter or longer between turns: each pair that stays is asked, and the round ends", async () => {
+  it("whose pair list grows or shrinks between runs: requests each remaining pair, and finishes the round", async () => {
     const drop = (count: number) => PAIRS.filter((_, n) => n < 5 || n >= 5 + count);
     await fc.assert(
       fc.asyncProperty(
@@ -279,14 +279,14 @@ describe("Binance", () => {
     );
   });
 
-  it("a round that was begun by an earlier version, which counted pairs, begins anew", async () => {
+  it("restarts a round from an earlier version that counted pairs", async () => {
     const old = { traded: { C59EUR: "1" }, pending: [], scanned: 70, isRoundDone: false };
     const requested: Requested = { pairs: [] };
     const { isDone } = await turn(requested, pairMemorySchema.parse(old), 1_000);
     expect([isDone, new Set(requested.pairs).size]).toEqual([true, 60]);
   });
 
-  it("with two pairs asks each once at a reading", async () => {
+  it("with two pairs requests each once per reading", async () => {
     const requested: Requested = { pairs: [] };
     const bases = PAIRS.slice(0, 2);
     const round: PairMemory = { traded: {}, pending: [], lastRequested: "C00EUR", isRoundDone: true };
@@ -294,7 +294,7 @@ describe("Binance", () => {
     expect(requested.pairs).toEqual(["C01EUR", "C00EUR"]);
   });
 
-  it("more pairs than a turn has time for are all read in time, none over and over", async () => {
+  it("reads more pairs than a run has time for eventually, none over and over", async () => {
     const requested: Requested = { pairs: [] };
     const traded = Object.fromEntries(PAIRS.map((base) => [`${base}EUR`, "3000"]));
     let memory: PairMemory = { traded, pending: [], lastRequested: "", isRoundDone: true };
@@ -401,7 +401,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
     });
   });
 
-  it("a value of OKX of more places than are held, and borrowed money", async () => {
+  it("an OKX amount with more decimals than are stored, and borrowed money", async () => {
     const fill = (billId: string, instId: string, fillPx: string, fillSz: string) => {
       return { instId, billId, side: "buy", fillPx, fillSz, fee: "-1", feeCcy: "PEPE", ts: String(AT) };
     };
@@ -422,7 +422,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
     });
   });
 
-  it("a fee of Binance in a coin of other letters, or in none, and a debt", async () => {
+  it("a Binance fee in a coin of another script, or in none, and a debt", async () => {
     const trade = (id: number, commissionAsset: string | null) => {
       return { id, qty: "1", quoteQty: "2", commission: "0.1", commissionAsset, time: AT, isBuyer: true };
     };
@@ -452,7 +452,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
   });
 });
 
-describe("a withdrawal that takes longer than what is read again", () => {
+describe("a withdrawal that takes longer than the span that is read again", () => {
   type Status = { status: "under way" | "done" | "failed" };
   const REQUESTED_MS = NOW_MS - 40 * DAY_MS;
   const utc = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace("T", " ");
@@ -510,7 +510,7 @@ describe("a withdrawal that takes longer than what is read again", () => {
     ["Binance", createBinance(), binanceOf],
     ["Bybit", bybit, bybitOf],
     ["OKX", okx, okxOf],
-  ] as const)("of %s is asked about again until it has ended", async (_, venue, of) => {
+  ] as const)("of %s is requested again until it has ended", async (_, venue, of) => {
     for (const ended of ["done", "failed"] as const) {
       const one: Status = { status: "under way" };
       const first = await reading(venue, of(one), [], { fromMs: NOW_MS - 60 * DAY_MS });
@@ -522,7 +522,7 @@ describe("a withdrawal that takes longer than what is read again", () => {
     }
   });
 
-  it("stays remembered where a turn has no time for it, for ninety days, and only twenty of them", async () => {
+  it("stays stored when a run has no time for it, for ninety days, and at most twenty of them", async () => {
     const one: Status = { status: "under way" };
     expect((await reading(bybit, bybitOf(one), [REQUESTED_MS], { budgetMs: -1 })).pending).toEqual([REQUESTED_MS]);
     const later = { nowMs: REQUESTED_MS + 91 * DAY_MS, fromMs: REQUESTED_MS + 90 * DAY_MS };

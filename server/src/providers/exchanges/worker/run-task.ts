@@ -11,12 +11,12 @@ import { type Request, type Entries, MOST_AT_ONCE, SHORTEST_MS, type Venue } fro
 
 const VENUES: Readonly<Record<ExchangeId, Venue>> = { binance: createBinance(), bybit, kraken, okx };
 
-/** Deposits and withdrawals are asked about again for so long. */
+/** How long pending deposits and withdrawals are requested again. */
 const PENDING_MS = 90 * 86_400_000;
-/** Binance tells when one was asked for in whole seconds. */
+/** Binance reports request times in whole seconds. */
 const SECOND_MS = 1_000;
 
-/** Does what a process was started for, and says what it finds. Never fails. */
+/** Runs a process's task and sends its results. Never throws. */
 export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => void): Promise<void> {
   try {
     await read(task, say);
@@ -35,7 +35,10 @@ async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say:
   else await readHistory(venue, request, { ...range, budgetMs }, say);
 }
 
-/** Reads an account from a time on as far as one turn comes, and says what it finds. Throws ExchangeError and ZodError. */
+/**
+ * Reads an account from a timestamp on, as far as one run gets, and sends its results. Throws ExchangeError and
+ * ZodError.
+ */
 export async function readHistory(
   venue: Venue,
   request: Request,
@@ -72,7 +75,7 @@ export async function readHistory(
     found(entries, toMs);
     pending.read(entries, fromMs, toMs);
     fromMs = toMs;
-    // What is too much is asked twice, so a longer time is tried only where far less was in this one.
+    // A span that is too large costs a second request, so a longer one is tried only after far fewer entries.
     if (entries.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
   }
   for (const atMs of pending.newest().filter((ms) => ms < beginMs)) {
@@ -102,7 +105,7 @@ export async function readHistory(
   });
 }
 
-/** Keeps when deposits and withdrawals were asked for that are under way, none from before a time. */
+/** Keeps the timestamps of pending deposits and withdrawals, none before a given time. */
 function pendingSince(sinceMs: number, before: readonly number[] = []) {
   let stored = before.filter((ms) => ms >= sinceMs);
   return {

@@ -21,11 +21,14 @@ const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Binance's list of its pairs has some thousand, with the rules of each. */
 const MOST_LIST_BYTES = 32 * 1024 * 1024;
-/** Time between questions where ccxt would ask as often as an address may: prices are asked from it too. */
+/** Delay between requests where ccxt would use the whole limit of an IP address, which price requests share. */
 const SLOWER_MS: Partial<Readonly<Record<ExchangeId, number>>> = { binance: 100 };
 const TRIES = 4;
 
-/** Returns what asks an exchange: ccxt signs, waits between questions and reads the exchange's own errors; the line is ours, and bounded. */
+/**
+ * Returns a function that sends signed requests: ccxt signs, throttles and parses the exchange's errors; the connection
+ * is ours, and bounded.
+ */
 export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: ExchangeKey, peer?: string): Request {
   const exchange = new SIGNERS[id]({
     apiKey,

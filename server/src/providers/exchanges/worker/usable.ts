@@ -2,10 +2,10 @@ import { ASSET_CODE, type ExchangeEvent, exchangeEventSchema } from "../port.ts"
 import { MOST_NAMED } from "../text.ts";
 import type { Entries } from "./venue.ts";
 
-/** Most letters of a code that are shown. */
+/** Maximum characters of a code that are shown. */
 const SHOWN = 20;
 
-/** Returns an asset's code without what is no letter, digit, point or hyphen; empty where nothing is left. */
+/** Returns an asset's code without anything but letters, digits, points and hyphens; empty if nothing is left. */
 export function shownAsset(code: string): string {
   return [...code.replace(/[^\p{L}\p{N}._-]/gu, "")].slice(0, SHOWN).join("");
 }
@@ -24,7 +24,7 @@ export function usable({ events, leftOut }: Entries): Required<Omit<Entries, "pe
   };
 }
 
-/** Returns the assets that can't be held; where it is another thing that can't, all that the event is about. */
+/** Returns the assets that can't be stored, or all assets of the event if something else about it can't. */
 function oddAssets(event: ExchangeEvent): readonly string[] {
   const moved = event.kind === "trade" ? [event.given, event.received] : [event.part];
   const odd = [...moved, ...event.fees].map(({ asset }) => asset).filter((asset) => !ASSET_CODE.test(asset));

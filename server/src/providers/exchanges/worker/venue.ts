@@ -1,14 +1,17 @@
 import { type ExchangeBalances, type ExchangeEvent, ExchangeError, type PairMemory } from "../port.ts";
 
-/** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeError. */
+/** Sends one signed request to an exchange by ccxt's name for it. Throws ExchangeError. */
 export type Request = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
 
-/** A time as short as this is read whole; of a longer one less is asked where it has more entries than are read at once. */
+/** A span this short is read whole; a longer one is shortened if it has more entries than are read at once. */
 export const SHORTEST_MS = 60_000;
-/** Entries of a list that are read at once: what comes after is kept before more is read. */
+/** Entries of a list that are read at once; they are stored before more are read. */
 export const MOST_AT_ONCE = 5_000;
 
-/** Returns whether a list of so many entries is to be read by shorter times. Throws ExchangeError where no shorter one is asked. */
+/**
+ * Returns whether a list with this many entries has to be read in shorter spans. Throws ExchangeError if the span can't
+ * be shorter.
+ */
 export function isTooMany(count: number, fromMs: number, toMs: number, exchange: string, most = MOST_AT_ONCE): boolean {
   if (count <= most) return false;
   if (toMs - fromMs > SHORTEST_MS) return true;
@@ -24,7 +27,7 @@ export type Entries = {
   readonly leftOut: number;
   /** Assets of those that are left out. */
   readonly leftOutOf?: readonly string[];
-  /** When deposits and withdrawals were asked for that are still under way. */
+  /** Timestamps of deposits and withdrawals that are still pending. */
   readonly pending?: readonly number[];
 };
 
@@ -32,14 +35,14 @@ export type Entries = {
 export type Venue = {
   /** Makes sure that the key can only read. */
   checkRights(request: Request): Promise<void>;
-  /** When the history that the exchange tells begins. */
+  /** Returns when the exchange's history begins. */
   firstMs(nowMs: number): number;
-  /** The longest time that it is asked about at once. */
+  /** The longest span of one request, in milliseconds. */
   readonly longestMs: number;
   /** Everything from a time on and before another; undefined where that is more than is read at once. */
   entries(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined>;
   balances(request: Request): Promise<ExchangeBalances>;
-  /** Where trades are told only by pair: reads on from what was remembered, after everything else. */
+  /** For exchanges that list trades only by pair: continues from the stored progress, after everything else. */
   pairs?(
     request: Request,
     turn: PairTurn,
@@ -48,9 +51,9 @@ export type Venue = {
 
 export type PairTurn = {
   readonly memory: PairMemory | undefined;
-  /** Assets that what was read in this turn is about. */
+  /** Assets that occurred in this run. */
   readonly assets: ReadonlySet<string>;
-  /** The turn has no more time. */
+  /** Returns whether the run has no more time. */
   isOver(): boolean;
   found(events: readonly ExchangeEvent[]): void;
 };
