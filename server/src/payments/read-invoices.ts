@@ -104,10 +104,10 @@ function recordOf(
   };
 }
 
-/** Locks an invoice's owner and then the invoice. Undefined if there is no such invoice. */
+/** An invoice as it is now, whose row is locked until the transaction ends. */
 export type HeldInvoice = { readonly row: InvoiceRow; readonly record: InvoiceRecord };
 
-/** Locks an invoice and its owner, in this order. Undefined if there is no such invoice. */
+/** Locks an invoice's owner and then the invoice. Undefined if there is no such invoice. */
 export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
   const { rows } = await client.query<RowOf<"invoices", "user_id">>("select user_id from invoices where id = $1", [id]);
   const userId = rows[0]?.user_id;
@@ -116,8 +116,8 @@ export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: str
 }
 
 /**
- * Reads an invoice again after something was appended to it. A lock on its key is enough, since the key never changes:
- * a transaction that books a transfer of it holds that lock and waits for its owner.
+ * Locks and reads an invoice, also again after something was appended to it. Does not lock its key, which never
+ * changes: a transaction that books a transfer of it holds the key and waits for the owner.
  */
 export async function readHeld(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
   const { rows } = await client.query<InvoiceRow>("select * from invoices where id = $1 for no key update", [id]);
