@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inBackground, isInBackground } from "./background-priority.ts";
 
-it("marks all that begins in it, however deep and late, and nothing beside it", async () => {
+it("applies to everything started within it, however deep or late, and to nothing outside", async () => {
   expect(isInBackground()).toBe(false);
   const seen: boolean[] = [];
   const work = inBackground(async () => {

@@ -4,7 +4,7 @@ import { boundedLimit } from "./bounded-limit.ts";
 
 const full = () => new Failure("sign-in-unavailable");
 
-test("no more than allowed run at once, in their order, and a flood is refused", async () => {
+test("runs no more than allowed at once, in order, and rejects a flood", async () => {
   const limit = boundedLimit({ concurrency: 2, maxPending: 3, full });
   const ends: (() => void)[] = [];
   const started: number[] = [];
@@ -25,7 +25,7 @@ test("no more than allowed run at once, in their order, and a flood is refused",
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a job that fails gives its place to the next", async () => {
+test("passes on the slot of a job that fails", async () => {
   const limit = boundedLimit({ concurrency: 1, maxPending: 1, full });
   const failed = limit(() => Promise.reject(new Error("no")));
   const next = limit(() => Promise.resolve("yes"));

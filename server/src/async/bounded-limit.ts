@@ -3,9 +3,9 @@ import pLimit from "p-limit";
 
 export type BoundedLimitOptions = {
   readonly concurrency: number;
-  /** Most jobs that wait; one more is refused. */
+  /** Maximum jobs in the queue; further jobs are rejected. */
   readonly maxPending: number;
-  /** Makes the failure of a refused job. */
+  /** Creates the failure for a rejected job. */
   readonly full: () => Failure;
 };
 

@@ -1,13 +1,16 @@
-/** Computations that many ask for at once, done one after the other with room for everything else in between. */
+/**
+ * A queue of computations that may be requested all at once; runs them one after the other and yields to other work in
+ * between.
+ */
 export type ChunkedQueue = {
-  /** Does work when it is its turn; throws what it throws. */
+  /** Runs the work when it reaches the head of the queue; rethrows its errors. */
   run<T>(work: () => T): Promise<T>;
 };
 
-/** Requests wait no longer than this for work of ours. */
+/** Maximum time that requests wait for our work. */
 const CHUNK_MS = 8;
 
-/** Creates a line of computations that yields to the event loop after each 8 ms. */
+/** Creates a queue of computations that yields to the event loop every 8 ms. */
 export function createChunkedQueue(): ChunkedQueue {
   const line: (() => void)[] = [];
   let isDue = false;

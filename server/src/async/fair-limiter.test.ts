@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type FairLimiterOptions, fairLimiter } from "./fair-limiter.ts";
 import { Failure } from "@sextant/core/contract";
 
-/** Works that end when they are told to, and the order they began in. */
+/** Creates jobs that end on command, and records the order in which they started. */
 function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {}) {
   const limiter = fairLimiter({ atOnce, most, retryAfterSeconds: 7, ...more });
   const begun: string[] = [];
@@ -31,7 +31,7 @@ function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {
   };
 }
 
-it("so many are done side by side, and who wants much lets others in between", async () => {
+it("runs a fixed number of jobs at once, and interleaves callers with many jobs", async () => {
   const { request, end, begun } = bench(2);
   const all = ["a1", "a2", "a3", "a4"].map((name) => request("ann", name));
   all.push(request("bob", "b1"), request("cy", "c1"), request("bob", "b2"));
@@ -41,7 +41,7 @@ it("so many are done side by side, and who wants much lets others in between", a
   expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1", "b2"]);
 });
 
-it("what nobody waits for any more is not begun, and holds nobody up", async () => {
+it("never starts jobs that no caller waits for any more, and they hold nothing up", async () => {
   const { request, end, begun } = bench(1);
   const [first, left, last] = [request("ann", "first"), request("bob", "left", () => false), request("cy", "last")];
   left.catch(() => undefined);
@@ -52,7 +52,7 @@ it("what nobody waits for any more is not begun, and holds nobody up", async () 
   expect(await Promise.all([first, last])).toEqual(["first", "last"]);
 });
 
-it("who comes when too many wait is told at once when to come again", async () => {
+it("rejects at once, with a retry time, when the queue is full", async () => {
   const { request, end, begun } = bench(1, 2);
   const waiting = [request("ann", "a1"), request("ann", "a2"), request("ann", "a3")];
   await expect(request("bob", "b1")).rejects.toMatchObject({ code: "timed-out", retryAfterSeconds: 7 });
@@ -63,7 +63,7 @@ it("who comes when too many wait is told at once when to come again", async () =
   await Promise.all(waiting);
 });
 
-it("a work that fails gives its turn on", async () => {
+it("passes on the slot of a job that fails", async () => {
   const { request, end } = bench(1);
   const [bad, good] = [request("ann", "bad"), request("ann", "good")];
   bad.catch(() => undefined);
@@ -73,7 +73,7 @@ it("a work that fails gives its turn on", async () => {
   expect(await good).toBe("good");
 });
 
-it("one caller's own excess is refused to them alone, however many others wait", async () => {
+it("rejects only the caller who exceeds their own limit, however many others wait", async () => {
   const { request, end, begun } = bench(1, 100, { mostEach: 2 });
   const waiting = ["a1", "a2", "a3"].map((name) => request("ann", name));
   await expect(request("ann", "a4")).rejects.toMatchObject({ code: "too-many-requests", retryAfterSeconds: 7 });
@@ -83,7 +83,7 @@ it("one caller's own excess is refused to them alone, however many others wait",
   await Promise.all(waiting);
 });
 
-it("says of a full queue what its owner wants said", async () => {
+it("throws its owner's failure when the queue is full", async () => {
   const full = (seconds: number) => new Failure("queue-full", { seconds: String(seconds) });
   const { request, end } = bench(1, 1, { full });
   const waiting = [request("ann", "a1"), request("bob", "b1")];

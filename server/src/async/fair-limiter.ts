@@ -1,24 +1,25 @@
 import { Failure } from "@sextant/core/contract";
 
 export type FairLimiterOptions = {
-  /** Most jobs that run at once. */
+  /** Maximum jobs that run at once. */
   readonly atOnce: number;
-  /** Most jobs that wait; a caller who comes when there are so many is refused at once. */
+  /** Maximum jobs in the queue; further jobs are rejected at once. */
   readonly most: number;
-  /** Most jobs of one caller that wait; unset, only `most` bounds them. */
+  /** Maximum queued jobs per caller; when unset, only `most` limits them. */
   readonly mostEach?: number;
-  /** When a refused caller may come again. */
+  /** Seconds after which a rejected caller may retry. */
   readonly retryAfterSeconds: number;
-  /** Makes the failure of a caller who comes when too many wait; unset, 'timed-out'. */
+  /** Creates the failure for a caller who is rejected because the queue is full; when unset, 'timed-out'. */
   readonly full?: (retryAfterSeconds: number) => Failure;
 };
 
-/** Bounds how many jobs run at once, and shares the turns out fairly. */
+/** Limits how many jobs run at once, and shares the slots fairly among callers. */
 export type FairLimiter = {
   /**
-   * Runs a job in its turn: one job of each caller after the other, so that a caller with many lets others in between. Calls `isWanted`
-   * when the turn comes, and does not start a job that no one waits for any more. Throws Failure 'timed-out' for that, the failure of
-   * `full` when too many wait, and 'too-many-requests' when too many of the same caller's do.
+   * Runs a job when its turn comes. Callers take turns, one job each, so that a caller with many jobs does not block
+   * the others. Calls `isWanted` when the turn comes, and does not start a job that no caller waits for any more.
+   * Throws Failure 'timed-out' for that, the failure of `full` when the queue is full, and 'too-many-requests' when the
+   * same caller has too many queued jobs.
    */
   run<T>(job: {
     readonly caller: string;
@@ -27,14 +28,14 @@ export type FairLimiter = {
   }): Promise<T>;
 };
 
-/** `begin` ends with its work and never fails. */
+/** `begin` resolves when its work has ended and never rejects. */
 type Waiting = { readonly begin: () => Promise<void>; readonly refuse: () => void; readonly isWanted: () => boolean };
 
 export function fairLimiter(options: FairLimiterOptions): FairLimiter {
   const { atOnce, most, mostEach = most, retryAfterSeconds } = options;
   const timedOut = (): Failure => new Failure("timed-out", {}, { retryAfterSeconds });
   const full = options.full ?? timedOut;
-  /** Callers whose jobs wait, in the order of their turns. */
+  /** Callers with queued jobs, in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   let count = 0;
   let running = 0;
@@ -45,7 +46,7 @@ export function fairLimiter(options: FairLimiterOptions): FairLimiter {
       if (first === undefined) return;
       const [caller, [one, ...others]] = first;
       queues.delete(caller);
-      // Behind everybody else who waits.
+      // The caller moves behind all others who wait.
       if (others.length > 0) queues.set(caller, others);
       if (one === undefined) continue;
       count--;
@@ -61,7 +62,7 @@ export function fairLimiter(options: FairLimiterOptions): FairLimiter {
     next();
   }
 
-  /** Why a job may not wait; undefined where it may. */
+  /** Returns why a job may not be queued; undefined when it may. */
   function rejection(own: readonly Waiting[]): Failure | undefined {
     if (own.length >= mostEach)
       return new Failure("too-many-requests", { seconds: String(retryAfterSeconds) }, { retryAfterSeconds });

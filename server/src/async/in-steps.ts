@@ -1,4 +1,6 @@
-/** Does work that yields after every few milliseconds; other requests are answered in between. */
+/**
+ * Runs a generator and yields to the event loop every few milliseconds, so that other requests are answered in between.
+ */
 export async function inSteps<T>(steps: Generator<unknown, T>): Promise<T> {
   for (;;) {
     const step = steps.next();

@@ -18,14 +18,14 @@ function failing(times: number) {
   return { tries, errors, work, failed: (error: unknown) => void errors.push(error) };
 }
 
-it("is done once when it succeeds", async () => {
+it("runs once when it succeeds", async () => {
   const { tries, work, failed } = failing(0);
   await keepTrying(work, { signal: new AbortController().signal, failed });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(tries).toHaveLength(1);
 });
 
-it("is tried again after growing waits until it succeeds, and each fault is told", async () => {
+it("retries with growing delays until it succeeds, and reports each error", async () => {
   const { tries, errors, work, failed } = failing(8);
   const startMs = Date.now();
   await keepTrying(work, { signal: new AbortController().signal, failed });
@@ -35,7 +35,7 @@ it("is tried again after growing waits until it succeeds, and each fault is told
   expect(errors).toHaveLength(8);
 });
 
-it("ends when it is told to, and its last fault is nobody's", async () => {
+it("stops when aborted, without reporting the last error", async () => {
   const ending = new AbortController();
   const { tries, errors, work, failed } = failing(99);
   await keepTrying(work, { signal: ending.signal, failed });

@@ -1,17 +1,17 @@
 const FIRST_WAIT_MS = 1_000;
-/** However long it was away, what is back is noticed within seconds. */
+/** Maximum retry delay: after an outage of any length, recovery is noticed within seconds. */
 const LONGEST_WAIT_MS = 5_000;
 
 export type Trying = {
-  /** No try begins once it is aborted. */
+  /** Stops the retries: no attempt starts once it is aborted. */
   readonly signal: AbortSignal;
-  /** Told each fault; another try follows. */
+  /** Reports each error; another attempt follows. */
   failed(error: unknown): void;
 };
 
 /**
- * Does what must be done once, however often it fails before: at once, then after waits that grow. Resolves after the first try,
- * whatever came of it; the others go on by themselves.
+ * Runs work that must succeed once, at first immediately and then with growing delays between retries. Resolves after
+ * the first attempt, whatever its outcome; the retries continue in the background.
  */
 export async function keepTrying(work: () => Promise<void>, { signal, failed }: Trying): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
@@ -20,7 +20,7 @@ export async function keepTrying(work: () => Promise<void>, { signal, failed }: 
     try {
       await work();
     } catch (error) {
-      // Another thread of events: it may have been aborted meanwhile.
+      // The signal may have been aborted during the attempt.
       if ((signal as { readonly aborted: boolean }).aborted) return;
       failed(error);
       setTimeout(() => void attempt(), waitMs).unref();

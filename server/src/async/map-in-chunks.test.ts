@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { mapInChunks } from "./map-in-chunks.ts";
 
-it("computes for each in order, and the event loop goes on between chunks", async () => {
+it("computes items in order and lets the event loop run between chunks", async () => {
   let turns = 0;
   let isOver = false;
   const count = (): void => {

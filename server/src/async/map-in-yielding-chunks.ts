@@ -1,7 +1,7 @@
-/** After so long others run. */
+/** Time after which other work gets to run. */
 const CHUNK_MS = 8;
 
-/** Does something with each of many, one after the other; other requests are answered in between. */
+/** Processes items one after the other and yields in between, so that other requests are answered. */
 export async function mapInYieldingChunks<T, R>(all: Iterable<T>, work: (one: T) => R): Promise<R[]> {
   const done: R[] = [];
   let sinceMs = performance.now();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mapWithLimit } from "./map-with-limit.ts";
 
-it("gives the results in the items' order, whichever ends first, and never runs more than so many at once", async () => {
+it("returns results in the items' order, whichever ends first, and never exceeds the concurrency limit", async () => {
   const ends: (() => void)[] = [];
   let [running, most] = [0, 0];
   const all = mapWithLimit([0, 1, 2, 3, 4], 2, async (item) => {
@@ -18,7 +18,7 @@ it("gives the results in the items' order, whichever ends first, and never runs 
   expect(await mapWithLimit([], 3, () => Promise.reject(new Error("never asked")))).toEqual([]);
 });
 
-it("starts no more after the first error", async () => {
+it("starts no more items after the first error", async () => {
   const started: number[] = [];
   const work = async (item: number): Promise<void> => {
     started.push(item);

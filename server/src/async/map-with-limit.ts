@@ -1,6 +1,9 @@
 import pLimit from "p-limit";
 
-/** Does the work on all items, `concurrency` at once, and returns the results in the items' order. Starts no more after the first error. */
+/**
+ * Runs the work on all items, at most `concurrency` at once, and returns the results in the items' order. Starts no
+ * more after the first error.
+ */
 export async function mapWithLimit<T, R>(
   items: readonly T[],
   concurrency: number,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-it("serves who asks while it runs by what runs, and runs again after, also after an error", async () => {
+it("serves concurrent callers by the running call, and runs again afterwards, also after an error", async () => {
   const begun: { readonly given: string; give(value: string): void; fail(reason: Error): void }[] = [];
   const work = oneAtATime(
     (given: string) =>

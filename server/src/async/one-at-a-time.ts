@@ -1,4 +1,4 @@
-/** The work, never twice at once in this process: who asks while it runs is served by what runs. */
+/** Wraps work so that it never runs twice at once in this process: callers during a run share its result. */
 export function oneAtATime<Given extends readonly unknown[], Done>(
   work: (...given: Given) => Promise<Done>,
 ): (...given: Given) => Promise<Done> {

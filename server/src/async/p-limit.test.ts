@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import pLimit from "p-limit";
 
-// What the server relies on in the library: a new version must still do this.
+// Pins the library behaviour that the server relies on: a new version must still do this.
 describe("a concurrency limit", () => {
-  it("holds whatever comes while a place is handed on, and everybody has a turn, first come first served", async () => {
+  it("holds while slots are passed on, and serves callers first come, first served", async () => {
     const limit = pLimit(2);
     const begun: number[] = [];
     let [running, most] = [0, 0];
@@ -15,7 +15,7 @@ describe("a concurrency limit", () => {
         running -= 1;
       });
     const all = [0, 1, 2, 3].map(work);
-    // These come just as places become free.
+    // These arrive just as slots become free.
     for (let no = 4; no < 40; no += 1) {
       await Promise.resolve();
       all.push(work(no));
@@ -25,7 +25,7 @@ describe("a concurrency limit", () => {
     expect(begun).toEqual(Array.from({ length: 40 }, (_, no) => no));
   });
 
-  it("hands the place on after a fault as well", async () => {
+  it("passes the slot on after an error as well", async () => {
     const limit = pLimit(1);
     const failing = limit(() => Promise.reject(new Error("down")));
     const next = limit(() => Promise.resolve("done"));

@@ -5,7 +5,7 @@ describe("work against a timeout", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("gives the work's value, or throws its error, and leaves no timer behind", async () => {
+  it("returns the work's value or throws its error, and leaves no timer behind", async () => {
     const late = vi.fn(() => "late");
     expect(await raceTimeout(Promise.resolve(undefined), 1_000, late)).toBe(undefined);
     await expect(raceTimeout(Promise.reject(new Error("away")), 1_000, late)).rejects.toThrow("away");
@@ -13,7 +13,7 @@ describe("work against a timeout", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("gives or throws what stands for work that takes longer", async () => {
+  it("returns or throws the substitute for work that takes longer", async () => {
     const never = new Promise<string>(() => undefined);
     const given = raceTimeout(never, 1_000, () => 7);
     const thrown = raceTimeout(never, 1_000, () => {

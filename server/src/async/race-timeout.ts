@@ -1,4 +1,7 @@
-/** Returns what the work gives, or what `late` gives once it takes longer than `ms`; the work itself goes on. Throws what either throws. */
+/**
+ * Returns the work's result, or that of `late` once the work takes longer than `ms`; the work itself continues.
+ * Rethrows the error of either.
+ */
 export async function raceTimeout<T, L>(work: Promise<T>, ms: number, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<"late">((resolve) => {

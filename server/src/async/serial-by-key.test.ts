@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSerialByKey } from "./serial-by-key.ts";
 
-it("work of one name runs one after the other in the order it came, also after a fault; other names do not wait", async () => {
+it("runs work of one key in order of arrival, also after an error, without blocking other keys", async () => {
   const inTurn = createSerialByKey();
   const seen: string[] = [];
   let goOn: () => void = () => undefined;

@@ -1,9 +1,9 @@
-/** Runs work under a key once all earlier work under the same key has ended, however it did. */
+/** Runs work under a key once all earlier work under the same key has ended, whether it succeeded or failed. */
 export type SerialByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates what serializes work by key. Changes that lock the same row wait here and hold nothing: in the database each would hold a
- * connection while it waits, and a few hundred of them would hold all there are.
+ * Creates a queue per key that runs work serially. Changes that lock the same row wait here without a connection:
+ * waiting in the database would take one connection each, and a few hundred of them would exhaust the pool.
  */
 export function createSerialByKey(): SerialByKey {
   const last = new Map<string, Promise<void>>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSerialTicker } from "./serial-ticker.ts";
 
-/** Work whose turns end when the test says so. */
+/** Creates work whose runs end when the test says so. */
 function heldWork() {
   const begun: { end(): void; fail(): void }[] = [];
   const work = () =>
@@ -16,7 +16,7 @@ function heldWork() {
   return { begun, turns: createSerialTicker(work, { everyMs: 3_600_000, failed: () => undefined }) };
 }
 
-it("asked for twice at once is two turns, one after the other; one that fails says so and ends none after it", async () => {
+it("runs twice in sequence when requested twice at once; a failed run rejects and stops none after it", async () => {
   const { begun, turns } = heldWork();
   const [first, second] = [turns.turn(), turns.turn()];
   await Promise.resolve();
@@ -28,7 +28,7 @@ it("asked for twice at once is two turns, one after the other; one that fails sa
   await second;
 });
 
-it("has stopped once the turn that ran has ended", async () => {
+it("has stopped once the current run has ended", async () => {
   const { begun, turns } = heldWork();
   turns.start();
   await Promise.resolve();

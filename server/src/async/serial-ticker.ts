@@ -1,15 +1,17 @@
 import { createTicker } from "./ticker.ts";
 
-/** Work that is done over and over, and whenever somebody asks for it; never two turns at once. */
+/** Work that runs at intervals and on request, never twice at once. */
 export type SerialTicker = {
   start(): void;
-  /** Begins no more by itself; resolves when what was asked for has ended. */
+  /** Stops the scheduled runs; resolves when the requested ones have ended. */
   stop(): Promise<void>;
-  /** One turn, after those that were asked for before; throws what it throws, and the next one comes all the same. */
+  /** Runs once, after the runs requested earlier; rethrows errors, which do not stop later runs. */
   turn(): Promise<void>;
 };
 
-/** Does `work` in turns, every so often from `start` on; what such a turn throws is told to `failed`. */
+/**
+ * Creates a ticker that runs `work` at an interval from `start` on; errors of scheduled runs are passed to `failed`.
+ */
 export function createSerialTicker(
   work: () => Promise<void>,
   options: { readonly everyMs: number; failed(error: unknown): void },

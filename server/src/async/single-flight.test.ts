@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSingleFlight } from "./single-flight.ts";
 
-/** Calls that end when the test says so, with the signal that each was given. */
+/** Creates calls that end when the test says so, each with the signal it was given. */
 function openCalls() {
   const begun: { readonly signal: AbortSignal; give(value: string): void; fail(reason: Error): void }[] = [];
   const start = (signal: AbortSignal) =>
@@ -12,7 +12,7 @@ function openCalls() {
 }
 
 describe("a single flight", () => {
-  it("joins identical calls under way, keeps others apart, and begins anew once one has ended", async () => {
+  it("joins identical calls under way, keeps others apart, and starts a new call once one has ended", async () => {
     const { begun, start } = openCalls();
     const flights = createSingleFlight<string>();
     const answers = [flights.join("a", undefined, start), flights.join("a", undefined, start)];
@@ -28,7 +28,7 @@ describe("a single flight", () => {
     expect(await later).toBe("three");
   });
 
-  it("gives everybody its error, and remembers none", async () => {
+  it("passes its error to all callers, and caches none", async () => {
     const { begun, start } = openCalls();
     const flights = createSingleFlight<string>();
     const both = Promise.allSettled([flights.join("a", undefined, start), flights.join("a", undefined, start)]);
@@ -37,7 +37,7 @@ describe("a single flight", () => {
     expect(flights.isUnderWay("a")).toBe(false);
   });
 
-  it("leaves the others their answer when one gives up, and aborts the call when the last one does", async () => {
+  it("leaves the other callers their answer when one gives up, and aborts the call when the last one does", async () => {
     const { begun, start } = openCalls();
     const flights = createSingleFlight<string>();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -52,7 +52,7 @@ describe("a single flight", () => {
     expect(flights.isUnderWay("a")).toBe(false);
   });
 
-  it("keeps the call of those who come after an aborted one when that ends late", async () => {
+  it("keeps the new call of later callers when an aborted one ends late", async () => {
     const { begun, start } = openCalls();
     const flights = createSingleFlight<string>();
     const leaving = new AbortController();
@@ -68,7 +68,7 @@ describe("a single flight", () => {
     expect(await next).toBe("mine");
   });
 
-  it("begins nothing for a caller who has given up before", async () => {
+  it("starts nothing for a caller who has already given up", async () => {
     const { begun, start } = openCalls();
     const signal = AbortSignal.abort(new Error("gone"));
     await expect(createSingleFlight<string>().join("a", signal, start)).rejects.toThrow("gone");

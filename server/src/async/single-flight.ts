@@ -10,8 +10,8 @@ type SingleFlight<T> = {
 };
 
 /**
- * Joins identical calls under way into one. A caller who gives up leaves the others their answer; the call itself is
- * aborted when nobody waits for it any more.
+ * Joins identical calls under way into one. When a caller gives up, the others still get their answer; the call itself
+ * is aborted once no caller waits for it.
  */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();

@@ -1,7 +1,10 @@
-/** Something done again and again, never twice at once. */
+/** Work that repeats at an interval, never twice at once. */
 export type Ticker = { start(): void; stop(): void };
 
-/** Calls `work` every so often in real time; what it throws is told to `failed`, and the next turn comes all the same. */
+/**
+ * Creates a ticker that calls `work` at an interval in real time; errors are passed to `failed` and do not stop later
+ * runs.
+ */
 export function createTicker(
   work: () => Promise<void>,
   { everyMs, failed }: { readonly everyMs: number; failed(error: unknown): void },

@@ -4,19 +4,19 @@ import { withinMs } from "./within-ms.ts";
 
 const never = new Promise<string>(() => undefined);
 
-it("work in time gives its value, also before a limit that is over already", async () => {
+it("returns the value of work that ends in time, even if the deadline has already passed", async () => {
   expect(await withinMs(Promise.resolve("done"), 60_000)).toBe("done");
   expect(await withTimeout(Promise.resolve("done"), 60_000)).toBe("done");
   expect(await withinMs(Promise.resolve("done"), -5_000)).toBe("done");
 });
 
-it("work that does not end costs its value only", async () => {
+it("loses only the value of work that does not end", async () => {
   expect(await withinMs(never, 1)).toBeUndefined();
   expect(await withinMs(never, -5_000)).toBeUndefined();
   await expect(withTimeout(never, 1)).rejects.toMatchObject({ code: "timed-out" });
 });
 
-it("an error is no value within a time, and stays an error before a timeout", async () => {
+it("treats an error as no value within a time limit, and rethrows it before a timeout", async () => {
   expect(await withinMs(Promise.reject(new Error("down")), 60_000)).toBeUndefined();
   await expect(withTimeout(Promise.reject(new Error("down")), 60_000)).rejects.toThrow("down");
 });

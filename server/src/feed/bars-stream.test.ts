@@ -40,7 +40,7 @@ function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; 
 }
 
 describe("prices out of closed bars", () => {
-  it("are all there is in a replay, of the replayed moment, with the 24 hours around it and their currency", async () => {
+  it("are the only ones in a replay, for the replayed time, with the 24 hours around it and their currency", async () => {
     const { vendor, heard } = over({ freshness: "replay", isReplay: true });
     vendor.subscribe([BTC]);
     vendor.beat();
@@ -51,7 +51,7 @@ describe("prices out of closed bars", () => {
     expect([vendor.name, vendor.state().state]).toEqual(["replay", "replay"]);
   });
 
-  it("wait where the database fails: it is logged, nobody is told the symbol is unknown, and it is asked again", async () => {
+  it("are retried when the database fails: the error is logged and the symbol is not reported as unknown", async () => {
     const error = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
     const { vendor, heard, warned, options } = over({ freshness: "live", error });
     vendor.subscribe([BTC]);
@@ -63,7 +63,7 @@ describe("prices out of closed bars", () => {
     await expect.poll(() => heard.ticks.length).toBe(1);
   });
 
-  it("are none where only simulated bars are, or none", async () => {
+  it("are none where there are only simulated bars, or no bars", async () => {
     const { vendor, heard } = over({ freshness: "simulated" });
     vendor.subscribe([AAPL, parseSymbol("NONE")!]);
     vendor.beat();

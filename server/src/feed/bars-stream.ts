@@ -5,7 +5,7 @@ import type { Logger } from "../log.ts";
 import { VendorError } from "../providers/vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "../providers/streams/index.ts";
 
-/** Beats between two looks at a symbol: a replay's clock may run fast, so that the machine's seconds count. */
+/** Ticks between two reads of a symbol. A replay's clock may run fast, so these count in real seconds. */
 const REPLAY_BEATS = 2;
 const BEATS = 60;
 const PER_BEAT = 4;
@@ -20,8 +20,9 @@ type Wanted = { readonly instrument: Instrument; dueBeat: number; isRequesting: 
 type Published = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
 
 /**
- * Prices out of closed bars at the installation's clock: all there is in a replay, and the last resort before simulated ones
- * where the operator's files or what a vendor gave before know a symbol that nobody tells now.
+ * Creates a stream of prices from closed bars at the installation's clock. It is the only source in a replay, and
+ * otherwise the last resort before simulated prices, where the operator's files or earlier vendor data cover a symbol
+ * that no live source has.
  */
 export function createBarsStream({ candles, clock, log }: BarsStreamParts): StreamVendor {
   const isReplay = clock.replay !== undefined;
@@ -60,7 +61,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   }
 
   async function priceNow(instrument: Instrument): Promise<Published | undefined> {
-    // A vendor that does not answer now has not said that there is no such symbol: its fault is thrown.
+    // A vendor that does not answer has not said that the symbol is unknown, so its error is thrown.
     const found = await candles.newestPrice(instrument);
     if (found === undefined) return undefined;
     const { price, previousClose, dayHigh, dayLow, turnover, period, currency, freshness, delayMinutes } = found;

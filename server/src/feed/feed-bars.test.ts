@@ -7,8 +7,8 @@ import { testStream } from "./test-streams.ts";
 const MINUTE = Date.UTC(2025, 5, 2, 12, 30);
 const BTC = parseSymbol("BTC-USD")!;
 
-describe("bars out of a stream's trades", () => {
-  it("of a minute that ended while the process stood still wait one beat for trades that lie unread", () => {
+describe("bars from a stream's trades", () => {
+  it("wait one tick for unread trades when a minute ended while the process was suspended", () => {
     const clock = movedClock(MINUTE);
     const bars: FeedBar[] = [];
     const vendor = testStream("coinbase", "socket");
@@ -20,7 +20,7 @@ describe("bars out of a stream's trades", () => {
     trade(100, MINUTE + 1_000);
     clock.move(2_000);
     feed.beat();
-    // Frozen for a minute and a half: what came meanwhile is read only after the timers' turn.
+    // Frozen for a minute and a half: trades that arrived meanwhile are read only after the timers have run.
     clock.move(90_000);
     feed.beat();
     expect(bars).toEqual([]);
@@ -30,7 +30,7 @@ describe("bars out of a stream's trades", () => {
     expect(bars.map(({ candle }) => [candle.high, candle.close, candle.volume])).toEqual([[140, 140, 2]]);
   });
 
-  it("close even where each beat comes late", () => {
+  it("close even when every tick is late", () => {
     const clock = movedClock(MINUTE);
     const bars: FeedBar[] = [];
     const vendor = testStream("coinbase", "socket");

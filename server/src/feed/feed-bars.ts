@@ -2,24 +2,24 @@ import { tickBars, type Candle, type Instrument, type Tick, type TickBars } from
 import type { Clock } from "../clock.ts";
 import type { StreamVendor } from "../providers/streams/index.ts";
 
-/** Trades may come this late after their minute; later ones correct its bar. */
+/** How late trades may arrive after their minute; later ones correct its bar. */
 const GRACE_MS = 2_000;
-/** A line that stalls holds its bars back for no longer than this. */
+/** Maximum time that a stalled connection delays its bars. */
 const STALLED_MS = 60_000;
 const MINUTE_MS = 60_000;
-/** After more than this between two beats the process stood still: trades that came meanwhile are not read yet. */
+/** A longer gap between two ticks means the process was suspended: trades that arrived meanwhile are not read yet. */
 const STOOD_STILL_MS = 5_000;
 
-/** A closed minute out of one source's own trades; nothing is missing in it. */
+/** A closed one-minute bar from a single source's own trades, with none missing. */
 export type FeedBar = {
   readonly source: string;
   readonly instrument: Instrument;
   readonly candle: Candle;
-  /** From here up to this bar no minute is missing but those without a trade. */
+  /** No minute is missing from here up to this bar, except minutes without trades. */
   readonly wholeFromMs: number;
 };
 
-/** Builds bars per source and symbol, in the pair's own currency only. */
+/** Builds bars per source and symbol, only in the pair's own currency. */
 export type FeedBars = {
   take(vendor: StreamVendor, instrument: Instrument, tick: Tick, currency: string): void;
   drop(vendor: StreamVendor, symbol: string): void;
@@ -47,10 +47,13 @@ export function createFeedBars({
   let isPassed = false;
   const keyOf = (vendor: StreamVendor, symbol: string) => `${vendor.name} ${symbol}`;
 
-  /** By stream: the minute that its line has brought us to, and since when. */
+  /** The minute that each stream's connection has reached, and since when. */
   const lines = new Map<StreamVendor, { readonly minuteMs: number; readonly sinceMs: number }>();
 
-  /** Up to where a stream's minutes are over: by the clock, and by what its line has brought; and since when it has. */
+  /**
+   * Returns the time up to which a stream's minutes are over, by the clock and by the data received, and since when the
+   * connection has been there.
+   */
   function dueOf(vendor: StreamVendor, nowMs: number): { readonly dueMs: number; readonly sinceMs: number } {
     const byClockMs = nowMs - GRACE_MS;
     const heardToMs = vendor.heardToMs?.() ?? nowMs;
@@ -61,7 +64,7 @@ export function createFeedBars({
     return { dueMs, sinceMs: line.sinceMs };
   }
 
-  /** Whether trades before a moment are missing that may only just have changed places with later ones. */
+  /** Returns whether trades before a time are missing that may merely have been reordered with later ones. */
   function isUnsettled({ vendor, instrument }: Growing, dueMs: number, sinceMs: number, nowMs: number): boolean {
     if (nowMs - sinceMs >= GRACE_MS) return false;
     return vendor.missing?.(instrument.symbol).some(({ fromMs }) => fromMs < dueMs) ?? false;
@@ -77,10 +80,10 @@ export function createFeedBars({
     };
     for (const candle of bars.closed(dueMs + GRACE_MS)) {
       touchedBefore(candle.openTimeMs + MINUTE_MS);
-      // A minute with a hole is the venue's own candle's to tell.
+      // The bar of a minute with a gap is left to the venue's own candle.
       if (candle.openTimeMs >= wholeFromMs) onBar({ source: vendor.name, instrument, candle, wholeFromMs });
     }
-    // Also what is missing in minutes that have no trade at all.
+    // Also registers gaps in minutes without any trade.
     touchedBefore(dueMs);
     return wholeFromMs;
   }
@@ -110,7 +113,7 @@ export function createFeedBars({
       const nowMs = clock.nowMs();
       const sinceMs = nowMs - (beatMs ?? nowMs);
       beatMs = nowMs;
-      // Never two in a row: a slow machine closes its bars too.
+      // Never twice in a row, so that a slow machine closes its bars too.
       isPassed = sinceMs > STOOD_STILL_MS && !isPassed;
       if (isPassed) return;
       for (const one of growing.values()) {

@@ -9,7 +9,7 @@ const STATES: { readonly [State in FeedSource["state"]]: Health["parts"][string]
   down: "down",
 };
 
-/** How the sources of live prices do, as parts of the health answer. */
+/** Returns the state of the live price sources as parts of the health response. */
 export function feedHealth(sources: readonly FeedSource[]): Health["parts"] {
   return Object.fromEntries(
     sources.map(({ source, state, note, since }) => {

@@ -11,7 +11,7 @@ const price = fc.record({
   volume24h: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }), { nil: undefined }),
 });
 
-it("an item of the feed's call is what its frame on the socket says, to the last digit", () => {
+it("equals the frame on the socket, to the last digit", () => {
   fc.assert(
     fc.property(price, (metrics) => {
       const live: LivePrice = {
@@ -30,7 +30,7 @@ it("an item of the feed's call is what its frame on the socket says, to the last
   );
 });
 
-it("a change shows no error of floating point", () => {
+it("shows a change without floating-point error", () => {
   const live = { symbol: "X-USD", price: 0.3, reference: 0.1, currency: "USD", source: "kraken", asOfMs: 0 } as const;
   const rest = { high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined } as const;
   expect(feedItem({ ...live, ...rest, freshness: "live" })).toMatchObject({ change: 0.2, changePercent: 200 });

@@ -1,7 +1,7 @@
 import type { FeedItem } from "@sextant/core/contract";
 import { changeOf, parseSymbol, usualPeriod, type LivePrice } from "@sextant/core/market";
 
-/** A price as the contract writes it. */
+/** Returns a price in the format of the contract. */
 export function feedItem(price: LivePrice): FeedItem {
   const { change, changePercent } = changeOf(price);
   return {

@@ -1,25 +1,25 @@
 import type { FeedSource } from "@sextant/core/contract";
 import type { Clock } from "../clock.ts";
 
-/** What the process that takes prices in says to the others every two seconds or so. */
+/** The heartbeat that the ingesting process sends to the others about every two seconds. */
 export type FeedPulse = {
   readonly sources: readonly FeedSource[];
-  /** Followed, and known to no source. */
+  /** Followed symbols that no source knows. */
   readonly unknown: readonly string[];
 };
 
-/** Without a pulse of the process that takes prices in, its prices are live for so long. */
+/** How long prices count as live without a heartbeat from the ingesting process, in ms. */
 export const PULSE_MS = 8_000;
 const SILENT = "the process that takes prices in does not answer";
 
-/** The last pulse of the process that takes prices in, as another process heard it. */
+/** The last heartbeat of the ingesting process, as another process received it. */
 export type LastPulse = {
-  /** When it came, or since when one is waited for. */
+  /** Returns when it arrived, or since when one has been awaited. */
   atMs(): number;
   heard(pulse: FeedPulse): void;
-  /** Waits for one from now on. */
+  /** Starts waiting for one from now on. */
   restart(): void;
-  /** How the sources do by it: reconnecting where it came too long ago, but for simulated prices. */
+  /** Returns the sources' state according to it: reconnecting when it is overdue, except for simulated prices. */
   sources(): readonly FeedSource[];
 };
 

@@ -28,8 +28,8 @@ function boardOver(streams: readonly TestStream[], isIngesting = true) {
   return { board, clock, prices, bars, pass, btc };
 }
 
-describe("the live board", () => {
-  it("asks the first source only, shows its price, and keeps the day around it", () => {
+describe("latest prices", () => {
+  it("come from the first source only, together with the 24 hours around them", () => {
     const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
     const { board, clock, btc, prices } = boardOver([first, second]);
     const { release } = board.watch(["BTC/USD", "btc"], "person");
@@ -38,14 +38,14 @@ describe("the live board", () => {
     first.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs(), ...day });
     first.says({ kind: "trade", symbol: "BTC-USD", price: 110, size: 1, tradeId: 4, atMs: clock.nowMs() + 5 });
     expect(btc()).toMatchObject({ price: 110, ...day, high24h: 110, source: "coinbase", freshness: "live" });
-    // Older than what is known: nothing moves.
+    // Older than the known price: nothing changes.
     first.says({ kind: "trade", symbol: "BTC-USD", price: 50, size: 1, tradeId: 3, atMs: clock.nowMs() + 4 });
     expect(btc()?.price).toBe(110);
     expect(prices).toHaveLength(2);
     release();
   });
 
-  it("goes to the next source within seconds of an outage, and back only when the first was good for half a minute", () => {
+  it("fail over to the next source within seconds of an outage, and return only after the first has been good for half a minute", () => {
     const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
     const { board, clock, btc, pass } = boardOver([first, second]);
     board.watch(["BTC-USD"], "person");
@@ -54,7 +54,7 @@ describe("the live board", () => {
     pass(4);
     expect(second.subscribed.has("BTC-USD")).toBe(true);
     second.says({ symbol: "BTC-USD", price: 101, atMs: clock.nowMs() });
-    // The first one's price is good still: prices do not hop.
+    // The first source's price is still good, so the shown price does not switch.
     expect(btc()?.source).toBe("coinbase");
     first.isStale = true;
     pass(1);
@@ -70,7 +70,7 @@ describe("the live board", () => {
     expect(second.subscribed.size).toBe(0);
   });
 
-  it("lets a price age where nobody else tells one, and says so once", () => {
+  it("go stale when no other source has one, and are published as stale once", () => {
     const only = testStream("coinbase", "socket");
     const { board, clock, btc, pass, prices } = boardOver([only]);
     board.watch(["BTC-USD"], "person");
@@ -81,7 +81,7 @@ describe("the live board", () => {
     expect(prices.map(({ freshness }) => freshness)).toEqual(["live", "stale"]);
   });
 
-  it("keeps a price that aged before yesterday's close, until something newer is told", () => {
+  it("keep a price that went stale before yesterday's close, until a newer one arrives", () => {
     const [venue, bars] = [testStream("coinbase", "socket"), testStream("bars", "bars")];
     const { board, clock, btc, pass } = boardOver([venue, bars]);
     board.watch(["BTC-USD"], "person");
@@ -97,7 +97,7 @@ describe("the live board", () => {
     expect(btc()).toMatchObject({ price: 101, source: "bars" });
   });
 
-  it("prefers dollars to the pair in USDT, and labels what stands in", () => {
+  it("prefer dollars to the USDT pair, and label the substitute", () => {
     const tether = testStream("binance", "socket", IN_USDT);
     const dollars = testStream("coinbase", "socket");
     const { board, clock, btc, pass } = boardOver([tether, dollars]);
@@ -109,7 +109,7 @@ describe("the live board", () => {
     expect(btc()).toMatchObject({ price: 100, currency: "USDT", source: "binance" });
   });
 
-  it("shows simulated prices only where no real one ever came, and never after", () => {
+  it("are simulated only where no real price ever arrived, and never afterwards", () => {
     const [real, simulated] = [testStream("coinbase", "socket"), testStream("simulated", "simulated")];
     real.is = "reconnecting";
     const { board, clock, btc, pass } = boardOver([real, simulated]);
@@ -127,7 +127,7 @@ describe("the live board", () => {
     expect(simulated.subscribed.size).toBe(0);
   });
 
-  it("follows a symbol while anybody wants it, here or in another process, and half a minute longer", () => {
+  it("are followed while anyone subscribes, here or in another process, and half a minute longer", () => {
     const only = testStream("coinbase", "socket");
     const { board, pass } = boardOver([only]);
     const releases = [board.watch(["BTC-USD", "nonsense here"], "person"), board.watch(["BTC-USD"], "person")];
@@ -144,7 +144,7 @@ describe("the live board", () => {
     expect(board.now("BTC-USD")).toBeUndefined();
   });
 
-  it("takes prices of the process that ingests, and knows when it fell silent", () => {
+  it("are taken from the ingesting process, and its silence is noticed", () => {
     const only = testStream("coinbase", "socket");
     const { board, btc, pass, clock } = boardOver([only], false);
     board.watch(["BTC-USD"], "person");
@@ -179,7 +179,7 @@ describe("the live board", () => {
     expect(only.subscribed.size).toBe(0);
   });
 
-  it("costs the others nothing when a listener fails", () => {
+  it("reach the other listeners when one fails", () => {
     const only = testStream("coinbase", "socket");
     const { board, clock, prices } = boardOver([only]);
     board.onPrice(() => {
@@ -195,12 +195,12 @@ describe("the live board", () => {
   });
 });
 
-describe("bars of the live board", () => {
+describe("bars of the latest prices", () => {
   const trade = (id: number, atMs: number, price: number) =>
     ({ kind: "trade", symbol: "BTC-USD", price, size: 2, tradeId: id, atMs }) as const;
   const minute = Math.floor(START_MS / 60_000) * 60_000;
 
-  it("close with the clock and its grace, and go to whoever listens", () => {
+  it("close by the clock plus the grace period, and go to the listeners", () => {
     const only = testStream("coinbase", "socket");
     const { board, clock, bars, pass } = boardOver([only]);
     board.watch(["BTC-USD"], "person");
@@ -217,7 +217,7 @@ describe("bars of the live board", () => {
     });
   });
 
-  it("are left out where trades are missing, and say from where on nothing is", () => {
+  it("are left out where trades are missing, and say from where on they are complete", () => {
     const only = testStream("coinbase", "socket");
     const { board, bars, pass } = boardOver([only]);
     board.watch(["BTC-USD"], "person");
@@ -230,7 +230,7 @@ describe("bars of the live board", () => {
     pass(60);
     expect(bars).toHaveLength(1);
     expect(bars[0]).toMatchObject({ wholeFromMs: minute + 60_000, candle: { openTimeMs: minute + 60_000 } });
-    // A minute of which nothing is known at all is a hole too, not a pause in trading.
+    // A minute without any data is a gap too, not a pause in trading.
     only.holes = [{ fromMs: minute + 61_000, toMs: Infinity }];
     pass(60);
     only.holes = [];
@@ -239,7 +239,7 @@ describe("bars of the live board", () => {
     expect(bars.at(-1)).toMatchObject({ wholeFromMs: minute + 180_000, candle: { openTimeMs: minute + 180_000 } });
   });
 
-  it("are never made of prices in another currency", () => {
+  it("are never built from prices in another currency", () => {
     const tether = testStream("binance", "socket", IN_USDT);
     const { board, bars, pass } = boardOver([tether]);
     board.watch(["BTC-USD"], "person");
@@ -248,7 +248,7 @@ describe("bars of the live board", () => {
     expect(bars).toEqual([]);
   });
 
-  it("show the last price of any run of ticks, whatever their order", () => {
+  it("show the last price of any sequence of ticks, whatever their order", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4_000), { minLength: 1, maxLength: 50 }), (afters) => {
         const only = testStream("coinbase", "socket");
@@ -261,19 +261,19 @@ describe("bars of the live board", () => {
   });
 });
 
-describe("bars of a line that stalls or is told late", () => {
+describe("bars of a connection that stalls or delivers late", () => {
   const minute = Math.floor(START_MS / 60_000) * 60_000;
   const trade = (id: number, atMs: number, price: number) =>
     ({ kind: "trade", symbol: "BTC-USD", price, size: 1, tradeId: id, atMs }) as const;
 
-  it("wait for the line, since its last trades are still on the way", () => {
+  it("wait for the connection, since its last trades are still on the way", () => {
     const only = testStream("coinbase", "socket");
     let heardToMs = START_MS;
     const { board, bars, pass } = boardOver([{ ...only, heardToMs: () => heardToMs }]);
     board.watch(["BTC-USD"], "person");
     only.says(trade(1, START_MS, 100));
     heardToMs = minute + 58_000;
-    // By the clock the minute is over for five seconds.
+    // By the clock, the minute has been over for five seconds.
     pass(55);
     expect(bars).toEqual([]);
     only.says(trade(2, minute + 59_500, 130));
@@ -283,7 +283,7 @@ describe("bars of a line that stalls or is told late", () => {
     expect(bars[0]).toMatchObject({ candle: { openTimeMs: minute, high: 130, close: 130, volume: 2 } });
   });
 
-  it("are told again, right, when a trade comes after they closed", () => {
+  it("are published again, corrected, when a trade arrives after they closed", () => {
     const only = testStream("coinbase", "socket");
     const { board, bars, pass } = boardOver([only]);
     board.watch(["BTC-USD"], "person");

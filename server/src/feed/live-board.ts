@@ -11,52 +11,57 @@ import { createWanted, type Rank, type Watching, type Subscriptions } from "./wa
 
 const BEAT_MS = 1_000;
 
-/** The prices that are known now, for everybody in this process. */
+/** The latest prices, shared by everything in this process. */
 export interface LiveBoard {
-  /** Follows the symbols until they are released, as far as there is room; many may follow one. Unknown spellings are ignored. */
+  /**
+   * Follows the symbols until they are released, within the quota; many callers may follow the same one. Ignores
+   * unknown spellings.
+   */
   watch(symbols: readonly string[], rank: Rank): Watching;
-  /** Follows them for some time, for who asks once in a while. */
+  /** Follows the symbols for a limited time, for callers who request them only occasionally. */
   keep(symbols: readonly string[], forMs: number): void;
-  /** What another process wants followed: to be said again within a minute. */
+  /** Sets the symbols that another process wants followed; it must be repeated within a minute. */
   wantedBy(process: string, subscriptions: Subscriptions): void;
-  /** All that is followed for somebody of this process. */
+  /** Returns all symbols followed for users of this process. */
   watched(): Subscriptions;
-  /** Whether every source that could tell its price said lately that it knows no such symbol. */
+  /** Returns whether every source that could price the symbol has recently reported it as unknown. */
   isUnknown(symbol: string): boolean;
-  /** Whether it is followed whoever looks at it: alerts or the universe need it, or somebody's feed does. */
+  /**
+   * Returns whether the symbol is followed regardless of who views it: alerts, the universe or a user's feed need it.
+   */
   isWantedAnyway(symbol: string): boolean;
-  /** At symbols that turn out to be unknown; the answer ends it. */
+  /** Notifies the listener of symbols that turn out to be unknown. Returns a function that unsubscribes it. */
   onUnknown(listener: (symbols: readonly string[]) => void): () => void;
   now(symbol: string): LivePrice | undefined;
-  /** At each price, and when one ages; the answer ends it. */
+  /** Notifies the listener of each price, and when one goes stale. Returns a function that unsubscribes it. */
   onPrice(listener: (price: LivePrice) => void): () => void;
   onState(listener: (sources: readonly FeedSource[]) => void): () => void;
-  /** Whole bars of one minute as they close. */
+  /** Notifies the listener of complete one-minute bars as they close. */
   onBar(listener: (bar: FeedBar) => void): () => void;
   sources(): readonly FeedSource[];
-  /** Whether this process connects to the venues. At first it does not. */
+  /** Sets whether this process connects to the venues. Initially it does not. */
   ingest(isOurs: boolean): void;
   readonly isIngesting: boolean;
-  /** A price that another process took in; ignored while this one does so itself. */
+  /** Accepts a price that another process ingested; ignored while this process ingests. */
   take(price: LivePrice): void;
   takePulse(pulse: FeedPulse): void;
-  /** For the others, while this process takes prices in. */
+  /** Returns the heartbeat for the other processes, sent while this process ingests. */
   pulse(): FeedPulse;
-  /** Begins to beat once a second; every process does. */
+  /** Starts the one-second tick; every process runs it. */
   run(): void;
-  /** What a second brings. Called by `run`; by tests with a clock that they move. */
+  /** Does the work of one second. Called by `run`, and by tests with a fake clock. */
   beat(): void;
   close(): void;
 }
 
 export type LiveBoardParts = {
-  /** In the order of VENDORS; simulated among them only where it is allowed. */
+  /** In the order of VENDORS; includes simulated streams only where they are allowed. */
   readonly streams: readonly StreamVendor[];
   readonly clock: Clock;
   readonly log: Pick<Logger, "error">;
 };
 
-/** Merges what the streams say into one price per symbol, from one source at a time. */
+/** Merges the streams into one price per symbol, from one source at a time. */
 export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBoard {
   const entries = new Map<string, Entry>();
   const wanted = createWanted(clock);
@@ -76,7 +81,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       try {
         listener(value);
       } catch (error) {
-        // One who listens badly costs the others nothing.
+        // A failing listener must not affect the others.
         log.error({ err: error }, "a listener of the live board failed");
       }
     }
@@ -102,7 +107,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     const held = heldPrice(following.held, tick, currency);
     if (held === undefined) return;
     following.held = held;
-    // A switch publishes by itself.
+    // Switching the source publishes the price itself.
     if (entry.shown === vendor) publish(entry, false);
     else decide(entry);
   }
@@ -143,7 +148,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     decide(entry);
   }
 
-  /** Begins to follow what is not followed yet. */
+  /** Starts to follow symbols that are not followed yet. */
   function begin(symbols: Iterable<string>): void {
     for (const symbol of symbols) {
       const instrument = entries.has(symbol) ? undefined : parseSymbol(symbol);
@@ -154,7 +159,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     }
   }
 
-  /** Entries as wanted now: new ones begin, those nobody wants any more end. */
+  /** Brings the entries in line with the subscriptions: adds new ones and removes those no longer needed. */
   function settle(): void {
     const now = wanted.all();
     for (const entry of [...entries.values()]) if (!now.has(entry.instrument.symbol)) drop(entry);
@@ -162,7 +167,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     if (isIngesting) for (const entry of entries.values()) decide(entry);
   }
 
-  /** A price from another process, or from before this one took over, ages when nobody speaks for it. */
+  /** Ages prices from another process, or from before this one took over, when no source confirms them. */
   function ageTaken(nowMs: number): void {
     for (const entry of entries.values()) {
       const { price, shown, receivedMs } = entry;
@@ -207,7 +212,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   }
 
   function listening<T>(listeners: Set<(value: T) => void>, listener: (value: T) => void): () => void {
-    // A function of its own: the same listener twice is two.
+    // Wrapped, so that registering the same listener twice counts as two.
     const own = (value: T): void => listener(value);
     listeners.add(own);
     return () => void listeners.delete(own);

@@ -47,7 +47,7 @@ describe("an outage", () => {
     return { board, shown: () => board.now("BTC-USD") };
   }
 
-  it("of one venue is bridged by the next, and undone when the first was well for half a minute", async () => {
+  it("of one venue is bridged by the next one, and undone once the first has been healthy for half a minute", async () => {
     const { board, shown } = live();
     await expect.poll(() => coinbase.requested.length).toBe(1);
     ofCoinbase(100);
@@ -90,7 +90,7 @@ describe("an outage", () => {
     board.close();
   });
 
-  it("of all venues makes the price stale within ten seconds; simulated prices never stand in for a real one", async () => {
+  it("of all venues makes the price stale within ten seconds; simulated prices never replace a real one", async () => {
     const quotes = createSimulatedQuotes({ clock });
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);
     await expect.poll(() => coinbase.requested.length).toBe(1);
@@ -116,7 +116,7 @@ describe("an outage", () => {
     board.close();
   });
 
-  it("from the start leaves simulated prices, labelled, which end with the first real one", async () => {
+  it("from the start leaves labelled simulated prices, which end with the first real one", async () => {
     const quotes = createSimulatedQuotes({ clock });
     coinbase.isClosed = true;
     const { board, shown } = live([createSimulatedStream({ quotes, clock })], false);

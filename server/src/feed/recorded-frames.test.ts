@@ -14,13 +14,13 @@ if (!hasRecordings)
   console.warn(`No recordings under ${FOLDER}: prices and bars of real exchange frames are not checked.`);
 
 const MINUTE_MS = 60_000;
-/** The recording lasts twenty seconds; slowed down, each of them is a minute. */
+/** The recording lasts twenty seconds; slowed down, each second becomes a minute. */
 const SLOWER = 60;
 
 type Frame = { readonly atMs: number; readonly text: string };
 type Match = { type: string; product_id: string; trade_id: number; price: string; size: string; time: string };
 
-/** Received frames of a recording with their times; what was sent and asked is left out. */
+/** Returns the received frames of a recording with their timestamps, without those that were sent. */
 function recorded(name: string): Frame[] {
   const lines = gunzipSync(readFileSync(`${FOLDER}/${name}`))
     .toString("utf8")
@@ -31,7 +31,10 @@ function recorded(name: string): Frame[] {
   });
 }
 
-/** Coinbase's frames slowed down: the time between them grows, the delay between a frame's own time and its receipt stays. */
+/**
+ * Slows down Coinbase's frames: the gaps between them grow, while the delay between a frame's own timestamp and its
+ * receipt stays.
+ */
 function slowCoinbase(): { frames: Frame[]; startMs: number; matches: Match[] } {
   const all = recorded("COINBASE.ws.28.0.txt.gz");
   const firstMs = all[0]?.atMs ?? 0;
@@ -49,10 +52,10 @@ function slowCoinbase(): { frames: Frame[]; startMs: number; matches: Match[] } 
   return { frames, startMs, matches };
 }
 
-/** What moves prices; the books around them may be sent in one go. */
+/** Frames that move prices; the order book frames around them may be sent in one go. */
 const isPrice = ({ text }: Frame) => /"(?:match|ticker|last_match)"/.test(text);
 
-/** Bars by their definition, straight from the trades. */
+/** Computes bars by their definition, directly from the trades. */
 function recounted(matches: readonly Match[]): Map<string, Candle> {
   const bars = new Map<string, Candle>();
   const sorted = [...matches].sort((a, b) => Date.parse(a.time) - Date.parse(b.time) || a.trade_id - b.trade_id);
@@ -88,7 +91,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     board.ingest(true);
     board.beat();
     const counts = () => stream.counts?.() ?? { frames: 0, garbage: 0, duplicates: 0, reordered: 0, gaps: 0 };
-    /** Sends the frames and waits until all of them were read. */
+    /** Sends the frames and waits until all of them have been read. */
     const play = async (texts: readonly string[]) => {
       const before = counts().frames;
       for (const text of texts) exchange.send(text);
@@ -105,7 +108,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
   const lastOf = (matches: readonly Match[], product: string) =>
     matches.filter(({ product_id }) => product_id === product).at(-1);
 
-  /** Plays Coinbase's recording minute by minute, the frames of each minute as `spoilt` leaves them. */
+  /** Plays Coinbase's recording minute by minute, with each minute's frames altered by `spoilt`. */
   async function playCoinbase(
     spoilt: (frames: readonly Frame[]) => readonly Frame[],
     between: (minute: number, line: ReturnType<typeof live>) => Promise<boolean> = () => Promise.resolve(true),
@@ -113,7 +116,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     const { frames, startMs, matches } = slowCoinbase();
     const products = productsOf(matches);
     const line = live("coinbase", startMs, products);
-    /** As the venue's own books stand at the moment, whatever it failed to send. */
+    /** A heartbeat with the venue's true state, whatever frames were dropped. */
     const heartbeatOf = (product_id: string, atMs: number) => {
       const published = frames.filter(({ atMs: one, text }) => one <= atMs && /"(?:last_)?match"/.test(text));
       const own = published.map(({ text }) => JSON.parse(text) as Match).filter((one) => one.product_id === product_id);
@@ -135,22 +138,22 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
         books = [];
         line.board.beat();
       }
-      // The recorder had not asked for heartbeats, which the venue sends every second.
+      // The recording has no heartbeats, which the venue sends every second when subscribed.
       line.clock.set(fromMs + MINUTE_MS - 1_000);
       await line.play([...books, ...products.map((product) => heartbeatOf(product, line.clock.nowMs()))]);
       line.board.beat();
-      // The grace for late trades.
+      // The grace period for late trades.
       line.clock.move(3_500);
       line.board.beat();
     }
     return { ...line, matches, products };
   }
 
-  it("give the recount's prices and bars of Coinbase", async () => {
+  it("give the prices and bars recomputed from Coinbase's trades", async () => {
     const { board, bars, matches, products, counts } = await playCoinbase((frames) => frames);
     for (const product of products) expect(board.now(product)?.price).toBe(Number(lastOf(matches, product)?.price));
     const expected = new Map([...recounted(matches)].map(([key, bar]) => [key, rounded(bar)]));
-    // The minute in which the line opened was not seen whole.
+    // The first minute, in which the connection opened, is incomplete.
     const seen = barsOf(bars);
     expect(seen.size).toBeGreaterThan(8);
     for (const [key, bar] of seen) expect([key, bar]).toEqual([key, expected.get(key)]);
@@ -160,12 +163,12 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     expect(counts()).toMatchObject({ garbage: 0, duplicates: 0, gaps: 0 });
   });
 
-  it("give the same out of repeats, wrong order and garbage", async () => {
+  it("give the same result despite repeats, reordering and garbage", async () => {
     const clean = await playCoinbase((frames) => frames);
     await exchange.close();
     exchange = await startTestExchange();
     const spoilt = await playCoinbase((frames) => {
-      // Trades that came within the grace of each other change places.
+      // Trades that arrive within the grace period of each other are swapped.
       const trades = frames.filter(({ text }) => text.includes('"match"'));
       const texts = new Map<Frame, Frame>();
       for (let i = 0; i + 1 < trades.length; i += 2) {
@@ -187,7 +190,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
       expect(spoilt.board.now(product)?.price).toBe(clean.board.now(product)?.price);
   });
 
-  it("make no bar of a minute in which a trade was lost, and right ones of all others", async () => {
+  it("give no bar for a minute in which a trade was lost, and correct bars for all others", async () => {
     const { matches } = slowCoinbase();
     const busiest = productsOf(matches).sort(
       (a, b) => matches.filter((m) => m.product_id === b).length - matches.filter((m) => m.product_id === a).length,
@@ -206,14 +209,14 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     expect(seen.size).toBeGreaterThan(7);
   });
 
-  it("tell of a dead socket within ten seconds, and make only whole bars after it", async () => {
+  it("reveal a dead socket within ten seconds, and give only complete bars after it", async () => {
     const { matches } = slowCoinbase();
     let staleAfterMs: number | undefined;
     const { bars, board, stream } = await playCoinbase(
       (frames) => frames,
       async (minute, line) => {
         if (minute !== 6) return true;
-        // The socket stays open and says nothing for a minute.
+        // The socket stays open and sends nothing for a minute.
         const [deadMs, connections] = [line.clock.nowMs(), exchange.connections()];
         while (line.clock.nowMs() < deadMs + 15_000 && line.board.now("SKL-USD")?.freshness === "live") {
           line.clock.move(1000);
@@ -237,7 +240,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
       expect(board.now(product)?.price).toBe(Number(lastOf(matches, product)?.price));
   });
 
-  it("give Binance's prices, the ones its own minutes close at", async () => {
+  it("give Binance's prices, at which its own minutes close", async () => {
     const frames = recorded("BINANCE.ws.1.0.txt.gz");
     const startMs = frames[0]?.atMs ?? 0;
     const line = live("binance", startMs, ["NKN-USDT", "LRC-BTC", "BLZ-ETH", "RUNE-EUR"]);

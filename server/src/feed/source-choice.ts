@@ -1,16 +1,16 @@
 import type { ChangePeriod, Instrument, LivePrice, Tick } from "@sextant/core/market";
 import type { PriceAge, StreamVendor } from "../providers/streams/index.ts";
 
-/** After so long without a good price from those that are asked, the next is asked as well. */
+/** Time without a good price from the current sources after which the next one is subscribed to as well. */
 const REQUEST_NEXT_MS = 2_000;
-/** A better source must have been good for so long before it is shown again: prices do not hop between venues. */
+/** How long a better source must have been good before it is shown again, so that prices do not jump between venues. */
 const STEADY_MS = 30_000;
-/** After so long with a good price, those ranked below are asked no more. */
+/** Time with a good price after which lower-ranked sources are unsubscribed. */
 const CALM_MS = 60_000;
-/** A venue that did not know a symbol may list it later. */
+/** How long a symbol counts as unknown to a venue, which may list it later. */
 const UNKNOWN_MS = 10 * 60_000;
 
-/** What one source last said of a symbol. */
+/** The last values from one source for a symbol. */
 type Held = {
   readonly price: number;
   readonly asOfMs: number;
@@ -31,24 +31,24 @@ export type Following = {
   freshSinceMs: number | undefined;
 };
 
-/** One followed symbol: whom it is asked of, what each said, and whose price is shown. */
+/** A followed symbol: its subscribed sources, their last values, and the source whose price is shown. */
 export type Entry = {
   readonly instrument: Instrument;
   /** Best first. */
   readonly ranked: readonly StreamVendor[];
   readonly following: Map<StreamVendor, Following>;
   readonly unknownAt: Map<StreamVendor, number>;
-  /** Whom to ask no more. */
+  /** Sources to unsubscribe from. */
   readonly leaving: Set<StreamVendor>;
   shown: StreamVendor | undefined;
   price: LivePrice | undefined;
   failureSinceMs: number | undefined;
   calmSinceMs: number | undefined;
-  /** When a price of another process came in. */
+  /** When a price from another process was received. */
   receivedMs: number;
 };
 
-/** A symbol that nobody is asked of yet. */
+/** Creates an entry for a symbol without any subscribed source. */
 export function newEntry(instrument: Instrument, streams: readonly StreamVendor[]): Entry {
   return {
     instrument,
@@ -65,8 +65,9 @@ export function newEntry(instrument: Instrument, streams: readonly StreamVendor[
 }
 
 /**
- * Who can tell a price, best first: sockets in the currency asked for, sockets with the pair that stands in (USDT for dollars),
- * those that are polled, the last bars, and what is simulated. Within each kind as VENDORS orders them.
+ * Returns the sources that can price the instrument, best first: sockets in the requested currency, sockets with the
+ * substitute pair (USDT for dollars), polled sources, the last bars, and simulated prices. Within each kind, in the
+ * order of VENDORS.
  */
 function rankedFor(instrument: Instrument, streams: readonly StreamVendor[]): readonly StreamVendor[] {
   const ranked = streams.flatMap((vendor) => {
@@ -82,8 +83,8 @@ function rankOf({ kind }: StreamVendor, quotedIn: string, instrument: Instrument
 }
 
 /**
- * What is held after one more tick: a later one moves the price, an earlier one does not, and figures of the day stay until a
- * summary tells new ones. Undefined when nothing changed.
+ * Returns the values after one more tick: a later tick moves the price, an earlier one does not, and daily values stay
+ * until a summary brings new ones. Undefined when nothing changed.
  */
 export function heldPrice(before: Held | undefined, tick: Tick, currency: string): Held | undefined {
   const isLater =
@@ -101,7 +102,7 @@ export function heldPrice(before: Held | undefined, tick: Tick, currency: string
     currency,
     source: tick.source,
     reference: tick.reference ?? day?.reference,
-    // The price is part of its own day.
+    // The price itself belongs to its 24-hour range.
     high24h: high24h === undefined ? undefined : Math.max(high24h, tick.price),
     low24h: low24h === undefined ? undefined : Math.min(low24h, tick.price),
     volume24h: tick.volume24h ?? day?.volume24h,
@@ -109,7 +110,7 @@ export function heldPrice(before: Held | undefined, tick: Tick, currency: string
   };
 }
 
-/** The price as everybody is shown it. */
+/** Returns the price in the form that everyone sees. */
 export function priceOf({ symbol }: Instrument, held: Held, { freshness, delayMinutes }: PriceAge): LivePrice {
   const { price, reference, high24h, low24h, volume24h, period, currency, source, asOfMs } = held;
   const day = { reference, high24h, low24h, volume24h, ...(period === undefined ? {} : { period }) };
@@ -117,9 +118,9 @@ export function priceOf({ symbol }: Instrument, held: Held, { freshness, delayMi
 }
 
 /**
- * Whose price is shown: who is shown stays for as long as the price is good; a better one returns only after it was good for
- * half a minute. Without a good one, the last real price stays and ages; what is good but older than that is the past, and
- * does not take its place. Made-up prices show only where no real one ever came.
+ * Returns the source whose price to show. The current source stays while its price is good; a better one returns only
+ * after it has been good for half a minute. Without a good price, the last real one stays and goes stale; a good price
+ * that is older than it does not replace it. Simulated prices show only where no real one ever arrived.
  */
 export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
   const held = entry.ranked.flatMap((vendor) => {
@@ -128,7 +129,7 @@ export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
   });
   const real = held.filter(({ following }) => following.vendor.kind !== "simulated");
   const shown = real.find(({ following }) => following.vendor === entry.shown);
-  // Yesterday's close is good in its kind; the price of a moment ago whose venue fell silent is nearer the truth.
+  // Yesterday's close counts as good, but the last price of a venue that has just gone silent is closer to the truth.
   const seenMs = shown?.following.held?.asOfMs ?? -Infinity;
   const firstFresh = real.find(({ following, isFresh }) => {
     return isFresh && (following === shown?.following || (following.held?.asOfMs ?? 0) >= seenMs || shown?.isFresh);
@@ -140,7 +141,9 @@ export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
   return (firstFresh ?? newest(real, entry.shown) ?? held[0])?.following.vendor;
 }
 
-/** Of prices that are all old the newest; of two as new the one that is shown, or the better source's. */
+/**
+ * Returns the newest of prices that are all stale; among equally new ones, the one being shown, or the better source's.
+ */
 function newest<T extends { readonly following: Following }>(
   real: readonly T[],
   shown: StreamVendor | undefined,
@@ -155,14 +158,14 @@ function freshen({ instrument }: Entry, following: Following, nowMs: number): bo
   const { vendor, held } = following;
   if (held === undefined) return false;
   const { freshness } = vendor.ageOf(instrument, held.asOfMs);
-  // A socket whose words come late is worse than another that is live; one that is asked in turn is never better than late.
+  // A socket that delivers late is worse than another live one; a polled source is never better than delayed.
   const isLate = freshness === "delayed" && vendor.kind === "socket";
   const isFresh = freshness !== "stale" && freshness !== "simulated" && !isLate;
   following.freshSinceMs = isFresh ? (following.freshSinceMs ?? nowMs) : undefined;
   return isFresh;
 }
 
-/** Whom to ask as well now; marks in `leaving` whom to ask no more. */
+/** Returns the sources to subscribe to in addition; adds those to unsubscribe from to `leaving`. */
 export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[] {
   const { ranked, following, unknownAt, shown } = entry;
   for (const [vendor, atMs] of unknownAt) if (nowMs - atMs >= UNKNOWN_MS) unknownAt.delete(vendor);
@@ -171,7 +174,7 @@ export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[]
   const isFailure =
     shownNow?.freshSinceMs === undefined || (shown?.kind === "socket" && (word === "reconnecting" || word === "down"));
   const hasReal = [...following.values()].some(({ held, vendor }) => held !== undefined && vendor.kind !== "simulated");
-  // It stops the moment real data is there.
+  // Simulated prices stop as soon as real data arrives.
   if (hasReal) for (const vendor of following.keys()) if (vendor.kind === "simulated") entry.leaving.add(vendor);
   if (!isFailure) {
     entry.failureSinceMs = undefined;

@@ -1,7 +1,7 @@
 import type { Instrument, Tick } from "@sextant/core/market";
 import type { StreamListener, StreamState, StreamVendor } from "../providers/streams/index.ts";
 
-/** A stream that says what a test tells it to. */
+/** A stream that a test controls. */
 export type TestStream = StreamVendor & {
   readonly subscribed: Set<string>;
   is: StreamState["state"];

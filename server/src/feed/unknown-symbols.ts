@@ -1,12 +1,12 @@
 import type { Clock } from "../clock.ts";
 
-/** A symbol that no source knew may be listed later. */
+/** How long a symbol counts as unknown; it may be listed later. */
 const RETENTION_MS = 10 * 60_000;
 const MOST_STORED = 5_000;
 
-/** Symbols that no source knew lately: kept a while, so that who asks again costs no venue anything. */
+/** A cache of symbols that no source recently knew, so that repeated requests cost the venues nothing. */
 export type UnknownSymbols = {
-  /** Notes them once more; the answer: those that are news. */
+  /** Adds the symbols again and returns those that are new. */
   note(symbols: readonly string[]): readonly string[];
   has(symbol: string): boolean;
 };
@@ -22,7 +22,7 @@ export function createUnknownSymbols(clock: Pick<Clock, "nowMs">): UnknownSymbol
         untilMs.delete(symbol);
         untilMs.set(symbol, clock.nowMs() + RETENTION_MS);
       }
-      // The oldest word first.
+      // Oldest entries first.
       for (const symbol of untilMs.keys()) {
         if (untilMs.size <= MOST_STORED) break;
         untilMs.delete(symbol);

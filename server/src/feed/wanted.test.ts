@@ -11,8 +11,8 @@ function wantedNow() {
   return { clock, wanted: createWanted(clock) };
 }
 
-describe("what is followed", () => {
-  it("has room for alerts' symbols first, whoever came before", () => {
+describe("subscriptions", () => {
+  it("give alerts' symbols priority, whoever came first", () => {
     const { wanted } = wantedNow();
     expect(wanted.watch(many("P", 1_200), "person").refused).toHaveLength(200);
     expect(wanted.watch(many("V", 300), "visitor").refused).toHaveLength(100);
@@ -23,7 +23,7 @@ describe("what is followed", () => {
     expect(all.slice(900)).toEqual(many("P", 100));
   });
 
-  it("says which of the alerts' symbols there is no room for, and takes them once there is", () => {
+  it("report which of the alerts' symbols exceed the quota, and accept them once there is capacity", () => {
     const { wanted, clock } = wantedNow();
     const first = wanted.watch(many("A", 1_001), "alerts");
     expect(first.refused).toEqual(["A1000-USD"]);
@@ -34,7 +34,7 @@ describe("what is followed", () => {
     expect(wanted.watch(["A1000-USD"], "alerts").refused).toEqual([]);
   });
 
-  it("for visitors is a share, of all processes together; what others have followed takes nothing of it", () => {
+  it("for visitors have a quota shared by all processes; symbols that others follow do not count towards it", () => {
     const { wanted } = wantedNow();
     wanted.watch(["BTC-USD"], "person");
     expect(wanted.watch(["BTC-USD", ...many("V", 200)], "visitor").refused).toEqual([]);
@@ -45,7 +45,7 @@ describe("what is followed", () => {
     expect(wanted.all().has("ETH-USD")).toBe(true);
   });
 
-  it("goes on a while when nobody follows it any more, where nobody else needs the room", () => {
+  it("linger after the last subscriber leaves, while no other needs the capacity", () => {
     const { wanted, clock } = wantedNow();
     wanted.watch(many("P", 150), "person").release();
     expect([...wanted.all()]).toEqual(many("P", 150).slice(50));
@@ -57,7 +57,7 @@ describe("what is followed", () => {
     expect([...wanted.all()]).toEqual([...many("Q", 950), "P149-USD"]);
   });
 
-  it("is wanted anyway by alerts here and elsewhere, and while it is kept", () => {
+  it("are permanent while alerts need the symbol, here or elsewhere, and while it is retained", () => {
     const { wanted, clock } = wantedNow();
     const anyway = (): readonly string[] => ["A-USD", "B-USD", "K-USD", "P-USD"].filter(wanted.isWantedAnyway);
     wanted.watch(["P-USD"], "person");
@@ -72,7 +72,7 @@ describe("what is followed", () => {
     expect(anyway()).toEqual([]);
   });
 
-  it("counts a symbol once that is watched and kept, and not at all once nobody wants it", () => {
+  it("count a symbol once that is both watched and retained, and not at all once unused", () => {
     const { wanted, clock } = wantedNow();
     wanted.watch(many("P", 600), "person");
     wanted.keep(many("P", 600), 1_000);

@@ -1,46 +1,52 @@
 import { parseSymbol } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 
-/** Whoever leaves a page is often back at once: what nobody follows is followed this much longer. */
+/**
+ * How long a symbol is still followed after its last subscriber left, since users who leave a page often return at
+ * once.
+ */
 const LINGER_MS = 30_000;
-/** So many of each rank: who comes and goes with ever new ones makes no heap of what nobody follows. */
+/** Maximum lingering symbols per rank, so that clients that keep switching symbols do not accumulate unused ones. */
 const MOST_LINGERING = 100;
 const OTHERS_MS = 60_000;
-/** Symbols followed at once, by the whole installation: more would not fit the venues' limits. */
+/** Maximum symbols followed at once by the whole installation: more would exceed the venues' limits. */
 export const MOST_FOLLOWED = 1_000;
-/** Of these, followed only because somebody looks who is nobody: strangers fill no more. */
+/** Maximum of these followed only because visitors view them. */
 const MOST_FOR_VISITORS = 200;
 
 /**
- * For whom a symbol is followed; whoever comes first here has room first. `alerts`: rules and the universe, whoever looks.
- * `person`: somebody set up looks. `visitor`: anybody.
+ * Why a symbol is followed, in order of priority. `alerts`: rules and the universe, regardless of viewers. `person`: a
+ * signed-in user with a profile views it. `visitor`: anyone views it.
  */
 const RANKS = ["alerts", "person", "visitor"] as const;
 export type Rank = (typeof RANKS)[number];
 export type Subscriptions = Readonly<Record<Rank, readonly string[]>>;
 
 export type Watching = {
-  /** Well written, in their one form, and there was no room: ask again. */
+  /** Valid symbols in canonical form for which there was no quota; the caller may retry. */
   readonly refused: readonly string[];
   readonly release: () => void;
 };
 
-/** Which symbols somebody wants followed: counted watchers, leases, and other processes' wishes. */
+/** The symbols to follow: counted subscribers, time-limited ones, and the subscriptions of other processes. */
 export type Wanted = {
   watch(symbols: readonly string[], rank: Rank): Watching & { readonly symbols: readonly string[] };
   keep(symbols: readonly string[], forMs: number): readonly string[];
   wantedBy(process: string, subscriptions: Subscriptions): void;
-  /** Wanted in this process; a symbol at its first rank only. */
+  /** Returns the symbols this process wants; each at its highest rank only. */
   own(): Subscriptions;
   all(): ReadonlySet<string>;
-  /** Whether it is followed whoever looks at it: alerts or the universe need it here or elsewhere, or it is kept. */
+  /**
+   * Returns whether the symbol is followed regardless of viewers: alerts or the universe need it, here or elsewhere, or
+   * it is retained.
+   */
   isWantedAnyway(symbol: string): boolean;
 };
 
 type Holds = {
   readonly counted: Map<string, number>;
   readonly storedUntilMs: Map<string, number>;
-  /** Watched until a moment ago: they have room where nobody else needs it. */
+  /** Symbols whose last subscriber left recently; they stay while no other needs the capacity. */
   readonly lingerUntilMs: Map<string, number>;
 };
 
@@ -55,7 +61,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     ...new Set(symbols.flatMap((symbol) => parseSymbol(symbol)?.symbol ?? [])),
   ];
 
-  /** What is held of a rank that no better one holds; what lingers comes last, where it is asked for. */
+  /** Returns the symbols of each rank that no higher rank has; with lingering ones last, if requested. */
   function held(isWithLingering: boolean): Subscriptions {
     const nowMs = clock.nowMs();
     const seen = new Set<string>();
@@ -72,7 +78,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     return { alerts: of("alerts"), person: of("person"), visitor: of("visitor") };
   }
 
-  /** Rank by rank, so that whoever comes last is whoever finds no room. */
+  /** Adds symbols rank by rank, so that the lowest rank is the one to exceed the quota. */
   function followed(): Set<string> {
     const nowMs = clock.nowMs();
     for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
@@ -86,7 +92,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     return all;
   }
 
-  /** What lingers too, where room is left. */
+  /** Adds lingering symbols while there is capacity. */
   function all(): ReadonlySet<string> {
     const all = followed();
     const { alerts, person, visitor } = held(true);
@@ -95,7 +101,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     return all;
   }
 
-  /** Which of the symbols there is room for. What is followed anyway takes none, what lingers holds none. */
+  /** Returns the symbols that fit the quota. Symbols followed anyway do not count towards it, nor do lingering ones. */
   function admitted(symbols: readonly string[], rank: Rank): readonly string[] {
     const mine = held(false);
     const better = new Set(RANKS.slice(0, RANKS.indexOf(rank) + 1).flatMap((one) => mine[one]));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** Resolves with the payloads once so many were worked off. */
+/** Resolves with the payloads once that many jobs have run. */
 function collector(count: number) {
   const seen: unknown[] = [];
   let full: (all: unknown[]) => void = () => undefined;
@@ -28,7 +28,7 @@ function collector(count: number) {
 }
 
 describe("jobs", () => {
-  it("are worked off with what they were asked for, those asked before the start too", async () => {
+  it("run with their payloads, including those added before the start", async () => {
     const { all, take } = collector(2);
     const jobs = createJobs({ database: own.database, tasks: { note: take }, log: quiet });
     await jobs.add("note", { n: 1 }, "first");
@@ -38,7 +38,7 @@ describe("jobs", () => {
     await jobs.stop();
   });
 
-  it("are one job when asked for under one key while they wait", async () => {
+  it("are merged while they wait under one key", async () => {
     const { all, take } = collector(1);
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -65,12 +65,12 @@ describe("jobs", () => {
     await jobs.stop();
   });
 
-  it("refuse a task nobody has", async () => {
+  it("reject an unknown task", async () => {
     const jobs = createJobs({ database: own.database, tasks: {}, log: quiet });
     await expect(jobs.add("nothing", {}, "key")).rejects.toThrow("no task is called nothing");
   });
 
-  it("go on in the next process where one ended before doing them", async () => {
+  it("resume in the next process when one ended before finishing them", async () => {
     const first = createJobs({
       database: own.database,
       tasks: { later: () => Promise.reject(new Error("down")) },
@@ -86,7 +86,7 @@ describe("jobs", () => {
     await second.stop();
   });
 
-  it("begin again after they were stopped, with what was asked for meanwhile, told by a signal of their own", async () => {
+  it("start again after a stop, with jobs added in between and a new signal for each run", async () => {
     const signals: AbortSignal[] = [];
     let { all, take } = collector(1);
     const jobs = createJobs({

@@ -4,18 +4,27 @@ import type { Database } from "../database/database.ts";
 import { keepTrying } from "../async/keep-trying.ts";
 import { lastingPool } from "./lasting-pool.ts";
 
-/** Work that outlives the process: kept in the database, done by one process at a time, again after a fault or a kill. */
+/**
+ * Work that outlives the process: stored in the database, run by one process at a time, and retried after an error or a
+ * kill.
+ */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>;
 
 export type Jobs = {
   /**
-   * Asks for a task. With the same `key` a job that waits is replaced, and one that runs (or was left by a process that was
-   * killed) is followed by one more: asking often costs one job, and a task must bear being done twice.
+   * Adds a job. With the same `key`, a waiting job is replaced, and a running one (or one left by a killed process) is
+   * followed by one more. So adding often costs one job, and a task must be idempotent.
    */
   add(task: string, payload: object, key: string): Promise<void>;
-  /** Begins to work off what waits, what an earlier process left included; nothing once it has begun. Throws while the database cannot be asked. */
+  /**
+   * Starts working on waiting jobs, including those of an earlier process; does nothing when already started. Throws
+   * while the database is unreachable.
+   */
   start(): Promise<void>;
-  /** Lets what runs end, a while; a task is told by its signal. It may begin again: who works off may move between processes. */
+  /**
+   * Waits a limited time for running jobs to end; each task is notified by its signal. May be started again, since the
+   * worker may move between processes.
+   */
   stop(): Promise<void>;
 };
 
@@ -23,17 +32,17 @@ export type JobsOptions = {
   readonly database: Database;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly log: Pick<Logger, "debug" | "info" | "warn" | "error">;
-  /** Jobs side by side in this process. */
+  /** Maximum concurrent jobs in this process. */
   readonly concurrency?: number;
 };
 
-/** A task that fails is tried again after growing waits, so often. */
+/** Maximum attempts of a failing task, with growing delays between them. */
 const ATTEMPTS = 12;
 
-/** Jobs on graphile-worker, in its own schema of our database. */
+/** Creates a job queue on graphile-worker, in its own schema of our database. */
 export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOptions): Jobs {
   let ending = new AbortController();
-  // What a job says of itself is our log's; the library's running commentary is not.
+  // We log what a job reports, but not the library's running commentary.
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
   });
@@ -41,7 +50,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     log.warn({ error: String(error) }, "Will save the job's result once the database accepts writes");
   });
   let runner: Runner | undefined;
-  /** By key: asking often before the start is asking once. */
+  /** Keyed, so that adding a job repeatedly before the start adds it once. */
   const waiting = new Map<string, readonly [task: string, payload: object]>();
 
   async function put(task: string, payload: object, key: string): Promise<void> {
@@ -69,18 +78,18 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
   async function begin(signal: AbortSignal): Promise<void> {
     const opened = (runner ??= supervised(await open(signal), signal));
     if (signal.aborted) {
-      // Stopped meanwhile: nobody else would end it.
+      // Stopped in the meantime: nothing else would stop this runner.
       if (runner === opened) runner = undefined;
       return opened.stop();
     }
-    // One by one: what cannot be asked for now is asked for by the next start.
+    // One by one: a job that cannot be added now is added by the next start.
     for (const [key, [task, payload]] of waiting) {
       await put(task, payload, key);
       waiting.delete(key);
     }
   }
 
-  /** A runner that gives up by itself, as the library's does after some faults, is followed by another. */
+  /** Replaces a runner that stops unexpectedly, as the library's does after some errors. */
   function supervised(opened: Runner, signal: AbortSignal): Runner {
     const over = (error: unknown): void => {
       if (runner !== opened || signal.aborted) return;
@@ -103,7 +112,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
   return {
     async add(task, payload, key) {
       if (tasks[task] === undefined) throw new Error(`no task is called ${task}`);
-      // Before the start it is only remembered: the schema may not be there yet.
+      // Before the start, jobs are only remembered: the schema may not exist yet.
       if (runner === undefined) waiting.set(key, [task, payload]);
       else await put(task, payload, key);
     },

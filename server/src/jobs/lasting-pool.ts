@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 
-/** The names that graphile-worker gives to the statements that write down how a job ended. */
+/** The names graphile-worker gives to the statements that record how a job ended. */
 const ENDS_A_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
@@ -10,12 +10,13 @@ type Connected = Parameters<pg.Pool["connect"]>[0];
 type Query = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A pool for graphile-worker, which writes down how a job ended without waiting for it and without handling its failure: one
- * such statement refused, and Node.js ends the process. Through this pool those statements are tried until they are written,
- * however long the database is away or full; both bear being done twice. Everything else fails as ever, and the library copes.
+ * Creates a pool for graphile-worker. The library records how a job ended without awaiting the statement or handling
+ * its failure, so a single failed one would make Node.js end the process. This pool retries those statements until they
+ * succeed, however long the database is unreachable or full; both are idempotent. All other statements fail as usual,
+ * and the library handles that.
  */
 export function lastingPool(pool: pg.Pool, failed: (error: unknown) => void): pg.Pool {
-  /** Connects with its first statement, so that it is known by then which one it is. */
+  /** Connects on its first statement, when the kind of statement is known. */
   function lazyClient() {
     let client: Promise<pg.PoolClient> | undefined;
     const query: Query = async (...args) => {
@@ -37,7 +38,7 @@ export function lastingPool(pool: pg.Pool, failed: (error: unknown) => void): pg
       try {
         return await (pool.query.bind(pool) as Query)(...args);
       } catch (error) {
-        // The server ends: the job counts as one that its process left behind.
+        // The server is shutting down: the job counts as one left behind by its process.
         if (pool.ending) return { rows: [], rowCount: 0 };
         if (waitMs === FIRST_WAIT_MS) failed(error);
         await setTimeout(waitMs, undefined, { ref: false });
@@ -47,7 +48,7 @@ export function lastingPool(pool: pg.Pool, failed: (error: unknown) => void): pg
 
   return new Proxy(pool, {
     get: (target, name) => {
-      // With a callback it is the connection that listens, which the library opens anew by itself.
+      // With a callback it is the listening connection, which the library reopens on its own.
       if (name === "connect")
         return (...args: readonly unknown[]) =>
           args.length === 0 ? Promise.resolve(lazyClient()) : target.connect(releasedOnce(args[0] as Connected));
@@ -57,7 +58,10 @@ export function lastingPool(pool: pg.Pool, failed: (error: unknown) => void): pg
   });
 }
 
-/** The library may give its listening connection back twice, when it stops just as that connection is lost; the pool throws then. */
+/**
+ * Guards against a double release: the library may release its listening connection twice when it stops just as that
+ * connection is lost, and the pool throws then.
+ */
 function releasedOnce(connected: Connected): Connected {
   return (error, client, release) => {
     let isReleased = false;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   own = await testDatabase();
   line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
   database = openDatabase(line.address, 5);
-  // Node.js ends a process for a rejection that nobody handles.
+  // Node.js ends a process on an unhandled rejection.
   process.on("unhandledRejection", hear);
 });
 afterAll(async () => {
@@ -43,11 +43,11 @@ const jobsLeft = async (): Promise<readonly string[]> => {
   return rows.map(({ text }) => text);
 };
 
-describe("a job that runs while the database goes away", () => {
+describe("a job that runs while the database becomes unreachable", () => {
   it.each([
     { name: "fails", fails: true, left: ["cut-fails true"] },
     { name: "succeeds", fails: false, left: [] },
-  ])("and $name: the process lives, and the job's end is written down once the database is back", async (each) => {
+  ])("and $name: keeps the process alive, and records how it ended once the database is back", async (each) => {
     const [running, ended] = [gate(), gate()];
     const jobs: Jobs = createJobs({
       database,
@@ -65,7 +65,7 @@ describe("a job that runs while the database goes away", () => {
     await running.opened;
     line.cut();
     ended.open();
-    // What the library does with the job's end, it does at once: by now it was refused.
+    // The library records the job's end immediately: by now the statement has failed.
     await expect(database.pool.query("select 1")).rejects.toThrow();
     await new Promise((resolve) => setImmediate(resolve));
     expect(unhandled).toEqual([]);
@@ -77,7 +77,7 @@ describe("a job that runs while the database goes away", () => {
   });
 });
 
-it("a listening connection that is given back twice ends nothing", async () => {
+it("releasing a listening connection twice ends nothing", async () => {
   const pool = lastingPool(database.pool, () => undefined);
   const twice = await new Promise<() => void>((resolve, reject) => {
     pool.connect((error, _client, release) => {
@@ -92,7 +92,7 @@ it("a listening connection that is given back twice ends nothing", async () => {
   expect(twice).not.toThrow();
 });
 
-it("a runner that gives up by itself is followed by another one", async () => {
+it("a runner that stops unexpectedly is replaced", async () => {
   const { exitCode } = process;
   const [ended, done] = [gate(), gate()];
   const jobs: Jobs = createJobs({
@@ -106,7 +106,7 @@ it("a runner that gives up by itself is followed by another one", async () => {
     },
   });
   await jobs.start();
-  // While it still runs, LISTEN does not hear anything yet.
+  // While the previous runner is still up, LISTEN receives nothing yet.
   const listening = async (): Promise<boolean> => {
     const { rowCount } = await own.database.pool.query(
       "select from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and state = 'idle'",
@@ -114,11 +114,11 @@ it("a runner that gives up by itself is followed by another one", async () => {
     return rowCount === 1;
   };
   await expect.poll(listening).toBe(true);
-  // What another version's migration says makes the library's runner end.
+  // The library's runner ends when another version announces its migration.
   await own.database.pool.query(`select pg_notify('worker:migrate', '{"breaking":true}')`);
   await ended.opened;
   process.exitCode = exitCode;
-  // The next runner may listen on the very connection of the one before: that it works is what counts.
+  // The next runner may reuse the previous one's connection to listen: what matters is that it works.
   await jobs.add("work", {}, "after");
   await done.opened;
   await jobs.stop();

@@ -11,27 +11,38 @@ import type { LeaderElection, Lease, WithoutDatabase } from "./leader-election.t
 export type LeaderElectionOptions<LeaderRole extends string> = {
   readonly database: Database;
   readonly roles: Readonly<Record<LeaderRole, WithoutDatabase>>;
-  /** A duty named here is taken only by who holds the other one, and both are lost together. */
+  /**
+   * Roles that depend on another: each is acquired only by the process that leads the role it maps to, and both are
+   * lost together.
+   */
   readonly beside?: Readonly<Partial<Record<LeaderRole, LeaderRole>>>;
-  /** Host and process, for operators. */
+  /** Host and process ID, for operators. */
   readonly holder: string;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 };
 
-/** Class of our advisory locks with two numbers; the second is the duty's. */
+/** The class ID of our two-key advisory locks; the second key identifies the role. */
 const LOCK_CLASS = 739_846_265;
-/** How often we ask for what we do not hold, which also says that we live. */
+/** How often we request the locks we do not have. Each request also serves as a heartbeat. */
 const BEAT_MS = 1_000;
-/** PostgreSQL ends a session that said nothing for so long, and its locks with it: a frozen process, a lost network. */
+/**
+ * PostgreSQL closes a session that has been idle this long and releases its locks, which covers a frozen process or a
+ * lost network.
+ */
 const SILENCE_MS = 6_000;
-/** We believe to hold what we held when we last asked, for a shorter time than that, counted from before the question. */
+/**
+ * How long we treat our leases as valid, counted from before the last request was sent. Shorter than the idle timeout.
+ */
 const BELIEF_MS = 5_000;
-/** How long to wait for a former holder's transaction that is just being written. */
+/** How long to wait for a former leader's open transaction. */
 const FENCE_TIMEOUT_MS = 1_000;
-/** How long work that ends may take before its duty is given back all the same. */
+/** How long work may take to shut down before its lock is released anyway. */
 const FAREWELL_MS = 5_000;
 
-/** Duties by advisory locks of one session, on a connection of its own: killed, frozen or cut off, they are free within 7 seconds. */
+/**
+ * Elects leaders with session-level advisory locks on a dedicated connection. Locks of a process that is killed, frozen
+ * or cut off are free within 7 seconds.
+ */
 export function createLeaderElection<LeaderRole extends string>(
   options: LeaderElectionOptions<LeaderRole>,
 ): LeaderElection<LeaderRole> {
@@ -39,7 +50,7 @@ export function createLeaderElection<LeaderRole extends string>(
   const names = Object.keys(roles) as LeaderRole[];
   const keys = new Map(names.map((role) => [role, lockKey(role)]));
   const leases = new Map<LeaderRole, Lease>();
-  /** Locked in the present session. */
+  /** Roles locked in the current session. */
   const locked = new Set<LeaderRole>();
   const listeners = new Set<(role: LeaderRole, lease: Lease | undefined) => unknown>();
   let confirmedMs = -Infinity;
@@ -114,7 +125,10 @@ export function createLeaderElection<LeaderRole extends string>(
     return !locked.has(role) && (other === undefined || locked.has(other));
   }
 
-  /** Asks for what is wanted, which also says that we live. Whether that made more be wanted. */
+  /**
+   * Requests the missing locks, which also serves as a heartbeat. Returns whether further roles became eligible as a
+   * result.
+   */
   async function request(client: pg.Client): Promise<boolean> {
     const requestedMs = performance.now();
     const wanted = names.filter(isWanted);
@@ -122,7 +136,7 @@ export function createLeaderElection<LeaderRole extends string>(
       "select key from (select key, pg_try_advisory_lock($1, key) as got from unnest($2::int[]) as wanted (key)) as tried where got",
       [LOCK_CLASS, wanted.map((role) => keys.get(role))],
     );
-    // Another connection meanwhile: what this one held is gone.
+    // The connection was replaced in the meantime, so this one's locks are lost.
     if (connection.now() !== client || stopped) return false;
     confirmed(requestedMs, client);
     const got = new Set(rows.map(({ key }) => key));
@@ -136,7 +150,7 @@ export function createLeaderElection<LeaderRole extends string>(
     const client = connection.now();
     if (client === undefined) return;
     try {
-      // What another duty allows is asked for once that one is held.
+      // Roles that depend on another role are requested once that one is locked.
       while (await request(client)) continue;
       await endTaken(client);
     } catch (error) {
@@ -146,7 +160,10 @@ export function createLeaderElection<LeaderRole extends string>(
     }
   }
 
-  /** What went on while the database was away ends once another has taken it; that our own old session still has the lock is no end. */
+  /**
+   * Ends leases that continued through a database outage and that another process has acquired since. A lock still in
+   * our own old session does not end them.
+   */
   async function endTaken(client: pg.Client): Promise<void> {
     const unsure = [...leases.values()].filter(({ role }) => !locked.has(role as LeaderRole));
     if (unsure.length === 0) return;
@@ -157,13 +174,13 @@ export function createLeaderElection<LeaderRole extends string>(
     for (const { name, fence } of rows) if (Number(fence) > (leases.get(name)?.fence ?? Infinity)) void end(name);
   }
 
-  /** What is held is held for a while longer. */
+  /** Extends our leases, counted from when the request was sent. */
   function confirmed(requestedMs: number, client: pg.Client): void {
     confirmedMs = requestedMs;
     clearTimeout(doubt);
     doubt = setTimeout(
       () => {
-        // It did not answer in time. What is held ends with the connection.
+        // The database did not answer in time, so the leases end with the connection.
         if (connection.now() === client) connection.drop();
         endStrict();
       },
@@ -172,7 +189,10 @@ export function createLeaderElection<LeaderRole extends string>(
     doubt.unref();
   }
 
-  /** Locked is not held before it has its number. Waits for no former holder: what it is just writing is written first, at the next turn. */
+  /**
+   * Increments the fencing token, without which a locked role is not yet led. Does not wait for a former leader's open
+   * transaction: that one commits first, and we retry on the next tick.
+   */
   async function number(client: pg.Client, role: LeaderRole): Promise<void> {
     try {
       const { rows } = await client.query<RowOf<"leaders", "fence">>(

@@ -2,19 +2,20 @@ import type pg from "pg";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Lease } from "./leader-election.ts";
 
-/** Somebody else has taken the duty since: what was to be written is not. */
+/** Another process has acquired the lease since, so nothing was written. */
 export class LeadershipLost extends Error {
   constructor({ role, fence }: Lease) {
     super(`The duty ${role} (taking ${String(fence)}) belongs to another process by now; nothing was written.`);
   }
 }
 
-/** A transaction that lies idle so long is ended by PostgreSQL: a holder frozen within it does not keep the next one waiting. */
+/** PostgreSQL ends a transaction that is idle this long, so a leader that froze in one does not block its successor. */
 const IDLE = "4s";
 
 /**
- * Runs work whole and only while the holding stands: a later taking either waits for its commit or is seen, and then throws
- * LeadershipLost. For a lock that was lost unnoticed; against doing a thing twice there are unique keys besides.
+ * Runs a transaction only while the lease is current. A later acquisition either waits for this commit or has already
+ * happened, in which case this throws LeadershipLost. Guards against a lock that was lost unnoticed; unique keys
+ * additionally prevent duplicate work.
  */
 export function fencedTransaction<T>(
   pool: pg.Pool,

@@ -35,8 +35,8 @@ const endConnections = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-duties' and datname = current_database()",
   );
 
-describe("duties", () => {
-  it("are held by one, numbered, named in the table, and told of", async () => {
+describe("leases", () => {
+  it("have one leader each, carry a fencing token, appear in the table, and are published to listeners", async () => {
     const one = await started({ a: "ends", b: "goes on" }, "there:7");
     const two = await started({ a: "ends", b: "goes on", c: "ends" });
     expect([one.held("a"), one.held("b"), two.held("a"), two.held("b"), two.held("c")]).toEqual([
@@ -66,7 +66,7 @@ describe("duties", () => {
       ]);
   });
 
-  it("end with their connection and are taken again under a higher number; those that go on go on until then", async () => {
+  it("end with their connection and are reacquired with a higher token; roles that go on continue until then", async () => {
     const roles = await started({ d: "ends", e: "goes on" });
     const published: unknown[] = [];
     roles.onChange((role, lease) => void published.push([role, lease?.fence]));
@@ -82,7 +82,7 @@ describe("duties", () => {
       ]);
   });
 
-  it("beside another are taken only by who holds that one, and in the same turn", async () => {
+  it("on a dependent role are acquired only by the leader of the other role, in the same tick", async () => {
     const one = await started({ m: "goes on" });
     const two = createLeaderElection<"m" | "n" | "o">({
       database: own.database,
@@ -106,7 +106,7 @@ describe("duties", () => {
       ]);
   });
 
-  it("are given back only when the work they allowed has ended", async () => {
+  it("are released only after the work they allowed has ended", async () => {
     const [one, two] = [await started({ f: "ends" }), await started({ f: "ends" })];
     const order: string[] = [];
     let free: () => void = () => undefined;
@@ -132,7 +132,7 @@ describe("a fenced transaction", () => {
   const written = async (text: string) =>
     (await own.database.pool.query("select from notes where words = $1", [text])).rowCount;
 
-  it("writes for the present holder and refuses an earlier one", async () => {
+  it("writes for the current leader and rejects an earlier one", async () => {
     const one = await started({ g: "ends" });
     const former = one.held("g");
     if (former === undefined) throw new Error("It was not taken.");
@@ -143,7 +143,7 @@ describe("a fenced transaction", () => {
     expect([await written("in time"), await written("late")]).toEqual([1, 0]);
   });
 
-  it("that has begun is waited for by the next taking, and ended by the database where it froze", async () => {
+  it("blocks the next acquisition while it is open, and is ended by the database if its leader freezes", async () => {
     const one = await started({ h: "ends" });
     const former = one.held("h");
     if (former === undefined) throw new Error("It was not taken.");
@@ -176,8 +176,8 @@ describe("a fenced transaction", () => {
   });
 });
 
-describe("work while a duty is held", () => {
-  it("begins with the taking, ends with the duty, one after the other, and a beginning that fails is tried again", async () => {
+describe("work while leader", () => {
+  it("starts with the lease, stops with it, never overlaps, and retries a failed start", async () => {
     const roles = await started({ i: "ends" });
     const order: string[] = [];
     const errors: unknown[] = [];

@@ -1,27 +1,31 @@
-/** That this process does what only one may do. */
+/** Proof that this process currently leads a role. */
 export type Lease = {
   readonly role: string;
-  /** Grows with each taking, whoever takes: an earlier holder's number is smaller. */
+  /** The fencing token. It increases with each acquisition by any process, so an earlier leader's token is smaller. */
   readonly fence: number;
 };
 
 /**
- * What becomes of a duty while the database cannot be asked. `ends`: nobody does it, since another process may have taken it.
- * `goes on`: its last holder keeps at it until it learns that another took it; for what may be done twice for a while (prices).
+ * What happens to a lease while the database is unreachable. `ends`: no process leads the role, since another may have
+ * acquired it. `goes on`: the last leader continues until it learns that another process has acquired the lease; for
+ * work that may briefly run twice (prices).
  */
 export type WithoutDatabase = "ends" | "goes on";
 
 /**
- * Who does what there must be one of, among the processes on one database. Saves work; that nothing happens twice is for unique
- * keys and for the fence (`fencedTransaction`) to see to.
+ * Elects one leader per role among the processes that share a database. It avoids redundant work; unique keys and the
+ * fencing token (`fencedTransaction`) are what guarantee that nothing happens twice.
  */
 export type LeaderElection<LeaderRole extends string> = {
-  /** Set while this process does it; to be asked at each piece of work, not kept. */
+  /** Returns the lease while this process leads the role. Check it before each piece of work; do not store it. */
   held(role: LeaderRole): Lease | undefined;
-  /** Told of each taking and each end, and at once of what is held now. What it returns is awaited before a graceful release. */
+  /**
+   * Notifies the listener of each acquisition and loss, and immediately of the current leases. A graceful release
+   * awaits what the listener returns.
+   */
   onChange(listener: (role: LeaderRole, lease: Lease | undefined) => unknown): () => void;
-  /** Resolves after the first attempt. */
+  /** Starts the election. Resolves after the first attempt. */
   start(): Promise<void>;
-  /** Gives all back at once, so that another need not wait. */
+  /** Releases all leases immediately, so that other processes need not wait. */
   stop(): Promise<void>;
 };

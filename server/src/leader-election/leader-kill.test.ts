@@ -10,11 +10,11 @@ import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { type ElectionProcess, startElectionProcess } from "./test-processes.ts";
 
 const SOON = { timeout: 60_000, interval: 20 };
-/** What is promised of the time, `npm run soak:servers` holds against the true clock. */
+/** `npm run soak:servers` checks the promised times against the wall clock. */
 const IS_TIMED = process.env["SOAK"] === "1";
-/** A duty moves after its holder is killed or frozen. */
+/** Leadership moves after the leader is killed or frozen. */
 const MOVES = IS_TIMED ? { ...SOON, timeout: 10_000 } : SOON;
-/** A duty that is given back is taken by the other. */
+/** Another process acquires a lease that was released. */
 const GIVEN = IS_TIMED ? { ...SOON, timeout: 3_000 } : SOON;
 const within = (seconds: number): string => (IS_TIMED ? ` within ${String(seconds)} s` : "");
 
@@ -40,7 +40,7 @@ const countOf = async ({ pool }: Database, fence: number | undefined): Promise<n
   return Number(rows[0]?.count);
 };
 
-/** In the order of writing the numbers never fall, and each number is one process's. */
+/** Checks that fencing tokens never decrease in write order, and that each token belongs to one process. */
 async function expectFenced({ pool }: Database): Promise<void> {
   const fallen = await pool.query(
     "select from (select fence, lag(fence) over (order by n) as before from written) as each where before > fence",
@@ -49,7 +49,7 @@ async function expectFenced({ pool }: Database): Promise<void> {
   expect([fallen.rowCount, shared.rowCount]).toEqual([0, 0]);
 }
 
-describe("duties of two processes on one database", () => {
+describe("leases of two processes on one database", () => {
   let own: TestDatabase;
   let address: DatabaseAddress;
   beforeEach(async () => {
@@ -104,7 +104,7 @@ describe("duties of two processes on one database", () => {
   }, 600_000);
 });
 
-describe("duties while the database is restarted", () => {
+describe("leases while the database is restarted", () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let database: Database;
@@ -123,7 +123,7 @@ describe("duties while the database is restarted", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("end, or go on where that was said, and are one process's again afterwards; killed meanwhile, the other's", async () => {
+  it("end, or go on where configured, and have one leader afterwards; if that leader was killed meanwhile, the other process", async () => {
     const [one, two] = [await started(postgres.address, "one"), await started(postgres.address, "two")];
     const fences = (role: "alerts" | "ingest") => [one, two].map((each) => each.fence(role) ?? 0);
     await expect.poll(() => fences("alerts"), SOON).toEqual([1, 0]);
@@ -131,7 +131,7 @@ describe("duties while the database is restarted", () => {
       const before = Math.max(...fences("alerts"));
       process.kill(postgres.pid, round === 2 ? "SIGQUIT" : "SIGINT");
       await expect.poll(() => fences("alerts"), SOON).toEqual([0, 0]);
-      // Prices go on: who had them has them.
+      // Ingest goes on, so the process that led it still does.
       expect(fences("ingest").filter((fence) => fence > 0)).toHaveLength(1);
       postgres = await open();
       await expect.poll(() => Math.max(...fences("alerts")), SOON).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { staleLeaders } from "./stale-leaders.ts";
 
-it("who speaks under a smaller number than was heard is a former holder, until words were missed", () => {
+it("ignores messages with a smaller token than one already seen, until messages may have been missed", () => {
   const former = staleLeaders();
   expect([1, 1, 3, 2, 1, 3, 4].map((fence) => former.sent({ fence }))).toEqual([
     false,

@@ -1,12 +1,12 @@
-/** Tells what a former holder of a duty still says from what the present one says. */
+/** Filters messages of former leaders from those of the current one. */
 export type StaleLeaders = {
-  /** Whether somebody has taken the duty since the one who said this. */
+  /** Returns whether the sender has been succeeded by another leader. */
   sent(said: { readonly fence: number }): boolean;
-  /** Words may have been missed: whoever speaks next is believed. */
+  /** Resets the filter after messages may have been missed: the next sender is accepted. */
   forget(): void;
 };
 
-/** By the greatest number of a taking that was heard of: a process that froze and wakes speaks under a smaller one. */
+/** Compares fencing tokens with the greatest one seen: a process that froze and woke up still sends a smaller one. */
 export function staleLeaders(): StaleLeaders {
   let newest = 0;
   return {

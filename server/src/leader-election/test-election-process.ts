@@ -1,6 +1,6 @@
 /**
- * For tests: a process that takes what duties it can and, while it holds `alerts`, writes under its fence without end. It says each
- * change. Arguments: the database's address as JSON, its name.
+ * For tests: a process that acquires every lease it can and, while it leads `alerts`, writes continuously under its
+ * fencing token. Prints each change. Arguments: the database's address as JSON, its name.
  */
 import { type DatabaseAddress, openDatabase } from "../database/database.ts";
 import { createLeaderElection } from "./create-leader-election.ts";

@@ -4,12 +4,12 @@ import type { DatabaseAddress } from "../database/database.ts";
 
 const PROCESS = programOf("server/src/leader-election/test-election-process.ts");
 
-/** For tests: a real process that takes duties. */
+/** For tests: a real process that takes part in the leader election. */
 export type ElectionProcess = {
   readonly name: string;
-  /** What it said, oldest first. */
+  /** The lines it printed, oldest first. */
   readonly said: readonly string[];
-  /** Number of its present taking as it last said. */
+  /** Returns the fencing token of its current lease, as it last printed it. */
   fence(role: "ingest" | "alerts"): number | undefined;
   kill(signal: NodeJS.Signals): void;
   ended(): boolean;

@@ -1,15 +1,15 @@
 import type { LeaderElection, Lease } from "./leader-election.ts";
 
-/** What ends what was begun. */
+/** Stops the work that was started. */
 export type Ending = () => unknown;
 
-/** How soon a beginning that failed is tried again. */
+/** How soon a failed start is retried. */
 const AGAIN_MS = 2_000;
 
 /**
- * Begins work with each taking of a duty and ends it with the duty's end, one after the other, never twice at once. What is
- * begun asks `held` before each write. A beginning that fails is told and tried again, since nobody else does the duty. Gives what
- * ends it for good.
+ * Starts work with each acquisition of a lease and stops it when the lease ends, in sequence and never overlapping. The
+ * work must check `held` before each write. A failed start is reported and retried, since no other process leads the
+ * role. Returns a function that stops it permanently.
  */
 export function whileLeader<LeaderRole extends string>(
   roles: LeaderElection<LeaderRole>,
