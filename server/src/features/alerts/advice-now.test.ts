@@ -16,7 +16,7 @@ const advisory = (kind: TradingAdvisory["kind"]) =>
     strategies: { immediate: part("HOLD", null), shortTerm: part("HOLD", 80), longTerm: part("SELL", 68.7) },
   }) as unknown as TradingAdvisory;
 
-it("what an alert reads of an advisory says that a coin's odds months ahead are not calibrated", () => {
+it("an alert about an advisory says that a coin's odds months ahead are not calibrated", () => {
   const of = (kind: TradingAdvisory["kind"], horizon: "shortTerm" | "longTerm") => adviceNow(advisory(kind), horizon);
   expect(of("crypto", "longTerm")).toEqual({
     action: "SELL",

@@ -2,7 +2,9 @@ import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
 import { isCalibratedPart } from "@sextant/core/strategy";
 import type { AdviceNow } from "./event-rules.ts";
 
-/** Returns what rules about an advisory's horizon watch; undefined where the horizon cannot be judged now. */
+/**
+ * Returns the state that rules about an advisory's horizon watch; undefined where the horizon cannot be evaluated now.
+ */
 export function adviceNow(
   { strategies, kind, source, freshness, asOf }: TradingAdvisory,
   horizon: AdvisoryHorizon,

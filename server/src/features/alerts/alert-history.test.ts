@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const SYMBOLS = ["A-USD", "B-USD"];
 const quota = { limit: null, most: 1_000 };
 
-/** What happens in one minute: a price of each symbol, and before it perhaps something to a rule, or to the process. */
+/** The steps of one minute: a price of each symbol, preceded by an optional change to a rule or the process. */
 type Step = {
   readonly prices: readonly number[];
   readonly isStale: boolean;
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   act,
 });
 
-/** A database that can be cut off: what a killed process had under way comes to nothing. */
+/** Returns a database that can be cut off: a killed process's pending work is lost. */
 function cutOff({ pool }: Database): { readonly database: Database; cut(): void } {
   let isCut = false;
   const guarded = new Proxy(pool, {
@@ -91,7 +91,7 @@ function cutOff({ pool }: Database): { readonly database: Database; cut(): void 
   return { database: { pool: guarded }, cut: () => void (isCut = true) };
 }
 
-/** Plays a history through the watch and through the naive rules; what each told, as `rule minute`. */
+/** Plays a history through the watcher and through the naive rules; returns the alerts of each, as `rule minute`. */
 async function played(test: TestAlerts, steps: readonly Step[]) {
   const naive = naiveRules();
   const bars = new Map<string, Candle[]>(SYMBOLS.map((symbol) => [symbol, []]));
@@ -102,7 +102,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
 
   const startWatch = async (): Promise<AlertWatch> => {
     process = cutOff(test.database);
-    // Not the test's own: a killed one is not to be stopped afterwards.
+    // Not registered with the test: a killed watcher must not be stopped afterwards.
     const begun = createAlertWatch({
       database: process.database,
       clock: test.clock,
@@ -134,7 +134,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
     });
   };
 
-  // One rule of each symbol that nothing reaches, so that both are watched from the start on.
+  // One rule per symbol that never fires, so that both are watched from the start.
   for (const symbol of SYMBOLS)
     await test.rule("ben", { symbol, condition: { kind: "price", direction: "above", price: 1e6 } });
   watch = await startWatch();
@@ -149,7 +149,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
       watch = await startWatch();
       naive.lookedAfter(nowMs);
     }
-    // Rests and snoozes that are over, changes, and what is to be kept.
+    // Ended cooldowns and snoozes, changes, and state to be stored.
     watch?.onGap();
     await watch?.settled();
     naive.time(nowMs, watch !== undefined);
@@ -268,7 +268,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
       .toSorted(),
     published: rows
       .map((row) => {
-        // What a bar tells happened within it.
+        // An event from a bar happened within that bar.
         const minute = ((fact(row, "bar-open") ?? row.happened_at.getTime()) - NOON_MS) / MINUTE;
         const at = fact(row, "price") ?? fact(row, "close");
         return `${row.event_key.split(" ")[0] ?? ""} ${String(minute)} ${String(at)} at ${String(fact(row, "level"))}`;
@@ -278,7 +278,7 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
   };
 }
 
-it("whatever happens to rules and processes, each due crossing is one event with true evidence, and nothing else is told", async () => {
+it("whatever happens to rules and processes, each due crossing is one event with correct evidence, and nothing else is published", async () => {
   let events = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {

@@ -2,15 +2,15 @@ import { CHANNEL_NEEDS, planEntitlements, planName, planWith, SOLD_PLANS } from 
 import { type ChannelKind, Failure, type PlanId } from "@sextant/core/contract";
 import type { RuleQuota } from "./rule-store.ts";
 
-/** However large the plan is: rules of one person, those that are done included. */
+/** Maximum rules of one user on any plan, including those that have finished. */
 export const MOST_RULES = 1_000;
 
-/** How many rules a plan has room for. */
+/** Returns how many rules a plan allows. */
 export function ruleQuota(plan: PlanId): RuleQuota {
   return { limit: planEntitlements(plan).customAlerts, most: MOST_RULES };
 }
 
-/** The refusal when there is no room: with the plan that has more, where one has. */
+/** Returns the Failure for an exceeded quota, naming the plan that allows more, where there is one. */
 export function noQuota(plan: PlanId, why: "plan" | "cap"): Failure {
   const count = planEntitlements(plan).customAlerts ?? MOST_RULES;
   if (why === "cap")
@@ -21,7 +21,7 @@ export function noQuota(plan: PlanId, why: "plan" | "cap"): Failure {
   return new Failure("alerts-used-up", { count: String(count), plan: planName(more ?? "pro") });
 }
 
-/** Throws the refusal of a plan that does not have one of the channels. */
+/** Throws a Failure where a plan does not include one of the channels. */
 export function checkChannels(plan: PlanId, channels: readonly ChannelKind[]): void {
   const { capabilities } = planEntitlements(plan);
   for (const channel of channels) {

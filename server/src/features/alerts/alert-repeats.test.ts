@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 let keys = 0;
-/** Writes an alert of Ann's that goes out to one channel; its message's id. */
+/** Writes an alert of Ann's that is sent to one channel; returns its message's id. */
 async function alerted(): Promise<string> {
   test.targets.set("ann", [{ channelId: "c1", kind: "webhook", to: "hook.example", skip: null }]);
   const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
@@ -44,7 +44,7 @@ const alertsOver = (database: TestAlerts["database"]) =>
   createAlertStore(database, () => Promise.resolve(test.targets));
 const giveUp = (id: string) => test.database.pool.query("update deliveries set state = 'dead' where id = $1", [id]);
 
-it("a message is sent once more once where the answer was lost, though it was given up again meanwhile", async () => {
+it("a message is resent once where the response was lost, although it was given up again meanwhile", async () => {
   await test.database.pool.query(
     `insert into channels (id, user_id, kind, shown, target, target_hash, created_at)
        values ('c1', 'ann', 'webhook', 'hook.example', '', '', now())`,
@@ -57,13 +57,13 @@ it("a message is sent once more once where the answer was lost, though it was gi
       return id;
     },
     async work(database, id) {
-      // As the worker leaves it that got there between the first request and the repeated one.
+      // The state that a worker leaves when it runs between the first request and the repeated one.
       await giveUp(id);
       return createDeliveryStore(database).replay("ann", id, test.clock.at, () => void replays++);
     },
   });
   expect(endings).toMatchObject([{ code: "same-key-done" }]);
-  // Of two requests: the one whose answer was lost, and one of which none was.
+  // Two requests: the one whose response was lost, and one that never ran.
   expect(replays).toBe(2);
 });
 
@@ -82,7 +82,7 @@ it("all alerts are marked as read once: one that fires before the repeated reque
   expect(await alertsOver(test.database).unread("ann")).toBe(1);
 });
 
-it("an alert is marked as read once where the answer was lost", async () => {
+it("an alert is marked as read once where the response was lost", async () => {
   const endings = await afterLostAnswers(test.database, test.clock, {
     async prepare() {
       await alerted();

@@ -2,7 +2,7 @@ import type { Alert, ChannelKind, Delivery, StoredFact } from "@sextant/core/con
 import type { Freshness } from "@sextant/core/market";
 import type { RowOf } from "../../database/row.ts";
 
-/** A row of `alerts` as the database gives it. */
+/** A row of `alerts` as the database returns it. */
 export type AlertRow = Omit<RowOf<"alerts">, "event_key"> & {
   readonly evidence: StoredFact[];
   readonly freshness: Freshness;
@@ -13,7 +13,7 @@ export type DeliveryRow = Omit<RowOf<"deliveries">, "due_at" | "lease_until" | "
   readonly channel: ChannelKind;
 };
 
-/** An alert as its owner sees it. */
+/** Returns an alert as its owner sees it. */
 export function alertOf(row: AlertRow, deliveries: readonly DeliveryRow[]): Alert {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function alertOf(row: AlertRow, deliveries: readonly DeliveryRow[]): Aler
   };
 }
 
-/** A message's way as its owner sees it: who holds its lease is nobody's matter outside. */
+/** Returns a message's delivery as its owner sees it: the holder of its lease is internal. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   const state = row.state === "claimed" || row.state === "attempting" ? "pending" : row.state;
   return {

@@ -45,7 +45,7 @@ function handlers(rules = test.rules) {
   });
 }
 
-it("a rule is made from a wish, said in words, told to the watch, listed, changed and taken back", async () => {
+it("a rule is created from an input, described in words, published to the watcher, listed, changed and deleted", async () => {
   const calls = handlers();
   const made = await calls.createAlertRule({ ...ann(), body: input({ symbol: "BTC/USD", channels: ["telegram"] }) });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
@@ -70,7 +70,7 @@ it("a rule is made from a wish, said in words, told to the watch, listed, change
   expect((await calls.listAlertRules(ann())).rules).toEqual([]);
 });
 
-it("a rule about the screener has no symbol, says its filter, and is refused where no token or every token fits", async () => {
+it("a rule about the screener has no symbol, describes its filter, and is rejected where no token or every token matches", async () => {
   const calls = handlers();
   const open = {
     chain: null,
@@ -105,7 +105,7 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
   );
 });
 
-it("wishes that cannot be watched are refused with what is wrong", async () => {
+it("inputs that cannot be watched are rejected with the reason", async () => {
   const calls = handlers();
   const refused = (over: Parameters<typeof input>[0], plan: PlanId = "pro") =>
     expect(calls.createAlertRule({ ...ann(plan), body: input(over) })).rejects;
@@ -143,7 +143,7 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
   }).toThrow("no portfolio of yours has that id");
 });
 
-it("a plan's room is held against wishes at once, named with the plan that has more, and kept when the plan shrinks", async () => {
+it("a plan's quota applies to concurrent requests, is explained with the plan that has more, and keeps rules when the plan shrinks", async () => {
   const calls = handlers();
   const requested = await Promise.allSettled(
     Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: input() })),
@@ -163,7 +163,7 @@ it("a plan's room is held against wishes at once, named with the plan that has m
   expect((await calls.listAlertRules(ann("basic"))).rules.map(({ state }) => state)).toEqual(Array(8).fill("armed"));
 });
 
-it("an installation that watches as many as it can says so, for each kind by itself", async () => {
+it("an installation at its capacity says so, separately for each kind", async () => {
   const rules = createRuleStore(test.database, { price: 2, other: 1 });
   const calls = handlers(rules);
   const move = { kind: "move", direction: "up", percent: 5, windowMinutes: 60 } as const;
@@ -185,7 +185,7 @@ it("an installation that watches as many as it can says so, for each kind by its
   expect(await calls.createAlertRule({ ...ann("pro"), body: input() })).toMatchObject({ state: "armed" });
 });
 
-it("a sentence is read into a wish and watched only once that is sent", async () => {
+it("a sentence is parsed into an input and watched only once that is submitted", async () => {
   const calls = handlers();
   const read = await calls.parseAlert({ body: { text: "tell me when BTC falls below 60k" }, context: ann().context });
   expect(contract.parseAlert.answer.safeParse(read).error).toBeUndefined();
@@ -196,7 +196,7 @@ it("a sentence is read into a wish and watched only once that is sent", async ()
   });
 });
 
-it("a sentence about advice is read for the risk profile of who wrote it", async () => {
+it("a sentence about advice is read for the risk profile of its author", async () => {
   const read = await handlers().parseAlert({
     body: { text: "tell me when the advisory for BTC flips" },
     context: requesting("ann", "premium", "AGGRESSIVE"),
@@ -204,7 +204,7 @@ it("a sentence about advice is read for the risk profile of who wrote it", async
   expect(read).toMatchObject({ understood: true, input: { condition: { riskProfile: "AGGRESSIVE" } } });
 });
 
-it("a level of a share abroad is written in its price's currency, and in none where nobody says it", async () => {
+it("a level of a foreign share is shown in its price's currency, and without one where it is unknown", async () => {
   const calls = createAlertRulesHandlers({
     rules: test.rules,
     clock: test.clock,
@@ -270,7 +270,7 @@ it("alerts are paged, counted and read by their owner only", async () => {
   expect(await calls.readAllAlerts({ params, body: {} })).toEqual({ unread: 0 });
 });
 
-it("a message goes out once more where it can, and otherwise says why not", async () => {
+it("a message is resent where it can be, and otherwise the answer gives the reason", async () => {
   type Replayed = Awaited<ReturnType<ReturnType<typeof createDeliveryStore>["replay"]>>;
   let answer: Replayed;
   let due = 0;
@@ -293,7 +293,7 @@ it("a message goes out once more where it can, and otherwise says why not", asyn
   expect(due).toBe(0);
 });
 
-it("beyond the plan no rule takes the place of one that waits for it: the oldest goes on when one is removed", async () => {
+it("beyond the plan no new rule overtakes one that is waiting: the oldest resumes when one is removed", async () => {
   const calls = handlers();
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {
@@ -303,7 +303,7 @@ it("beyond the plan no rule takes the place of one that waits for it: the oldest
   const states = async () => (await calls.listAlertRules(ann("free"))).rules.toReversed().map(({ state }) => state);
   expect(await states()).toEqual(["armed", "armed", "armed", "over_limit", "over_limit"]);
   const of = (at: number) => ({ ...ann("free"), params: { id: "ann", ruleId: ids[at] ?? "" } });
-  // One that has its place may be changed; one that waits for a place cannot take one.
+  // An active rule may be changed; a waiting one cannot take a place.
   expect(await calls.updateAlertRule({ ...of(1), body: { input: input({ note: "mine" }) } })).toMatchObject({
     state: "armed",
   });
@@ -313,7 +313,7 @@ it("beyond the plan no rule takes the place of one that waits for it: the oldest
   expect(await states()).toEqual(["armed", "armed", "armed", "over_limit"]);
 });
 
-it("wishes of one person at once are as many as fit, and hold up nobody else's", async () => {
+it("concurrent requests of one user create as many rules as fit, and delay no other user's", async () => {
   const calls = handlers();
   const made = await Promise.allSettled(
     Array.from({ length: 60 }, () => calls.createAlertRule({ ...ann("free"), body: input() })),
@@ -321,13 +321,13 @@ it("wishes of one person at once are as many as fit, and hold up nobody else's",
   expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-it("no level is less than any price", () => {
+it("a level below every price is rejected", () => {
   const least = (price: number) =>
     contract.alertConditionSchema.safeParse({ kind: "price", direction: "above", price }).success;
   expect([5e-324, 0, 9e-13, 1e-12, 1e-8].map(least)).toEqual([false, false, false, true, true]);
 });
 
-it("a sentence names a symbol outside the directory where a source knows it, and says nothing of one that none knows", async () => {
+it("a sentence names a symbol outside the directory where a source knows it, and mentions none that is unknown", async () => {
   const requested: string[] = [];
   const calls = createAlertRulesHandlers({
     rules: test.rules,

@@ -20,25 +20,25 @@ import { checkChannels, noQuota, ruleQuota } from "./alert-quota.ts";
 import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
 import type { RuleStore } from "./rule-store.ts";
 
-/** A portfolio as rules speak of it. */
+/** The portfolio that a rule refers to. */
 export type NamedPortfolio = { readonly id: string; readonly name: string; readonly currency: string };
 
 export type AlertRulesOptions = {
   readonly rules: RuleStore;
   readonly clock: Clock;
-  /** The price now, where the live board has one. */
+  /** Returns the current price, where `latestPrices` has one. */
   readonly priceNow: (symbol: string) => LivePrice | undefined;
-  /** Whether any source has bars of it; a symbol nobody knows cannot be watched. */
+  /** Returns whether any source has bars of it; an unknown symbol cannot be watched. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** What a symbol is priced in, where that is known. */
+  /** Returns the currency that a symbol is priced in, where that is known. */
   readonly currencyOf: (instrument: Instrument) => string | undefined;
-  /** Finds listings by what people call them. */
+  /** Finds listings by their common names. */
   readonly find: FindListing;
   readonly portfoliosOf: (userId: string) => Promise<readonly NamedPortfolio[]>;
-  /** How the token that a screener filter names calls itself, where it is known. */
+  /** Returns the symbol of the token that a screener filter names, where it is known. */
   readonly tokenSymbolOf: (condition: AlertCondition) => string | undefined;
-  /** Told after a change is written: to the watch, in whichever process it runs. */
+  /** Notifies the watcher, in whichever process it runs, after a change is written. */
   readonly changed: (nos: readonly number[]) => void;
 };
 
@@ -51,10 +51,10 @@ type RuleUpdate = {
   readonly armAgain?: true | undefined;
 };
 
-/** A snooze ends; who wants longer mutes. */
+/** Maximum length of a snooze; muting has no end. */
 const LONGEST_SNOOZE_MS = 365 * 86_400_000;
 
-/** A person's rules: made, changed and taken back by their owner only. */
+/** Handles a user's rules: only their owner may create, change and delete them. */
 export function createAlertRulesHandlers(options: AlertRulesOptions) {
   const { rules, clock, priceNow, isKnown, suggestionsFor, currencyOf, find, portfoliosOf, tokenSymbolOf, changed } =
     options;
@@ -75,7 +75,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     return ruleOf(row, clock.nowMs(), says(inputOf(row), context));
   }
 
-  /** The wish as it can be watched. Throws the Failure that names what is wrong with it. */
+  /** Returns the input in a form that can be watched. Throws a Failure that names what is wrong with it. */
   async function checked(input: AlertRuleInput, user: SetUpUser): Promise<AlertRuleInput> {
     const error = validateAlertRule(input, clock.nowMs());
     if (error !== undefined)
@@ -98,25 +98,27 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     return { ...settled, symbol: instrument.symbol };
   }
 
-  /** Those symbols, outside the directory, that a source has bars of. */
+  /** Returns the symbols outside the directory for which a source has bars. */
   async function knownToSources(requested: readonly Instrument[]): Promise<ReadonlyMap<string, Listing>> {
     const known = await Promise.all(requested.map(isKnown));
     return new Map(requested.flatMap((instrument, i) => (known[i] ? [[instrument.symbol, { instrument }]] : [])));
   }
 
-  /** Throws the refusal where the installation watches as many such rules as it can. */
+  /** Throws a Failure where the installation watches its maximum of such rules. */
   async function checkQuota(kind: AlertCondition["kind"]): Promise<void> {
     const count = await rules.full(kind, clock.nowMs());
     if (count !== undefined) throw new Failure("alerts-full", { count: count.toLocaleString("en-US") });
   }
 
-  /** On which side of its level the value is now, where that is surely known: else the first price says it. */
+  /**
+   * Returns the side of its level that the value is on now, where that is certain: otherwise the first price decides.
+   */
   function sideNow({ symbol, condition }: Pick<AlertRuleInput, "symbol" | "condition">): Side {
     if (condition.kind !== "price" || symbol === null) return "fresh";
     const now = priceNow(symbol);
     if (now?.freshness !== "live" || now.price === condition.price) return "fresh";
     const side = now.price < condition.price ? "below" : "above";
-    // Beyond already: it has to come back first.
+    // Already beyond the level: it has to return first.
     return condition.direction === "crosses" || condition.direction !== side ? side : "fresh";
   }
 
@@ -165,7 +167,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
           { detail: "the rule has expired; give it a later end" },
           { field: "armAgain" },
         );
-      // One that was done is watched anew; one that was watched may become one of the fewer others.
+      // A finished rule becomes active again; an active one may change to a kind with a smaller quota.
       const isMore =
         before.phase === "fired" || (input?.condition.kind === "price") !== (before.condition.kind === "price");
       if ((input !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
@@ -211,7 +213,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
   };
 }
 
-/** A sentence as the end of another. */
+/** Turns a sentence into a clause that ends another one. */
 function asClause(sentence: string): string {
   return (/^[A-Z][a-z ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence).replace(
     /\.$/,

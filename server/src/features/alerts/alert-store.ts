@@ -10,29 +10,29 @@ import { writeEvents, type WrittenAlert } from "./write-events.ts";
 
 export type AlertFilter = {
   readonly limit: number;
-  /** Older than this alert. */
+  /** Returns only alerts older than this one. */
   readonly before?: string | undefined;
   readonly unread?: boolean | undefined;
   readonly symbol?: string | undefined;
   readonly ruleId?: string | undefined;
 };
 
-/** What was told to people: read by its owner, written by the watch and by inbound hooks. */
+/** Stores the alerts of users: read by their owner, written by the watcher and by inbound hooks. */
 export type AlertStore = {
-  /** Newest first. */
+  /** Returns alerts, newest first. */
   list(userId: string, filter: AlertFilter): Promise<readonly Alert[]>;
   unread(userId: string): Promise<number>;
-  /** The unread total after it; undefined when there is no such alert of theirs. */
+  /** Returns the unread total afterwards; undefined when the user has no such alert. */
   markRead(userId: string, alertId: string, isRead: boolean): Promise<number | undefined>;
-  /** Up to an alert, or all. Undefined when there is no such alert of theirs. */
+  /** Marks alerts up to one of them, or all. Undefined when the user has no such alert. */
   markAllRead(userId: string, upTo: string | undefined): Promise<number | undefined>;
-  /** Writes events of no rule, each once by its key. */
+  /** Writes events that belong to no rule, each once by its key. */
   write(events: readonly AlertEvent[], nowMs: number): Promise<readonly WrittenAlert[]>;
 };
 
 /**
- * Alerts in `database`; those of no rule go out to where `targetsOf` says. Its calls reject where the database cannot be reached, and nothing is
- * written in part.
+ * Creates a store of alerts in `database`; those of no rule are sent to the channels from `targetsOf`. Its calls reject
+ * where the database cannot be reached, and nothing is written in part.
  */
 export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): AlertStore {
   async function withDeliveries(rows: readonly AlertRow[]): Promise<readonly Alert[]> {
@@ -72,7 +72,7 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
 
     markRead: (userId, alertId, isRead) =>
       inRequestTransaction(pool, async (client) => {
-        // The inbox first, in the order in which events are written.
+        // Lock the inbox first, in the order in which events are written.
         await client.query("select from alert_inboxes where user_id = $1 for update", [userId]);
         const found = await client.query("select from alerts where user_id = $1 and id = $2", [userId, alertId]);
         if (found.rowCount === 0) return undefined;

@@ -45,7 +45,7 @@ const published = () =>
 const marked = async (what: string) =>
   (await test.database.pool.query("select from alert_watched where what = $1", [what])).rowCount;
 
-it("a simulated crossing uses a rule that fires once up for simulated data only: the real one is told too, and goes out", async () => {
+it("a simulated crossing finishes a one-time rule for simulated data only: the real one is published too, and is sent", async () => {
   const rule = await test.rule("ann", { channels: ["email"] });
   const watch = await test.watch();
   const at = (price: number, freshness: "simulated" | "live") => {
@@ -75,7 +75,7 @@ it("a simulated crossing uses a rule that fires once up for simulated data only:
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "fired", times_fired: 2 });
 });
 
-it("a simulated crossing begins no rest: one that fires every time tells simulated ones once for each cooldown, real ones at once", async () => {
+it("a simulated crossing begins no cooldown: a repeating rule publishes simulated ones once per cooldown, real ones at once", async () => {
   const rule = await test.rule("ann", { repeat: "every", cooldownMinutes: 10 });
   const watch = await test.watch();
   for (let i = 0; i < 4; i++) {
@@ -87,7 +87,7 @@ it("a simulated crossing begins no rest: one that fires every time tells simulat
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", sequence: 1 });
 });
 
-it("a stale price moves nothing: the fresh one after it tells the crossing, and it goes out", async () => {
+it("a stale price changes nothing: the fresh one after it publishes the crossing, and it is sent", async () => {
   await test.rule("ann", { channels: ["email"] });
   const watch = await test.watch();
   watch.onPrice(livePrice(99, NOON_MS));
@@ -98,7 +98,7 @@ it("a stale price moves nothing: the fresh one after it tells the crossing, and 
   await expect.poll(published).toEqual([["everywhere", 1]]);
 });
 
-it("simulated bars tell nothing of a time when nobody watched real prices", async () => {
+it("simulated bars report nothing about a gap in watching real prices", async () => {
   await test.rule("ann");
   const first = await test.watch();
   first.onPrice(livePrice(99, NOON_MS));
@@ -114,11 +114,11 @@ it("simulated bars tell nothing of a time when nobody watched real prices", asyn
   expect(test.published).toEqual([]);
 });
 
-it("a rule changed between its crossing and the writing of it tells nothing of the level it had", async () => {
+it("a rule changed between its crossing and the write publishes nothing about its former level", async () => {
   const rule = await test.rule("ann");
   const watch = await test.watch({ everyMs: 3_600_000 });
   watch.onPrice(livePrice(99, NOON_MS));
-  // The crossing waits for the end of this turn; the change is written before the crossing can be.
+  // The crossing waits for the end of this event-loop iteration; the change is written before the crossing can be.
   const client = await test.database.pool.connect();
   await client.query("begin; select from alert_rules for update");
   watch.onPrice(livePrice(101, NOON_MS + SECOND));
@@ -130,14 +130,14 @@ it("a rule changed between its crossing and the writing of it tells nothing of t
   await watch.settled();
   expect(test.published).toEqual([]);
   expect(await test.rules.one("ann", rule.id)).toMatchObject({ phase: "armed", times_fired: 0 });
-  // And it is watched as it is now.
+  // The rule is now watched in its changed form.
   watch.onPrice(livePrice(201, NOON_MS + 2 * SECOND));
   await expect
     .poll(() => test.published.map(({ alert }) => alert.message))
     .toEqual(["BTC-USD rose to $201.00, your level is $200."]);
 });
 
-it("a rest that ended while nobody watched ended then: what was crossed after it is told late", async () => {
+it("a cooldown that ended during a gap ended then: a crossing after it is published late", async () => {
   await test.rule("ann", { repeat: "every", cooldownMinutes: 2 });
   const first = await test.watch();
   first.onPrice(livePrice(101, NOON_MS));
@@ -156,7 +156,7 @@ it("a rest that ended while nobody watched ended then: what was crossed after it
     ]);
 });
 
-it("a rule that has expired meanwhile still tells what was crossed before it did, and nothing after", async () => {
+it("a rule that has expired meanwhile still publishes crossings from before, and none from after", async () => {
   const ends = (minute: number) => new Date(NOON_MS + minute * MINUTE).toISOString();
   await test.rule("ann", { expiresAt: ends(5) });
   await test.rule("ben", { expiresAt: ends(3) });
@@ -173,7 +173,7 @@ it("a rule that has expired meanwhile still tells what was crossed before it did
 
 const move = { kind: "move", direction: "down", percent: 5, windowMinutes: 10 } as const;
 
-it("a move that was complete while nobody watched is found in the bars, with its numbers, once and late", async () => {
+it("a move completed during a gap is found in the bars, with its numbers, once and late", async () => {
   const rule = await test.rule("ann", { condition: move, channels: ["email"] });
   const first = await test.watch(others());
   first.onPrice(livePrice(100, NOON_MS));
@@ -204,7 +204,7 @@ it("a move that was complete while nobody watched is found in the bars, with its
   expect(await test.events()).toHaveLength(1);
 });
 
-it("a move that began while nobody watched counts from there: windows are filled from the bars", async () => {
+it("a move that began during a gap counts from there: windows are filled from the bars", async () => {
   await test.rule("ann", { condition: move });
   test.clock.at = NOON_MS + 10 * MINUTE;
   const watch = await test.watch({
@@ -218,7 +218,7 @@ it("a move that began while nobody watched counts from there: windows are filled
   expect(test.published[0]?.alert.late).toBe(false);
 });
 
-it("a simulated price and the real one that takes over are no move", async () => {
+it("a simulated price followed by a real one is no move", async () => {
   await test.rule("ann", { condition: move }, "fresh");
   const watch = await test.watch(others());
   watch.onPrice(livePrice(200, NOON_MS, { freshness: "simulated" }));
@@ -230,7 +230,7 @@ it("a simulated price and the real one that takes over are no move", async () =>
 });
 
 const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
-/** Hourly bars up to a moment, with spikes at those that ended so many hours before it. */
+/** Hourly bars up to a timestamp, with spikes in those that ended the given hours before it. */
 const hours = (endMs: number, spikes: readonly number[]) =>
   candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
@@ -243,7 +243,7 @@ const hours = (endMs: number, spikes: readonly number[]) =>
     })),
   );
 
-it("bars that closed before anybody ever looked at the series are judged from the rule's making on", async () => {
+it("bars that closed before the series was first watched are evaluated from the rule's creation on", async () => {
   await test.rule("ann", { condition: volume, expiresAt: new Date(NOON_MS + 2 * HOUR).toISOString() });
   await test.rule("ben", { condition: volume, expiresAt: new Date(NOON_MS + HOUR - 1).toISOString() });
   test.clock.at = NOON_MS + 3 * HOUR;
@@ -255,7 +255,7 @@ it("bars that closed before anybody ever looked at the series are judged from th
   });
 });
 
-it("a symbol that no source knows any more keeps its rule, and holds no other up", async () => {
+it("a symbol that no source knows any more keeps its rule, and delays no other", async () => {
   const gone = await test.rule("ann", { symbol: "GONE", condition: volume });
   await test.rule("ben", { condition: volume });
   test.clock.at = NOON_MS + HOUR + SECOND;
@@ -277,7 +277,7 @@ it("a symbol that no source knows any more keeps its rule, and holds no other up
   expect(watch.state().rules).toBe(0);
 });
 
-it("a plan that shrinks between a crossing and its writing leaves the rule unwatched and tells nothing", async () => {
+it("a plan that shrinks between a crossing and its write leaves the rule unwatched and publishes nothing", async () => {
   for (let i = 0; i < 3; i++) {
     await test.rule("ann", { condition: { kind: "price", direction: "above", price: 100 + i } });
     test.clock.at += 1;
@@ -287,7 +287,7 @@ it("a plan that shrinks between a crossing and its writing leaves the rule unwat
   watch.onPrice(livePrice(110, NOON_MS));
   await watch.settled();
   expect(test.published.map(({ alert }) => alert.message)).toEqual(["BTC-USD rose to $110.00, your level is $100."]);
-  // With room again they begin anew: what was crossed meanwhile is not told.
+  // With quota again they start from scratch: crossings in between are not published.
   await test.rules.fit("ann", null, test.clock.at);
   watch.onGap();
   await watch.settled();
@@ -296,7 +296,7 @@ it("a plan that shrinks between a crossing and its writing leaves the rule unwat
   expect(test.published).toHaveLength(3);
 });
 
-it("a clock that is set back hides no change of a rule, ends a rest in time, and keeps bars judged", async () => {
+it("setting the clock back hides no change of a rule, ends a cooldown in time, and does not evaluate bars twice", async () => {
   const resting = await test.rule("ann", { repeat: "every", cooldownMinutes: 5 });
   let columns = hours(NOON_MS, []);
   const watch = await test.watch({
@@ -322,7 +322,7 @@ it("a clock that is set back hides no change of a rule, ends a rest in time, and
   await expect.poll(() => test.published.map(({ userId }) => userId)).toEqual(["ann", "ben"]);
 });
 
-it("a portfolio of a stale price is told in the application once, and everywhere when a fresh one says so", async () => {
+it("a portfolio with a stale price is published in the application once, and on all channels when a fresh price confirms it", async () => {
   const condition = { kind: "portfolio_value", portfolioId: "p1", direction: "above", value: "1000" } as const;
   await test.rule("ann", { symbol: null, condition, channels: ["email"] }, "fresh");
   let value = "900";

@@ -30,7 +30,7 @@ const barsOf =
       ...over,
     });
 
-it("a price through the level is one event with its evidence, told to its owner once, and the rule is done", async () => {
+it("a price through the level is one event with its evidence, published to its owner once, and the rule has finished", async () => {
   const rule = await test.rule("ann");
   const watch = await test.watch();
   test.clock.at += 2 * SECOND;
@@ -61,7 +61,7 @@ it("a price through the level is one event with its evidence, told to its owner 
   expect(watch.state()).toEqual({ rules: 0, isWritten: true });
 });
 
-it("two watches on one database tell one crossing once", async () => {
+it("two watchers on one database publish one crossing once", async () => {
   for (const who of ["ann", "ben"]) for (let i = 0; i < 20; i++) await test.rule(who);
   const watches = [await test.watch(), await test.watch()];
   for (const watch of watches) watch.onPrice(livePrice(101, NOON_MS));
@@ -71,7 +71,7 @@ it("two watches on one database tell one crossing once", async () => {
   expect(publishedTo("ben").map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });
 
-it("a rule that fires every time rests for its cooldown, and until the value was back", async () => {
+it("a repeating rule waits for its cooldown, and until the value has returned", async () => {
   const { id } = await test.rule("ann", { repeat: "every", cooldownMinutes: 1 });
   const watch = await test.watch();
   const at = (price: number) => {
@@ -85,14 +85,14 @@ it("a rule that fires every time rests for its cooldown, and until the value was
   test.clock.at += MINUTE;
   await expect.poll(async () => (await test.rules.one("ann", id))?.phase).toBe("armed");
   await expect.poll(() => watch.state().rules).toBe(1);
-  // Back by less than the hysteresis of one percent is a wobble.
+  // A return by less than the hysteresis of one percent is noise.
   for (const price of [99.5, 101]) at(price);
   for (const price of [98, 101]) at(price);
   await expect.poll(() => publishedTo("ann")).toHaveLength(2);
   expect(await count()).toBe(2);
 });
 
-it("simulated and replayed prices are told in the application only, stale ones decide nothing", async () => {
+it("simulated and replayed prices are published in the application only, stale ones decide nothing", async () => {
   test.targets.set("ann", [{ channelId: "c1", kind: "email", to: "a…@x", skip: null }]);
   for (const [symbol, freshness] of [
     ["A", "simulated"],
@@ -117,7 +117,7 @@ it("simulated and replayed prices are told in the application only, stale ones d
   expect(rows).toEqual(Array(2).fill({ state: "pending", channel: "email", sent_to: "a…@x" }));
 });
 
-it("where a simulated price stood says nothing of the real one that takes over", async () => {
+it("the side of a simulated price says nothing about the real one that takes over", async () => {
   await test.rule("ann", { condition: { kind: "price", direction: "above", price: 100 } }, "fresh");
   const watch = await test.watch();
   watch.onPrice(livePrice(50, NOON_MS, { freshness: "simulated" }));
@@ -132,7 +132,7 @@ it("where a simulated price stood says nothing of the real one that takes over",
   await expect.poll(() => test.published).toHaveLength(1);
 });
 
-it("a crossing while nobody watched is found in the stored bars, told once and marked late", async () => {
+it("a crossing during a gap is found in the stored bars, published once and marked late", async () => {
   await test.rule("ann");
   await test.rule("ben", { condition: { kind: "price", direction: "above", price: 500 } });
   const first = await test.watch();
@@ -157,7 +157,7 @@ it("a crossing while nobody watched is found in the stored bars, told once and m
   expect(await count()).toBe(1);
 });
 
-it("bars that are not there yet are waited for: nothing counts as watched before", async () => {
+it("missing bars are awaited: the time before does not count as watched until they arrive", async () => {
   await test.rule("ann");
   const first = await test.watch();
   first.onPrice(livePrice(99, NOON_MS));
@@ -182,7 +182,7 @@ it("bars that are not there yet are waited for: nothing counts as watched before
   expect(await mark()).toBe(NOON_MS);
 });
 
-it("rules made, changed and removed anywhere are watched so", async () => {
+it("rules created, changed and deleted in any process are watched accordingly", async () => {
   const watch = await test.watch();
   const rule = await test.rule("ann");
   await expect.poll(() => watch.state().rules).toBe(1);
@@ -207,7 +207,7 @@ it("rules made, changed and removed anywhere are watched so", async () => {
   expect(await count()).toBe(0);
 });
 
-it("a snoozed rule sleeps until its moment, an expired one says nothing", async () => {
+it("a snoozed rule sleeps until its time, an expired one publishes nothing", async () => {
   const rule = await test.rule("ann");
   await test.rule("ben", { expiresAt: new Date(NOON_MS + SECOND).toISOString() });
   await test.rules.change(
@@ -230,7 +230,7 @@ it("a snoozed rule sleeps until its moment, an expired one says nothing", async 
   expect(await count()).toBe(1);
 });
 
-it("an owner who leaves takes all of it along, also in the middle of a crossing", async () => {
+it("deleting an owner deletes everything of theirs, also during a crossing", async () => {
   for (let i = 0; i < 50; i++) await test.rule(i % 2 === 0 ? "ann" : "ben");
   const watch = await test.watch();
   watch.onPrice(livePrice(101, NOON_MS));
@@ -241,7 +241,7 @@ it("an owner who leaves takes all of it along, also in the middle of a crossing"
   expect(left.rowCount).toBe(0);
 });
 
-it("an event that no database takes costs that event alone: its rule is watched on, and tells the next crossing", async () => {
+it("an event that the database rejects is lost alone: its rule is still watched, and publishes the next crossing", async () => {
   await test.rule("ann");
   const watch = await test.watch();
   watch.onPrice(livePrice(99, NOON_MS));

@@ -18,56 +18,57 @@ import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 
 export type AlertWatchOptions = {
   readonly database: Database;
-  /** How all is written: refused once another process watches. Absent: nobody else does. */
+  /** Runs every write; rejects once another process watches. When absent, no other process does. */
   readonly transaction?: Transaction;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly targetsOf: TargetsOf;
-  /** Stored bars, for what happened while nobody watched. */
+  /** Reads stored bars, for events during a gap. */
   readonly minuteBarsOf: MinuteBarsOf;
-  /** Told of each event once it is written: to its owner's sockets, wherever they are. */
+  /** Publishes each event once it is written, to its owner's sockets in any process. */
   readonly published: (alert: WrittenAlert) => void;
-  /** There are deliveries to make. */
+  /** Signals that deliveries are due. */
   readonly deliveriesDue: () => void;
-  /** Rules about anything but prices; absent: only prices are watched. */
+  /** Creates rules about anything but prices; when absent, only prices are watched. */
   readonly otherRules?: (parts: OtherRulesParts) => OtherRules;
-  /** How often it looks for changed rules, ended cooldowns and what is to be kept. */
+  /** How often it checks for changed rules, ended cooldowns and state to store. */
   readonly everyMs?: number;
   readonly holdMs?: number;
 };
 
-/** The watch over all alert rules. One process of the installation runs it at a time, as a duty. */
+/** Watches all alert rules. One process of the installation runs it at a time, as the leader. */
 export type AlertWatch = {
   /** Resolves when prices are matched. */
   start(): Promise<void>;
-  /** A price from the live board; returns at once. */
+  /** Accepts a live price; returns at once. */
   onPrice(price: LivePrice): void;
-  /** A bar of a symbol and timeframe has closed and is stored. */
+  /** Reports that a bar of a symbol and timeframe has closed and is stored. */
   onBarClose(symbol: string, timeframe: string): void;
-  /** Rules were changed, made or removed, in any process. */
+  /** Reports that rules were changed, created or deleted, in any process. */
   changed(nos: readonly number[]): void;
-  /** Messages of changes may have been missed. */
+  /** Reports that change messages may have been missed. */
   onGap(): void;
-  /** Resolves when all that it was told is read and written. */
+  /** Resolves when everything reported so far is read and written. */
   settled(): Promise<void>;
-  /** Writes down what is under way and watches no more. */
+  /** Writes pending work and stops watching. */
   stop(): Promise<void>;
-  /** How it does, for the health answer. */
+  /** Returns the state for the health response. */
   state(): { readonly rules: number; readonly isWritten: boolean };
 };
 
-/** A message of a change may be as late as this; what was applied is not applied again. */
+/** A change message may be this late; a change that was applied is not applied again. */
 const OVERLAP_MS = 30_000;
-/** Symbols whose stored bars are looked at at once. */
+/** Maximum symbols whose stored bars are read concurrently. */
 const LOOKS_AT_ONCE = 4;
-/** How often it forgets what no rule asks for any more. */
+/** How often it discards state that no rule needs any more. */
 const TIDY_EVERY_MS = 3_600_000;
-/** How long an ending watch waits for what is under way. */
+/** How long a stopping watcher waits for pending work. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * A watch over the rules in `database`, begun by `start`. Each crossing is written once, with its deliveries, then told to `published`. Of its
- * calls only `start` rejects, where the database cannot be read; all other faults are logged and looked at again at the next look.
+ * Creates a watcher of the rules in `database`; `start` starts it. Each crossing is written once, with its deliveries,
+ * then passed to `published`. Of its calls only `start` rejects, where the database cannot be read; all other errors
+ * are logged and retried at the next check.
  */
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
@@ -92,7 +93,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const parts = { book, queue, clock, log, minuteBarsOf, holdMs, limit: pLimit(LOOKS_AT_ONCE) };
   const prices = createPriceRules(parts);
   const others = options.otherRules?.(parts);
-  /** By rule: which change of it was applied, while its message may still come again. */
+  /** By rule: the change that was applied, while its message may still be repeated. */
   const applied = new Map<string, number>();
   let lookedMs = 0;
   let tidiedMs = 0;
@@ -108,7 +109,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     others?.apply(rows);
   }
 
-  /** A rule whose event could not be written; its value has to come back before it fires again. */
+  /** Resumes a rule whose event could not be written; its value has to return before it fires again. */
   async function watchOn(no: number): Promise<void> {
     const rows = await book.byNo([no]);
     const watched = rows.flatMap((row) => (isWatched(row, clock.nowMs()) ? [{ row, side: "returning" as const }] : []));
@@ -166,11 +167,11 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   return {
     async start() {
       lookedMs = tidiedMs = clock.nowMs();
-      // Cooldowns and snoozes that ended while nobody watched: those rules were to be watched from then on.
+      // Cooldowns and snoozes that ended during a gap: those rules are watched from their end on.
       await book.wake(lookedMs);
-      // These are read with all the others.
+      // These are read along with all the others.
       for (const row of await book.changedSince(lookedMs - OVERLAP_MS)) applied.set(row.no, row.changed_at.getTime());
-      // What has expired since may have come true before it did.
+      // A rule that has expired since may have come true before it did.
       const startOthers = async (): Promise<void> => {
         await others?.start(await book.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
       };
@@ -193,7 +194,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       ticker.stop();
       prices.stop();
       others?.stop();
-      // Whatever cannot be written now is found by the next watch, in the bars.
+      // The next watcher finds whatever cannot be written now in the bars.
       await withinMs(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), TIMEOUT_MS);
       isEnded = true;
       queue.stop();
@@ -202,7 +203,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   };
 }
 
-/** Writes as long as the watch lasts: what is not written by its end is not written. */
+/** Returns a transaction that rejects once the watcher has ended, so that nothing is written afterwards. */
 function untilEnded(transaction: Transaction, isEnded: () => boolean): Transaction {
   const check = (): void => {
     if (isEnded()) throw new Error("the alert watch has ended; nothing was written");

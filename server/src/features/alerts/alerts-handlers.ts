@@ -9,14 +9,14 @@ export type AlertsHandlersOptions = {
   readonly alerts: AlertStore;
   readonly deliveries: Pick<DeliveryStore, "replay">;
   readonly clock: WallClock;
-  /** Another unread total: for the person's other tabs. */
+  /** Publishes a changed unread total to the user's other tabs. */
   readonly unreadChanged: (userId: string, unread: number) => void;
   readonly deliveriesDue: () => void;
-  /** Counts a message of a person that is sent once more; the seconds to wait when they had too many. 6 a minute. */
+  /** Counts a resent message against a user's limit of 6 a minute; returns the seconds to wait when it is exceeded. */
   readonly takeReplay: (userId: string) => number | undefined;
 };
 
-/** What these calls answer beside their value. */
+/** The response headers of these calls. */
 export type WithHeaders = { setHeader(name: string, value: string): void };
 
 type Owner = { readonly id: string };
@@ -28,7 +28,10 @@ type Query = {
   readonly ruleId?: string | undefined;
 };
 
-/** What was told to a person: seen, read and sent once more by its owner only. Another's id is answered like one that nobody has. */
+/**
+ * Handles a user's alerts: only their owner may see them, mark them as read and resend them. Another user's id is
+ * answered like one that does not exist.
+ */
 export function createAlertsHandlers(options: AlertsHandlersOptions) {
   const { alerts, deliveries, clock, unreadChanged, deliveriesDue, takeReplay } = options;
 

@@ -5,7 +5,7 @@ import { createAlertsOfDay } from "./alerts-of-day.ts";
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 18);
 
-/** Alerts a minute apart, the newest first, as the store gives them. */
+/** Alerts a minute apart, newest first, as the store returns them. */
 const stored = Array.from({ length: 1_000 }, (_, i) => {
   const at = new Date(NOW_MS - i * 60_000).toISOString();
   return {
@@ -27,7 +27,7 @@ const alertsOfDay = createAlertsOfDay({
   },
 });
 
-it("every alert of the time is there, however many, without those that leave by no channel; none of before is asked for", async () => {
+it("returns every alert of the period, however many, without those that no channel sends, and requests none from before it", async () => {
   const all = await alertsOfDay({ userId: "ann", sinceMs: NOW_MS - DAY_MS, untilMs: NOW_MS });
   expect(all).toHaveLength(800);
   expect(all[0]).toEqual({ message: "m0", atMs: NOW_MS, isLate: false });
@@ -36,7 +36,7 @@ it("every alert of the time is there, however many, without those that leave by 
   expect(requested).toBe(1);
 });
 
-it("what stands on the border of two times is in the earlier one alone", async () => {
+it("an alert on the border of two periods is in the earlier one only", async () => {
   const borderMs = NOW_MS - 300 * 60_000;
   const [earlier, later] = await Promise.all([
     alertsOfDay({ userId: "ann", sinceMs: NOW_MS - DAY_MS, untilMs: borderMs }),

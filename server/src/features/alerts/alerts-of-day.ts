@@ -1,19 +1,19 @@
 import type { Alert } from "@sextant/core/contract";
 import type { AlertStore } from "./alert-store.ts";
 
-/** Of whom and when: after the one moment, up to the other. */
+/** The user and the period: after the first timestamp, up to the second. */
 export type DayRequest = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
 
-/** What a day's mail tells of an alert. */
+/** An alert in a daily digest email. */
 export type AlertOfDay = { readonly message: string; readonly atMs: number; readonly isLate: boolean };
 
 const PAGE = 200;
-/** Nobody reads more; without an end, one person's flood would be a list of any length. */
+/** Maximum alerts: no user reads more, and a flood must not grow the list without bound. */
 const MOST = 20_000;
-/** Alerts are numbered as they are committed: the moments they bear may be in another order by so much. */
+/** Alerts are numbered in commit order: their timestamps may be out of order by up to this much. */
 const DISORDER_MS = 60_000;
 
-/** All alerts of a person in that time that may leave the application, the newest first. */
+/** Returns all alerts of a user in that period that may leave the application, newest first. */
 export function createAlertsOfDay(alerts: Pick<AlertStore, "list">) {
   return async ({ userId, sinceMs, untilMs }: DayRequest): Promise<readonly AlertOfDay[]> => {
     const found: Alert[] = [];
@@ -27,7 +27,7 @@ export function createAlertsOfDay(alerts: Pick<AlertStore, "list">) {
     return found
       .filter(({ inAppOnly, alertType, createdAt }) => {
         const atMs = Date.parse(createdAt);
-        // What another platform sent goes out by no channel of ours.
+        // Events from another platform are not sent by any of our channels.
         return !inAppOnly && alertType !== "webhook" && atMs > sinceMs && atMs <= untilMs;
       })
       .map(({ message, happenedAt, late }) => ({ message, atMs: Date.parse(happenedAt), isLate: late }));

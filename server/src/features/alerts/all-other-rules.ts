@@ -13,7 +13,10 @@ export type AllOtherRulesOptions = EventRulesOptions & {
   readonly screener?: ScreenerRulesOptions;
 };
 
-/** Everything but prices: moves at every price, readings at their bars' closes, and what is asked for. */
+/**
+ * Creates the rules about anything but prices: moves at every price, readings at the close of their bars, and
+ * periodically read values.
+ */
 export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRulesParts) => OtherRules {
   return (parts) => {
     const all = [

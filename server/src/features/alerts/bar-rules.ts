@@ -15,31 +15,35 @@ import { isWatched, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 
-/** Closed bars of a series, oldest first: what readings rest on. */
+/** Closed bars of a series, oldest first: the basis of readings. */
 export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
 
-/** At least so many closed bars of a symbol and timeframe, where there are that many; undefined where there are none now. May throw. */
+/**
+ * Returns at least this many closed bars of a symbol and timeframe, where they exist; undefined where none are
+ * available now. May throw.
+ */
 export type ClosedBarsOf = (symbol: string, timeframe: string, atLeast: number) => Promise<ClosedBars | undefined>;
 
-/** Where a rule last fired: what the next firing is measured from. */
+/** The bar at which a rule last fired; the next firing is measured from it. */
 type Memory = { readonly firedBarOpenMs: number; readonly simulated: boolean };
 
 const MARK = "bars ";
-/** Bars that closed while nobody watched, of one series: a longer time is told from its last part. */
+/** Maximum bars of one series evaluated after a gap: only the last part of a longer gap is covered. */
 const MOST_MISSED = 5_000;
-/** Later than this after its bar's end an event is said to be found late. */
+/** An event later than this after its bar's end is marked late. */
 const LATE_MS = 5 * 60_000;
 
 /**
- * Rules that are judged when a bar closes. A series is judged from the bar on that came after the last one judged, so that bars which
- * closed while nobody watched are judged at the next start; which bar that was is kept by symbol and timeframe.
+ * Creates rules that are evaluated when a bar closes. A series is evaluated from the bar after the last evaluated one
+ * on, so that bars which closed during a gap are evaluated at the next start; the last evaluated bar is stored by
+ * symbol and timeframe.
  */
 export function createBarRules(closedBarsOf: ClosedBarsOf) {
   return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
     const series = new Map<string, Map<number, RuleRow>>();
     const seriesOf = new Map<number, string>();
     const numberOf = new Map<string, number>();
-    /** End of the last bar judged, by series; and those that are judged but whose events are not yet written. */
+    /** The end of the last evaluated bar, by series; and evaluated bars whose events are not yet written. */
     const evaluated = new Map<string, number>();
     const simulated = new Map<string, boolean>();
     const busy = new Set<string>();
@@ -80,15 +84,15 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       if (rules === undefined || instrument === undefined || !isTimeframe(timeframe)) return;
       const conditions = [...rules.values()].map(({ condition }) => condition as BarCondition);
       const stored = evaluated.get(name);
-      // The first time, all that closed since its rules are armed is their matter.
+      // The first time, evaluate everything that closed since its rules were armed.
       const armedMs = Math.min(...[...rules.values()].map(({ armed_at }) => armed_at.getTime()));
       const nowMs = clock.nowMs();
-      // A rule armed later than now was armed by a clock that was set back since: only what comes is known to be its matter.
+      // A rule armed in the future was armed before the clock was set back: evaluate only bars from now on.
       const sinceMs = stored ?? (armedMs <= nowMs ? armedMs : nowMs - timeframeMs(timeframe));
       const missed = Math.min(MOST_MISSED, Math.ceil(Math.max(0, nowMs - sinceMs) / timeframeMs(timeframe)));
       const wanted = Math.max(...conditions.map((one) => barsFor(one).wanted));
       const bars = await closedBarsOf(symbol, timeframe, wanted + missed);
-      // Bars that are older than they should be are judged when what is missing is there.
+      // Stale bars are evaluated once the missing ones are there.
       if (isStopped || bars === undefined || bars.columns.length === 0 || bars.freshness === "stale") return;
       const { columns } = bars;
       const endOf = (index: number): number => barEndMs(instrument, timeframe, columns.openTimeMs[index]!);
@@ -98,7 +102,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       while (from > 0 && endOf(from - 1) > sinceMs) from -= 1;
       for (const row of rules.values()) {
         const condition = row.condition as BarCondition;
-        // A bar that closed before the rule was made is not its matter.
+        // A bar that closed before the rule was created does not concern it.
         const since = row.armed_at.getTime() <= nowMs ? row.armed_at.getTime() : sinceMs;
         let first = from;
         while (first <= last && endOf(first) <= since) first += 1;
@@ -113,7 +117,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       simulated.set(name, isSimulated(bars.freshness));
     }
 
-    /** One look at a series at a time; bars that close meanwhile are looked at after it. */
+    /** Evaluates a series, one run at a time; bars that close meanwhile are evaluated after it. */
     async function look(name: string): Promise<void> {
       if (busy.has(name)) {
         again.add(name);
@@ -134,12 +138,12 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
 
     return {
       async start(rows) {
-        // Up to when simulated bars were judged says nothing of real ones.
+        // How far simulated bars were evaluated says nothing about real ones.
         for (const { what, untilMs, unreal } of await book.marks())
           if (what.startsWith(MARK) && !unreal) evaluated.set(what.slice(MARK.length), untilMs);
-        // Also one that has expired since: what closed before it did is still to be told.
+        // Include rules that have expired since: events from before are still published.
         for (const row of rows) take(row);
-        // What closed while nobody watched; nobody waits for it.
+        // Evaluates bars that closed during a gap, without blocking the start.
         void (async () => {
           for (const name of [...series.keys()]) await look(name);
         })();
@@ -181,7 +185,9 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
 
 type Evaluated = NonNullable<ReturnType<typeof firstFiringBar>>;
 
-/** The bars at which a condition fires: all of them for a rule that tells each, the first one otherwise. */
+/**
+ * Returns the bars at which a condition fires: all of them for a rule that fires for each bar, otherwise the first one.
+ */
 function firing(
   condition: BarCondition,
   { columns, instrument }: { readonly columns: CandleColumns; readonly instrument: Instrument },
@@ -201,8 +207,8 @@ function firing(
 }
 
 /**
- * Made-up bars say nothing of how far a real reading went back, nor the other way round. A rule that tells every bar has no
- * hysteresis, whether the bar was watched or missed.
+ * Simulated bars say nothing about how far a real reading returned, nor vice versa. A rule that fires for every bar has
+ * no hysteresis, whether the bar was watched or missed.
  */
 function afterFiring(
   { memory, hysteresis_percent, repeat }: RuleRow,

@@ -1,6 +1,6 @@
 import type { Side } from "@sextant/core/alerts";
 
-/** A watch that knows its rules by handles of its own. */
+/** A watcher that identifies its rules by its own handles. */
 type HandleWatch<Rule> = {
   readonly add: (rule: Rule) => number;
   readonly remove: (handle: number) => boolean;
@@ -8,15 +8,15 @@ type HandleWatch<Rule> = {
   readonly sideOf: (handle: number) => Side | undefined;
 };
 
-/** The same watch, its rules known by their numbers in the database: three numbers for each, no object. */
+/** The same watcher with its rules identified by their numbers in the database: three numbers for each, no object. */
 export type NumberedWatch<Rule, Watch> = {
   readonly of: Watch;
-  /** Watches a rule under its arming; one that is watched already is replaced. */
+  /** Watches a rule under its trigger sequence; replaces one that is watched already. */
   add(no: number, sequence: number, rule: Rule): void;
   remove(no: number): void;
   arm(no: number, side: Side): void;
   sideOf(no: number): Side | undefined;
-  /** Which rule a handle is, and under which arming it is watched. */
+  /** Returns a handle's rule, and the trigger sequence under which it is watched. */
   ruleOf(handle: number): { readonly no: number; readonly sequence: number };
 };
 
@@ -27,7 +27,7 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
   const handles = new Map<number, number>();
   let numbers = new Float64Array(1024);
   let armings = new Int32Array(1024);
-  // A rule may be poised while it is added, before its handle has a number.
+  // A rule may be near its level while it is added, before its handle has a number.
   let adding: number | undefined;
   const of = make((handle, side) => {
     onSide(adding ?? numbers[handle] ?? -1, side);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-it("a rule that gets its channels just before it is written down goes out on them, over one connection at a time", async () => {
+it("a rule that gets its channels just before the write is sent on them, using one connection at a time", async () => {
   const { pool } = test.database;
   const { no, sequence } = await test.rule("ann");
   const targetsOf: TargetsOf = async (userIds) => {

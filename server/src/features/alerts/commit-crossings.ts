@@ -11,50 +11,52 @@ import { RULE_COLUMNS } from "./rule-store.ts";
 import { isWatched, type Transaction } from "./rule-book.ts";
 import { writeEvents, type WrittenAlert } from "./write-events.ts";
 
-/** A rule's condition came true. What the rule is now is read when it is written down. */
+/** A rule's condition came true. The rule's current state is read when the crossing is written. */
 export type Crossing = {
-  /** The rule's short name. */
+  /** The rule's number. */
   readonly no: number;
-  /** At its venue. */
+  /** The timestamp at its venue. */
   readonly happenedAtMs: number;
   readonly late: boolean;
-  /** The arming it was found for: of a rule that was changed or armed anew since, it says nothing. */
+  /** The trigger sequence it was found for: it does not concern a rule that was changed or rearmed since. */
   readonly sequence: number;
-  /** The bar it belongs to, for rules that fire once for each: its end. */
+  /** The end of the bar it belongs to, for rules that fire once per bar. */
   readonly barMs: number;
-  /** Why, in words and in numbers; asked with the rule as it is when it is written. */
+  /** Returns the explanation, in words and in numbers; called with the rule as it is when it is written. */
   readonly publish: (row: RuleRow) => TriggerExplanation;
   readonly source: string;
   readonly freshness: Freshness;
   readonly delayMinutes: number | null;
   readonly dataAgeMs: number;
-  /** What the rule has to know of it the next time. */
+  /** The memory that the rule needs the next time. */
   readonly memory?: unknown;
 };
 
-/** Why a rule fired, as its owner reads it. */
+/** The reason a rule fired, as its owner reads it. */
 export type TriggerExplanation = { readonly message: string; readonly evidence: readonly StoredFact[] };
 
-/** What became of the rules of some crossings, and what was told. */
+/** The outcome of some crossings' rules, and the published alerts. */
 export type Committed = {
   readonly written: readonly WrittenAlert[];
-  /** Rules that are still watched, as they stand now: a crossing of one that was refused, or one that fires once for each bar. */
+  /**
+   * Rules that are still watched, in their current state: those with a rejected crossing, or that fire once per bar.
+   */
   readonly watched: readonly { readonly row: RuleRow; readonly side: Side }[];
 };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Writes crossings down: each event, its rule's new state and its deliveries in one transaction. A rule that fires no more, is not
- * watched, or fired for this arming (or bar) already tells nothing. What is told in the application only uses nothing up: the
- * rule stays armed as it was, so that the real crossing is told too (decision 015).
+ * Writes crossings: each event, its rule's new state and its deliveries in one transaction. A rule that has finished,
+ * is not watched, or fired for this trigger sequence (or bar) already publishes nothing. An in-app-only event finishes
+ * nothing: the rule stays armed as it was, so that the real crossing is published too (decision 015).
  */
 export function createCommitCrossings(
   { pool }: Database,
   targetsOf: TargetsOf,
   transaction: Transaction = (work) => inTransaction(pool, work),
 ) {
-  /** Where their owners are told; asked on connections of its own, so before the transaction holds one. */
+  /** Returns the owners' channels; uses its own connections, so call it before the transaction holds one. */
   async function targetsFor(nos: readonly number[]): Promise<Map<string, readonly DeliveryTarget[]>> {
     const { rows } = await pool.query<RowOf<"alert_rules", "user_id">>(
       "select distinct user_id from alert_rules where no = any($1::bigint[]) and cardinality(channels) > 0",
@@ -75,7 +77,7 @@ export function createCommitCrossings(
     const targets = await targetsFor([...byNo.keys()]);
     const attempt = (): Promise<Committed | { readonly missing: readonly string[] }> =>
       transaction(async (client) => {
-        // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
+        // Lock owners too, in the order in which a deleted user is removed: first the user, then their data.
         const { rows } = await client.query<RuleRow>(
           `select ${RULE_COLUMNS.split(",")
             .map((name) => `r.${name.trim()}`)
@@ -85,12 +87,13 @@ export function createCommitCrossings(
         );
         const due = rows.flatMap((row) => {
           const found = (byNo.get(Number(row.no)) ?? []).filter((crossing) => isDue(row, crossing, nowMs));
-          // One for each bar; else the first is all there is, and a real one before any other.
+          // One per bar; otherwise only the first, preferring a real one.
           if (row.repeat === "per_bar") return found.map((crossing) => ({ row, crossing }));
           const first = found.find(({ freshness }) => mayLeave(freshness)) ?? found[0];
           return first === undefined ? [] : [{ row, crossing: first }];
         });
-        // Of a rule that got its channels just now: seldom. Not looked up within the transaction, which would take a second connection.
+        // For rules that got their channels just now, which is rare. Not looked up within the transaction, which would
+        // take a second connection.
         const owners = due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : []));
         const missing = [...new Set(owners)].filter((id) => !targets.has(id));
         if (missing.length > 0) return { missing };
@@ -101,7 +104,7 @@ export function createCommitCrossings(
         );
         const fired = new Map<string, number>();
         for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
-        // Of several bars of one rule the last says how it stands.
+        // Of several bars of one rule the last determines its state.
         const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
           row,
           crossing,
@@ -130,7 +133,7 @@ export function createCommitCrossings(
         const watched = rows.flatMap((row) => {
           const crossing = published.get(row.no);
           if (crossing === undefined) {
-            // What was refused for its data only was beyond its level all the same.
+            // A crossing rejected only for its data was beyond its level all the same.
             const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ sequence }) => sequence === row.sequence);
             return isWatched(row, nowMs) ? [{ row, side: isSeen ? ("returning" as const) : row.side }] : [];
           }
@@ -150,7 +153,7 @@ export function createCommitCrossings(
 
 function isDue(row: RuleRow, { sequence, late, happenedAtMs, freshness }: Crossing, nowMs: number): boolean {
   if (sequence !== row.sequence) return false;
-  // What a bar shows happened at its end, whenever it was looked at.
+  // An event found in a bar happened at the bar's end, whenever it was evaluated.
   if (!isWatched(row, late || isBarCondition(row.condition) ? Math.min(happenedAtMs, nowMs) : nowMs)) return false;
   if (mayLeave(freshness) || row.repeat !== "every" || row.last_fired_at === null) return true;
   return nowMs >= row.last_fired_at.getTime() + row.cooldown_minutes * MINUTE_MS;
@@ -176,14 +179,16 @@ function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   };
 }
 
-/** What it is the one event of. */
+/** Returns the part of the event key that makes it unique. */
 function occasionOf({ repeat, sequence }: RuleRow, { barMs, freshness, happenedAtMs }: Crossing): string {
   const occasion = repeat === "per_bar" ? `bar ${String(barMs)}` : `arming ${String(sequence)}`;
   if (mayLeave(freshness)) return occasion;
   return `${occasion} in the application${repeat === "every" ? ` ${String(happenedAtMs)}` : ""}`;
 }
 
-/** How a rule stands after firing. The next arming is counted at once, so that this one can never fire again. */
+/**
+ * Returns a rule's state after firing. The next trigger sequence is set at once, so that this one can never fire again.
+ */
 function nextOf(row: RuleRow, { freshness }: Crossing, nowMs: number) {
   const { sequence } = row;
   if (row.repeat === "per_bar" || !mayLeave(freshness)) return { phase: "armed", sequence, wakeAt: row.wake_at };

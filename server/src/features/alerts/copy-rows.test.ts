@@ -19,7 +19,7 @@ async function copied<T>(sql: string, read: (row: CopiedRow) => T): Promise<read
   }
 }
 
-it("gives every row's columns as they are, numbers to the last bit, texts of any alphabet", async () => {
+it("returns every row's columns unchanged, numbers to the last bit, texts of any alphabet", async () => {
   const sql = `select (1::bigint << 52) + n, -n, n / 3.0::float8, 'Zürich ' || n, 'below' from generate_series(1, 5000) n`;
   const rows = await copied(sql, (row) => [row.bigint(), row.integer(), row.double(), row.text(), row.initial()]);
   expect(rows).toHaveLength(5_000);
@@ -27,12 +27,12 @@ it("gives every row's columns as they are, numbers to the last bit, texts of any
   expect(rows[6]).toEqual([2 ** 52 + 7, -7, 7 / 3, "Zürich 7", "b"]);
 });
 
-it("gives nothing of nothing, and leaves the connection usable", async () => {
+it("returns nothing for no rows, and leaves the connection usable", async () => {
   expect(await copied("select 1 where false", (row) => row.integer())).toEqual([]);
   expect(await copied("select -1::bigint", (row) => row.bigint())).toEqual([-1]);
 });
 
-it("fails as the query does, and as who takes the rows does", async () => {
+it("fails as the query does, and as the row callback does", async () => {
   await expect(copied("select no_such_column", (row) => row.text())).rejects.toThrow("no_such_column");
   await expect(
     copied("select 1 from generate_series(1, 10)", () => {

@@ -6,16 +6,20 @@ export type CopiedRow = {
   integer(): number;
   double(): number;
   text(): string;
-  /** The first character of a text, where it says enough. */
+  /** Returns the first character of a text, where that suffices. */
   initial(): string;
 };
 
-/** What begins a binary copy (PostgreSQL, COPY, 'Binary Format'): eleven bytes, the flags, and the length of what else there is. */
+/**
+ * The start of a binary copy (PostgreSQL, COPY, 'Binary Format'): eleven bytes, the flags, and the length of the header
+ * extension.
+ */
 const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0", "latin1");
 
 /**
- * Gives every row of a query to `take` within the message it comes in: no row is ever an object of the driver's, no text is a number
- * that has to be read. The server sends one message for each row. `sql` has no parameters; resolves with how many rows there were.
+ * Passes every row of a query to `take` within the message it arrives in: no row becomes an object of the driver's, and
+ * no number is parsed from text. The server sends one message for each row. `sql` has no parameters; resolves with the
+ * number of rows.
  */
 export function copyRows(client: pg.PoolClient, sql: string, take: (row: CopiedRow) => void): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -50,7 +54,7 @@ export function copyRows(client: pg.PoolClient, sql: string, take: (row: CopiedR
       },
     };
 
-    // What the driver's client asks of a query: it says what it sends and takes what comes.
+    // The interface that the driver's client requires of a query: it submits itself and handles messages.
     const copying = {
       submit(connection: pg.Connection) {
         connection.query(`copy (${sql}) to stdout (format binary)`);
@@ -58,7 +62,7 @@ export function copyRows(client: pg.PoolClient, sql: string, take: (row: CopiedR
       handleCopyData({ chunk }: { readonly chunk: Buffer }) {
         bytes = chunk;
         at = bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? SIGNATURE.length + 8 : 0;
-        // The header may stand alone, and an end has no columns.
+        // The header may come alone, and the trailer has no columns.
         if (at >= bytes.length || bytes.readInt16BE(at) < 0) return;
         at += 2;
         try {

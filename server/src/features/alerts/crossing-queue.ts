@@ -6,19 +6,19 @@ export type CrossingQueueOptions = {
   readonly nowMs: () => number;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly committed: (result: Committed) => void;
-  /** No database takes this one: it is left out, and its rule is to be watched on. */
+  /** Called with a crossing that the database rejects: it is skipped, and its rule has to be watched again. */
   readonly unwritable: (crossing: Crossing) => void;
 };
 
-/** Crossings on their way into the database. */
+/** Queues crossings on their way into the database. */
 export type CrossingQueue = {
-  /** Returns at once: the price that fired it is not the last one to come. */
+  /** Adds a crossing and returns at once: more prices follow. */
   add(crossing: Crossing): void;
-  /** Whether all that was added is written. */
+  /** Returns whether everything that was added is written. */
   isEmpty(): boolean;
-  /** Resolves when nothing waits any more, or it was stopped. */
+  /** Resolves when the queue is empty, or was stopped. */
   drained(): Promise<void>;
-  /** Writes no more: what is left is found by the next watch. */
+  /** Stops writing: the next watcher finds what is left. */
   stop(): void;
 };
 
@@ -26,7 +26,10 @@ const MOST_AT_ONCE = 500;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Writes crossings in batches, one batch at a time, as often as it takes; what nothing can write is told and left out. */
+/**
+ * Writes crossings in batches, one batch at a time, retrying as often as needed; skips and reports a crossing that can
+ * never be written.
+ */
 export function createCrossingQueue({
   commit,
   nowMs,
@@ -78,7 +81,7 @@ export function createCrossingQueue({
       release();
     } catch (error) {
       if (isStopped) return;
-      // Nothing is lost: what of the batch was written is found so by its key.
+      // Nothing is lost: events of the batch that were written are recognised by their key.
       log.warn({ err: error, waiting: waiting.length }, "alerts wait for the database");
       timer = setTimeout(() => void work(), waitMs);
       timer.unref();
@@ -92,7 +95,7 @@ export function createCrossingQueue({
     add(crossing) {
       if (isStopped) return;
       waiting.push(crossing);
-      // The rest of this turn's crossings go into the same batch.
+      // The remaining crossings of this event-loop iteration join the same batch.
       if (!isBusy && waiting.length === 1) setImmediate(() => void work());
     },
     isEmpty: () => waiting.length === 0,
@@ -110,7 +113,7 @@ export function createCrossingQueue({
   };
 }
 
-/** PostgreSQL's classes for what the data is at fault for: a retry would say the same. */
+/** PostgreSQL's error classes for invalid data: a retry would fail the same way. */
 function isAboutData(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^2[23]/.test(code);

@@ -4,18 +4,18 @@ import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { alertOf, type AlertRow, deliveryOf, type DeliveryRow } from "./alert-row.ts";
 
-/** A message that this process holds for a while. */
+/** A message that this process has leased. */
 export type ClaimedDelivery = {
   readonly id: string;
   readonly userId: string;
   readonly channelId: string;
   readonly channel: ChannelKind;
-  /** Times it was begun before. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
   readonly alert: Alert;
 };
 
-/** How an attempt ended. `again` without a time gives the message up. */
+/** The outcome of an attempt. `again` without a time gives the message up. */
 export type DeliveryOutcome =
   | { readonly state: "sent"; readonly receipt: string; readonly note: string | null }
   | { readonly state: "again"; readonly dueMs: number | undefined; readonly note: string }
@@ -23,43 +23,47 @@ export type DeliveryOutcome =
   | { readonly state: "in_doubt"; readonly dueMs: number; readonly note: string }
   | { readonly state: "dead"; readonly note: string };
 
-/** Its end is told by the database's clock: those of two processes may differ. */
+/** A lease; the database's clock decides when it ends, since the clocks of two processes may differ. */
 export type Lease = { readonly by: string; readonly nowMs: number; readonly leaseMs: number };
 
-/** How much of what may be taken. */
+/** How many messages of which kinds may be claimed. */
 export type DeliveryQuota = {
-  /** Messages of each kind of channel; none of a kind that is missing. */
+  /** Maximum messages for each kind of channel; none for a kind that is missing. */
   readonly most: ReadonlyMap<ChannelKind, number>;
 };
 
-/** A channel that has two messages under way gets no third, so that a slow one never holds the others up. */
+/** Maximum messages under way per channel, so that a slow one never delays the others. */
 const MOST_PER_CHANNEL = 2;
-/** Nor does one person's handful of slow servers take the hands of everybody. */
+/** Maximum messages of a kind under way per user, so that one user's few slow servers don't take all workers. */
 const MOST_PER_PERSON = 4;
-/** Held by who claims: what two claims at once count must not be the same. */
+/** Advisory lock of a claim: two concurrent claims must not count the same messages. */
 const CLAIM_LOCK = 5_174_021;
 
-/** What goes out, who sends it now, and what became of it. */
+/** Stores outgoing messages, who sends them, and their outcomes. */
 export type DeliveryStore = {
-  /** Takes what is due (a first attempt always is, also where clocks were set back), so that at most two for each channel and four of a kind for each person are under way in all processes; nobody else takes the same. */
+  /**
+   * Claims due messages (a first attempt always is due, also where clocks were set back), so that at most two for each
+   * channel and four of a kind for each user are under way in all processes; no other process claims the same ones.
+   */
   claim(lease: Lease, quota: DeliveryQuota): Promise<readonly ClaimedDelivery[]>;
-  /** Says that it is being sent now, before it is; false when the lease was lost. */
+  /** Marks a message as being sent, before it is; returns false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
-  /** Writes how it ended; false when the lease was lost. */
+  /** Stores the outcome; returns false when the lease was lost. */
   settle(id: string, outcome: DeliveryOutcome, lease: Omit<Lease, "leaseMs">): Promise<boolean>;
-  /** Gives claimed ones back that are not begun: whoever looks next takes them. */
+  /** Releases claimed messages that were not begun, for the next claim. */
   giveBack(ids: readonly string[], by: string): Promise<void>;
-  /** Lets a claimed one wait until then. */
+  /** Postpones a claimed message until then. */
   hold(id: string, untilMs: number, by: string): Promise<void>;
-  /** Leaves a claimed one out, and says why. */
+  /** Skips a claimed message, and stores the reason. */
   skip(id: string, note: string, by: string): Promise<void>;
-  /** Takes back what a process left that is no more: begun ones are in doubt and repeated once. How many. */
+  /** Recovers the messages of a process that died: begun ones are in doubt and repeated once. Returns how many. */
   recover(nowMs: number): Promise<number>;
-  /** Lets a person's held messages go at once, for when quiet hours were changed. */
+  /** Releases a user's held messages at once, after quiet hours were changed. */
   releaseHeld(userId: string, nowMs: number): Promise<void>;
   /**
-   * Sends one that was given up once more, under the same event. Undefined: none of theirs; `not-over`: it is sent, or still tried;
-   * `no-channel`: where it went was removed; `waitSeconds`: what `take` answered, which is asked only for what would go out.
+   * Resends a message that was given up, under the same event. Undefined: the user has no such message; `not-over`: it
+   * is sent, or still being tried; `no-channel`: its channel was removed; `waitSeconds`: the result of `take`, which is
+   * called only for a message that would be sent.
    */
   replay(
     userId: string,
@@ -75,8 +79,8 @@ const REPEATED = "the server ended while it was sent; it was sent once more";
 const ENDS = (ms: string): string => `clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 
 /**
- * Messages in `database`, shared by all processes. A lost lease is answered with false; its calls reject only where the database cannot be
- * reached: a message begun by then is found by `recover`.
+ * Creates a store of messages in `database`, shared by all processes. A lost lease is answered with false; its calls
+ * reject only where the database cannot be reached: `recover` finds a message begun by then.
  */
 export function createDeliveryStore({ pool }: Database): DeliveryStore {
   return {

@@ -50,7 +50,7 @@ function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial
   made.start();
 }
 
-/** Writes events with a delivery each to every channel named. */
+/** Writes events, each with a delivery to every named channel. */
 async function event(
   keys: readonly string[],
   channels = ["c1"],
@@ -80,7 +80,7 @@ async function event(
   await createAlertStore(test.database, () => Promise.resolve(test.targets)).write(events, test.clock.at);
 }
 
-/** What the channel of a message stands for. */
+/** Inserts the channel of a message. */
 async function channelRow(id: string): Promise<void> {
   await test.database.pool.query(
     `insert into channels (id, user_id, kind, shown, target, target_hash, created_at)
@@ -98,7 +98,7 @@ async function rows(): Promise<readonly Record<string, unknown>[]> {
 const leasesEnd = () => test.database.pool.query("update deliveries set lease_until = now() - interval '1 second'");
 const states = async () => (await rows()).map(({ state, attempts }) => `${String(state)} ${String(attempts)}`);
 
-it("what is due is sent once, however many look for it, with its receipt and its latency from the event on", async () => {
+it("a due message is sent once, however many workers look for it, with its receipt and its latency from the event on", async () => {
   await event(
     Array.from({ length: 40 }, (_, i) => `e${String(i)}`),
     ["c1", "c2", "c3"],
@@ -116,7 +116,7 @@ it("what is due is sent once, however many look for it, with its receipt and its
   expect((await rows())[0]).toMatchObject({ receipt: expect.stringMatching(/^got e\d+$/) as unknown, latency: 250 });
 });
 
-it("what surely did not arrive is tried again by the schedule, and given up at its end", async () => {
+it("a message that certainly did not arrive is retried by the schedule, and given up at its end", async () => {
   await event(["e"]);
   worker(() => Promise.reject(new NotifyError("again", "the receiver answered 500")));
   await expect.poll(states).toEqual(["pending 1"]);
@@ -131,14 +131,14 @@ it("what surely did not arrive is tried again by the schedule, and given up at i
   expect(published[0]).toEqual(["c1", "failing"]);
 });
 
-it("a receiver that refuses for good ends it, and its channel is told", async () => {
+it("a permanent rejection by the receiver ends it, and is reported to its channel", async () => {
   await event(["e"]);
   worker(() => Promise.reject(new NotifyError("gone", "the chat was closed")));
   await expect.poll(states).toEqual(["dead 1"]);
   await expect.poll(() => published).toEqual([["c1", "gone"]]);
 });
 
-it("what may have arrived is repeated once and then left in doubt", async () => {
+it("a message that may have arrived is repeated once and then left in doubt", async () => {
   await event(["e"]);
   const sent: string[] = [];
   worker((message) => {
@@ -154,21 +154,21 @@ it("what may have arrived is repeated once and then left in doubt", async () => 
   expect(new Set(sent).size).toBe(1);
 });
 
-it("a fault of another kind is in doubt, and its words stay inside", async () => {
+it("an error of another kind is in doubt, and its text stays internal", async () => {
   await event(["e"]);
   worker(() => Promise.reject(new Error("password=hunter2")));
   await expect.poll(states).toEqual(["pending 1"]);
   expect((await rows())[0]).toMatchObject({ note: "it could not be told whether it arrived" });
 });
 
-it("what a killed process had only claimed is sent as if nothing had been; what it had begun is repeated once", async () => {
+it("messages a killed process had only claimed are sent normally; those it had begun are repeated once", async () => {
   await event(["claimed", "begun"]);
   const lease = { by: "killed", nowMs: test.clock.at, leaseMs: LEASE_MS };
   const claimed = await store.claim(lease, { most: new Map([["webhook", 9]]) });
   expect(claimed).toHaveLength(2);
   const begun = claimed.find(({ alert }) => alert.message === "begun");
   expect(await store.begin(begun?.id ?? "", lease)).toBe(true);
-  // Not before the lease ends: it may only be slow, whatever another process's clock shows.
+  // Not before the lease ends: the process may only be slow, whatever another process's clock shows.
   expect(await store.recover(test.clock.at + 10 * LEASE_MS)).toBe(0);
   await leasesEnd();
   const sent: string[] = [];
@@ -178,11 +178,11 @@ it("what a killed process had only claimed is sent as if nothing had been; what 
   });
   await expect.poll(states).toEqual(expect.arrayContaining(["sent 1", "sent 2"]));
   expect(sent.toSorted()).toEqual(["begun", "claimed"]);
-  // The one that was only slow after all finds its lease gone.
+  // A process that was only slow after all finds that it lost its lease.
   expect(await store.settle(begun?.id ?? "", { state: "sent", receipt: "late", note: null }, lease)).toBe(false);
 });
 
-it("a message killed twice in its sending is not repeated again", async () => {
+it("a message whose sending was killed twice is not repeated again", async () => {
   await event(["e"]);
   for (let i = 0; i < 2; i++) {
     const lease = { by: `killed ${String(i)}`, nowMs: test.clock.at, leaseMs: LEASE_MS };
@@ -197,13 +197,13 @@ it("a message killed twice in its sending is not repeated again", async () => {
   ).toEqual([]);
 });
 
-it("a message is marked as begun only when it is handed over: those claimed with it that wait are not in doubt", async () => {
+it("a message is marked as begun only when it is handed over: others claimed with it that wait are not in doubt", async () => {
   await event(["a", "b"], ["c1", "c2"]);
   const waiting: (() => void)[] = [];
   const begun: number[] = [];
   let handed = 0;
   worker(() => Promise.resolve("never asked"), {
-    // Looked up before: whoever waits here was not handed over.
+    // Looked up before sending: a message that waits here was not handed over.
     senderOf: async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return {
@@ -223,7 +223,7 @@ it("a message is marked as begun only when it is handed over: those claimed with
   expect([handed, begun]).toEqual([4, [1, 1, 1, 1]]);
 });
 
-it("an owner who leaves in the middle of a sending ends it without a trace, and nobody else's waits for it", async () => {
+it("deleting an owner during a send ends it without a trace, and delays no other user's", async () => {
   await event(["e"]);
   worker(async (message) => {
     await test.database.pool.query("delete from users where id = $1", [message.userId]);
@@ -233,7 +233,7 @@ it("an owner who leaves in the middle of a sending ends it without a trace, and 
   await expect.poll(() => published).toEqual([["c1", "sent"]]);
 });
 
-it("a clock that is set back makes no first attempt wait", async () => {
+it("setting a clock back delays no first attempt", async () => {
   await event(["e"]);
   test.clock.at -= 3_600_000;
   worker(() => Promise.resolve("ok"));
@@ -254,7 +254,7 @@ it("quiet hours hold a message until they end, or until their owner ends them", 
   await expect.poll(states).toEqual(["sent 1", "sent 1"]);
 });
 
-it("a worker that stops begins nothing more: what it had claimed is given back, what it was sending is broken off and in doubt", async () => {
+it("a stopping worker begins nothing more: it releases claimed messages, and aborts the ones being sent as in doubt", async () => {
   await event(["sending"], ["c1"]);
   let handed = 0;
   worker(
@@ -282,7 +282,7 @@ it("a worker that stops begins nothing more: what it had claimed is given back, 
       },
     },
   );
-  // Whichever of the two took it: none begins it.
+  // Whichever of the two claimed it, neither begins it.
   workers[0]?.wake();
   await Promise.race([looked, expect.poll(() => handed).toBe(2)]);
   const ends = workers.map((one) => one.stop());
@@ -290,14 +290,14 @@ it("a worker that stops begins nothing more: what it had claimed is given back, 
   await Promise.all(ends);
   const after = await rows();
   expect(after.every(({ state }) => state === "pending")).toBe(true);
-  // Which of the two stands first is chance: they are of one moment.
+  // Which of the two comes first is arbitrary: their timestamps are equal.
   const begun = after.filter(({ attempts }) => attempts === 1);
   expect(begun).toHaveLength(handed);
   for (const { note } of begun) expect(note).toContain("the server ended");
   expect(published).toEqual([]);
 });
 
-it("a slow channel gets two messages at a time and holds nobody up", async () => {
+it("a slow channel gets two messages at a time and delays no other", async () => {
   await event(
     Array.from({ length: 30 }, (_, i) => `slow ${String(i)}`),
     ["slow"],
@@ -319,7 +319,7 @@ it("a slow channel gets two messages at a time and holds nobody up", async () =>
       }),
     ]);
   };
-  // In however many processes.
+  // However many processes there are.
   for (let i = 0; i < 3; i++) worker(send, { atOnce: 4 });
   await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(2);
   await expect.poll(() => slow).toBe(2);
@@ -328,7 +328,7 @@ it("a slow channel gets two messages at a time and holds nobody up", async () =>
   stop.abort();
 });
 
-it("a kind of channel that hangs holds no other kind up, and a person's slow servers nobody else's", async () => {
+it("a hanging kind of channel delays no other kind, and a user's slow servers no other user's", async () => {
   const slow = (count: number, of: string) => Array.from({ length: count }, (_, i) => `${of} ${String(i)}`);
   await event(slow(9, "mail"), slow(9, "mail"), { kind: "email" });
   await event(["hang a", "hang b"], slow(5, "own"));
@@ -350,12 +350,12 @@ it("a kind of channel that hangs holds no other kind up, and a person's slow ser
     { atOnce: 6 },
   );
   await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(2);
-  // Four mails and four webhooks of one person's are under way, and no more.
+  // Four emails and four webhooks of one user are under way, and no more.
   await expect.poll(() => hanging).toBe(8);
   stop.abort();
 });
 
-it("one that was given up is sent once more by its owner, under the same event, and by nobody else", async () => {
+it("a message that was given up is resent by its owner, under the same event, and by no other user", async () => {
   await channelRow("c1");
   await event(["e"]);
   const sent: string[] = [];
@@ -374,7 +374,7 @@ it("one that was given up is sent once more by its owner, under the same event, 
   expect(new Set(sent).size).toBe(1);
 });
 
-it("what goes out once more is counted, and what cannot go out is not", async () => {
+it("resent messages are counted, and those that cannot be sent are not", async () => {
   await channelRow("c1");
   await event(["e", "f"]);
   worker(() => Promise.reject(new NotifyError("gone", "closed")));
@@ -395,14 +395,14 @@ it("what goes out once more is counted, and what cannot go out is not", async ()
   expect(await states()).toEqual(["pending 1", "dead 1"]);
 });
 
-it("a removed channel is said to be so", async () => {
+it("a removed channel is reported as removed", async () => {
   await event(["e"]);
   worker(() => Promise.resolve("never"), { senderOf: () => Promise.resolve(undefined) });
   await expect.poll(states).toEqual(["dead 1"]);
   expect((await rows())[0]).toMatchObject({ note: "this way of being reached was removed" });
 });
 
-it("what its owner muted meanwhile, or may have no more, is left out with its reason: nothing failed there", async () => {
+it("messages that its owner muted meanwhile, or whose channel the plan no longer includes, are skipped with the reason and not as failed", async () => {
   await event(["e", "f"], ["c1", "c2"]);
   const sent: string[] = [];
   const send = ({ eventId }: OutgoingAlert) => {

@@ -5,15 +5,17 @@ import { createTicker } from "../../async/ticker.ts";
 import { NotifyError } from "../../providers/notify/port.ts";
 import type { ClaimedDelivery, DeliveryOutcome, DeliveryQuota, DeliveryStore } from "./delivery-store.ts";
 
-/** What goes out of an alert; `eventId` is the same however often it is sent. */
+/** An outgoing alert; `eventId` is the same however often it is sent. */
 export type OutgoingAlert = { readonly eventId: string; readonly userId: string; readonly alert: Alert };
 
 /**
- * One way out. Resolves with the receiver's receipt, or throws NotifyError, whose outcome says what to do. Of any other fault nobody
- * knows what it means for the message, so it reads as in doubt.
+ * Sends to one notification channel. Resolves with the receiver's receipt, or throws a NotifyError, whose outcome says
+ * what to do. The effect of any other error on the message is unknown, so it counts as in doubt.
  */
 export type AlertSender = {
-  /** Why nothing goes out there now, though nothing failed: its owner muted it, the plan has it no more. */
+  /**
+   * The reason nothing is sent there now, though nothing failed: its owner muted it, or the plan no longer includes it.
+   */
   readonly skip?: string | null;
   send(message: OutgoingAlert, signal: AbortSignal): Promise<{ readonly receipt: string }>;
 };
@@ -24,33 +26,39 @@ export type DeliveryWorkerOptions = {
   readonly log: Pick<Logger, "warn" | "error">;
   /** Unique to this process and start. */
   readonly name: string;
-  /** Undefined when the channel was removed. */
+  /** Returns the sender; undefined when the channel was removed. */
   readonly senderOf: (channelId: string, userId: string) => Promise<AlertSender | undefined>;
-  /** How long to wait after so many attempts, the receiver's wish included; undefined: give it up. */
+  /**
+   * Returns how long to wait after a number of attempts, respecting the receiver's requested delay; undefined: give the
+   * message up.
+   */
   readonly retryAfterMs: (attempts: number, requestedMs: number) => number | undefined;
-  /** When a person's quiet hours end, if it is quiet. */
+  /** Returns when a user's quiet hours end, if they are active. */
   readonly quietUntilMs: (userId: string, nowMs: number) => Promise<number | undefined>;
-  /** How a channel does: an arrival, a failure, or a refusal for good. */
+  /** Reports a channel's result: a delivery, a failure, or a permanent rejection. */
   readonly channelPublished: (
     channelId: string,
     how: "sent" | "failing" | "gone",
     note: string | null,
   ) => Promise<void>;
-  /** How long a message is this process's before others may take it back. Longer than any sending lasts. */
+  /** How long this process leases a message before others may recover it. Longer than any send takes. */
   readonly leaseMs?: number;
-  /** Messages under way at once by each kind of channel, so that a mail server that hangs holds up no chat. */
+  /** Maximum messages under way for each kind of channel, so that a hanging mail server delays no chat. */
   readonly atOnce?: number;
-  /** How often it looks without being woken. */
+  /** How often it polls without being woken. */
   readonly everyMs?: number;
-  /** How long a stop waits for what is being sent before it breaks it off. */
+  /** How long a stop waits for messages being sent before it aborts them. */
   readonly timeoutMs?: number;
 };
 
 export type DeliveryWorker = {
   start(): void;
-  /** Something is due now. */
+  /** Signals that a message is due now. */
   wake(): void;
-  /** Begins nothing more; what is being sent has a while, and is in doubt where that is not enough. Resolves when all has ended. */
+  /**
+   * Stops beginning messages; those being sent get some time, and are in doubt where that is not enough. Resolves when
+   * all have ended.
+   */
   stop(): Promise<void>;
 };
 
@@ -58,11 +66,11 @@ const KINDS: readonly ChannelKind[] = ["email", "telegram", "web_push", "webhook
 const LONGEST_NOTE = 200;
 const ENDED = "the server ended while it was sent; whether it arrived is not known";
 
-/** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
+/** Sends due messages continuously, whichever process wrote them. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelPublished } = options;
   const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, timeoutMs = 3_000 } = options;
-  /** Messages under way by kind of channel. */
+  /** Number of messages under way by kind of channel. */
   const underWay = new Map<ChannelKind, number>();
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
@@ -79,7 +87,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await claiming;
   }
 
-  /** Claims as much as there are hands for. */
+  /** Claims as many messages as there are free slots. */
   async function take(): Promise<void> {
     isLooking = true;
     try {
@@ -87,7 +95,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         isWoken = false;
         if (isStopped) return;
         const claimed = await store.claim(lease(), quota());
-        // It ended while they were claimed: nobody else could take them before their lease is over.
+        // It stopped while they were claimed: no other process could take them before their lease ends.
         if (stopped()) {
           await giveBack(claimed);
           return;
@@ -109,7 +117,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     underWay.set(channel, (underWay.get(channel) ?? 0) + by);
   }
 
-  /** Asked anew after each wait. */
+  /** A function, so that it is checked again after each await. */
   function stopped(): boolean {
     return isStopped;
   }
@@ -123,7 +131,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     count(delivery, 1);
     const work = deliver(delivery)
       .catch((error: unknown) => {
-        // The database went away: the lease ends, and whoever looks then takes it back.
+        // The database is unreachable: the lease ends, and the next process to check recovers it.
         log.error({ err: error, delivery: delivery.id }, "a delivery could not be written down");
       })
       .finally(() => {
@@ -149,7 +157,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await giveBack([delivery]);
       return;
     }
-    // Written down before anything leaves: whoever finds it so after a crash knows that it may have left.
+    // Record the attempt before anything is sent: after a crash, the record shows that the message may have been sent.
     if (!(await store.begin(delivery.id, lease()))) return;
     const [outcome, how] = await attempt(delivery, sender);
     if (!(await store.settle(delivery.id, outcome, { by: name, nowMs: clock.wallMs() })))
@@ -164,12 +172,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   ): Promise<readonly [DeliveryOutcome, ("sent" | "failing" | "gone")?]> {
     if (sender === undefined) return [{ state: "dead", note: "this way of being reached was removed" }];
     try {
-      // Shorter than the lease, so that what hangs is judged here and not taken for a crash.
+      // Shorter than the lease, so that a hanging send is handled here and not taken for a crash.
       const timeout = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
       const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, timeout), timeout);
       return [{ state: "sent", receipt, note: null }, "sent"];
     } catch (error) {
-      // Broken off by our own end: as after a kill, and no fault of the channel's.
+      // Aborted by our own stop: treated like a kill, not as the channel's failure.
       if (ending.signal.aborted && evaluated(error).outcome === "in_doubt")
         return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
       const note = noteOf(error);
@@ -204,7 +212,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const timeout = setTimeout(() => {
         ending.abort();
       }, timeoutMs);
-      // What was just claimed is given back, or begins before it is known that nothing begins any more.
+      // Claims in progress are released, or begun before the stop takes effect.
       await claiming;
       await Promise.all(running);
       clearTimeout(timeout);
@@ -228,9 +236,9 @@ function evaluated(error: unknown): { readonly outcome: "again" | "in_doubt" | "
   return { outcome: error.outcome, requestedMs: error.retryAfterMs ?? 0 };
 }
 
-/** What its owner may read of a fault; senders word theirs for that. */
+/** Returns the part of an error that its owner may read; senders word theirs for that. */
 function noteOf(error: unknown): string {
-  // Anybody else's words may hold what its owner must not read.
+  // Any other error's text may contain details its owner must not read.
   const text = error instanceof NotifyError ? error.message : "it could not be told whether it arrived";
   return text.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
 }

@@ -20,7 +20,7 @@ const transaction: AlertWatchOptions["transaction"] = async (work) => {
   writes += 1;
   return result;
 };
-/** All that a watch may write. */
+/** Everything a watcher may write. */
 const all = async () =>
   Promise.all(
     ["alert_rules", "alert_watched", "alerts"].map(
@@ -29,7 +29,7 @@ const all = async () =>
     ),
   );
 
-it("a watch that was stopped writes nothing any more: no bars, no looks, no prices, and nothing it had begun", async () => {
+it("a stopped watcher writes nothing any more: no bars, no checks, no prices, and nothing it had begun", async () => {
   await test.rule("ann");
   await test.rule("ann", { symbol: "ETH-USD" });
   const advisory = { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" } as const;

@@ -8,7 +8,7 @@ import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 
-/** An advisory's action as it is now. */
+/** The current action of an advisory. */
 export type AdviceNow = {
   readonly action: string;
   readonly confidence: number | null;
@@ -19,7 +19,7 @@ export type AdviceNow = {
   readonly asOfMs: number;
 };
 
-/** What a portfolio is worth now, as the portfolios tell it; a value of another basis than before is no move of the market. */
+/** The current worth of a portfolio, as the portfolios feature reports it; a changed basis is no market move. */
 export type PortfolioNow = {
   readonly portfolioId: string;
   readonly userId: string;
@@ -37,14 +37,16 @@ export type PortfolioNow = {
 type AdviceOf = (symbol: string, horizon: AdvisoryHorizon, riskProfile: RiskProfile) => Promise<AdviceNow | undefined>;
 
 export type EventRulesOptions = {
-  /** Undefined where there is none now. */
+  /** Returns the current advice; undefined where there is none. */
   readonly adviceOf: AdviceOf;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
-  /** How often advice and portfolios are asked for. */
+  /** How often advice and portfolios are requested. */
   readonly requestEveryMs?: number;
 };
 
-/** What was last seen of a value; `simulated`: in simulated or replayed data, of which real data is no continuation. */
+/**
+ * The last seen state of a value; `simulated`: seen in simulated or replayed data, which real data does not continue.
+ */
 type Seen = {
   readonly action?: string;
   readonly basis?: string;
@@ -54,23 +56,26 @@ type Seen = {
 const MINUTE_MS = 60_000;
 const SOON_MS = 2_000;
 
-/** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
+/**
+ * Returns the side a portfolio's value was on before: a purchase, a newly known price or data of another kind are no
+ * market moves.
+ */
 function sideBefore(row: RuleRow, { basis, side = "fresh", simulated = false }: Seen, now: PortfolioNow): Side {
   if (basis === undefined) return row.side;
   const isOtherKind = now.freshness !== "stale" && simulated !== isSimulated(now.freshness);
   return basis === now.basis && !isOtherKind ? side : "fresh";
 }
 
-/** Rules about advisories and portfolios: read at intervals, since nobody announces them tick by tick. */
+/** Creates rules about advisories and portfolios. They are polled, since neither publishes changes tick by tick. */
 export function createEventRules(options: EventRulesOptions) {
   const { adviceOf, portfolioValues, requestEveryMs = MINUTE_MS } = options;
   return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     const memories = new Map<number, Seen>();
-    /** Portfolios that a stale value took through their level: told once, until a fresh one comes. */
+    /** Portfolios that a stale value took through their level: published once, until a fresh one arrives. */
     const publishedStale = new Set<number>();
-    /** Symbols whose advice could not be had: said once, until it can. */
+    /** Symbols whose advice could not be loaded: logged once, until it can. */
     const failing = new Set<string>();
     let requestedMs = -Infinity;
     let isRequesting = false;
@@ -148,7 +153,7 @@ export function createEventRules(options: EventRulesOptions) {
         const requesting = requested.get(name) ?? adviceNow(symbol, condition.horizon, condition.riskProfile);
         requested.set(name, requesting);
         const now = await requesting;
-        // What rests on stale data says nothing new.
+        // A value from stale data is no news.
         if (now === undefined || now.freshness === "stale") continue;
         const { action: before } = seen(row, now.freshness);
         const memory: Seen = { action: now.action, simulated: isSimulated(now.freshness) };
@@ -185,7 +190,7 @@ export function createEventRules(options: EventRulesOptions) {
           sideBefore(row, before, now),
           isValue ? Number(now.value) : now.drawdownPercent,
         );
-        // A stale value moves nothing: a fresh one is compared with what was known before it.
+        // A stale value changes nothing: a fresh one is compared with the last fresh state.
         const memory: Seen = isStale
           ? before
           : { basis: now.basis, side: after.side, simulated: isSimulated(freshness) };
@@ -237,7 +242,8 @@ export function createEventRules(options: EventRulesOptions) {
           publishedStale.delete(Number(row.no));
           put(row);
         }
-        // Where things stand when a rule is made is what it is measured from: nobody waits a minute for that.
+        // Read the initial state as soon as a rule is created, instead of at the next poll: later values are measured
+        // from it.
         if (rows.some(({ no }) => rules.has(Number(no))))
           requestedMs = Math.min(requestedMs, clock.nowMs() + SOON_MS - requestEveryMs);
       },
@@ -260,7 +266,7 @@ export function createEventRules(options: EventRulesOptions) {
         }
       },
       tidy: () => undefined,
-      // It is asked by the watch's own looks only.
+      // Polled only by the watcher's own checks.
       stop: () => undefined,
       size: () => rules.size,
     };

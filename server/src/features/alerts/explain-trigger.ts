@@ -2,7 +2,7 @@ import { alertEvidence, alertMessage, type Finding } from "@sextant/core/alerts"
 import type { TriggerExplanation } from "./commit-crossings.ts";
 import type { RuleRow } from "./rule-row.ts";
 
-/** What an event says of why it fired, in words and in numbers. */
+/** Returns the explanation of why an event fired, in words and in numbers. */
 export function explainTrigger(
   { symbol, condition }: RuleRow,
   finding: Finding,

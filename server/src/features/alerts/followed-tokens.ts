@@ -1,7 +1,10 @@
 import { isChain, tokenAddress, tokenKey } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 
-/** Keys of the tokens that somebody's screener rules name, those with the most rules first. The index by symbol and kind finds them. */
+/**
+ * Returns the keys of the tokens that screener rules name, those with the most rules first. Uses the index by symbol
+ * and kind.
+ */
 export async function followedTokens({ pool }: Database, nowMs: number, most: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ readonly chain: string; readonly address: string }>(
     `select condition -> 'filter' ->> 'chain' as chain, condition -> 'filter' ->> 'address' as address from alert_rules

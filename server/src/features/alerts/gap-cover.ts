@@ -5,33 +5,35 @@ import type { Clock } from "../../clock.ts";
 import { mayLeave } from "./alert-event.ts";
 import type { BarsSource } from "./price-crossing.ts";
 
-/** Minute bars from a moment on, oldest first; the last may still form, and then `closedUntilMs` is before it. */
+/**
+ * Minute bars from a timestamp on, oldest first; the last may still be forming, and then `closedUntilMs` is before it.
+ */
 export type MinuteBars = BarsSource & { readonly bars: readonly Candle[]; readonly closedUntilMs: number };
 
-/** Stored bars of a symbol; undefined where there are none now. May throw. */
+/** Returns the stored bars of a symbol; undefined where none are available now. May throw. */
 export type MinuteBarsOf = (symbol: string, fromMs: number) => Promise<MinuteBars | undefined>;
 
 export type GapCoverOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
   readonly minuteBarsOf: MinuteBarsOf;
-  /** Judges the rules of a symbol by its bars of a gap that began at `fromMs`; again and again while more bars come. */
+  /** Evaluates the rules of a symbol by its bars of a gap that began at `fromMs`; repeatedly while more bars arrive. */
   readonly evaluate: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
-  /** Bars are looked at in turn, so many at once by all who look: a restart asks for those of every symbol. */
+  /** Limits how many symbols' bars are read concurrently by all callers: a restart requests those of every symbol. */
   readonly limit: LimitFunction;
-  /** How far before the gap the bars must reach. */
+  /** Returns how far before the gap the bars must reach. */
   readonly backMs?: (symbol: string) => number;
-  /** How soon to look again for bars that are not there yet. */
+  /** How soon to retry bars that are not there yet. */
   readonly againMs?: number;
 };
 
-/** Times in which nobody watched a symbol, until its bars have told what happened. */
+/** Gaps in which a symbol was not watched, until its bars have been evaluated. */
 export type GapCover = {
-  /** Resolves after the first look at the bars, whatever came of it. */
+  /** Resolves after the first attempt to read the bars, whatever its result. */
   open(symbol: string, fromMs: number, toMs: number): Promise<void>;
-  /** Since when there is something that nobody has looked at. */
+  /** Returns the start of the part that has not been evaluated yet. */
   fromOf(symbol: string): number | undefined;
-  /** Looks no more; what is being looked at is judged no more. */
+  /** Stops reading; bars being read are not evaluated any more. */
   stop(): void;
 };
 
@@ -46,15 +48,15 @@ export function createGapCover(options: GapCoverOptions): GapCover {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
 
-  /** Whether the bars reach the end of the gap. */
+  /** Evaluates the bars of a gap; returns whether they reach its end. */
   async function look(symbol: string, gap: Gap): Promise<boolean> {
     if (isStopped) return false;
     const { fromMs, toMs } = gap;
     const found = await minuteBarsOf(symbol, Math.floor((fromMs - backMs(symbol)) / MINUTE_MS) * MINUTE_MS);
-    // Older than it should be: what comes next will say it as it was. Simulated: it says nothing of what happened.
+    // Stale bars: later ones will be accurate. Simulated bars say nothing about what happened.
     if (isStopped || found === undefined || !mayLeave(found.freshness)) return false;
     await evaluate(symbol, found, fromMs);
-    // It grew meanwhile: what was looked at is not all of it.
+    // The gap grew meanwhile: not all of it was evaluated.
     return found.closedUntilMs >= toMs && gap.toMs === toMs && gap.fromMs === fromMs;
   }
 

@@ -1,12 +1,12 @@
 import type { LivePrice } from "@sextant/core/market";
 
-/** Prices of one symbol that wait to be matched: as many as may have fired something, however long it takes. */
+/** Prices of one symbol that wait to be matched: only those that may have fired a rule, however long the wait. */
 export type HeldPrices = {
   add(price: LivePrice): void;
   inOrder(): readonly LivePrice[];
 };
 
-/** Keeps the first, the lowest, the highest and the last, in the order they came. */
+/** Keeps the first, the lowest, the highest and the last price, in the order of arrival. */
 export function heldPrices(): HeldPrices {
   let stored: { readonly nth: number; readonly price: LivePrice }[] = [];
   let count = 0;

@@ -5,15 +5,15 @@ import type { MinuteBarsOf } from "./gap-cover.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** So much of a window is told by minutes, the rest of a longer one by hours. */
+/** The most recent part of a window is filled from minute bars, the rest of a longer one from hourly bars. */
 const BY_MINUTES_MS = 12 * HOUR_MS;
 
-/** How far back the minute bars of some windows reach. */
+/** Returns how far back the minute bars of some windows reach. */
 export function backOf(windows: readonly number[]): number {
   return Math.min(BY_MINUTES_MS, Math.max(0, ...windows) * MINUTE_MS);
 }
 
-/** Fills windows of a symbol from stored bars: the one of that many minutes, or all. Throws as the stores do. */
+/** Fills windows of a symbol from stored bars: the one of `windowMinutes`, or all. Throws as the stores do. */
 export async function learnWindows(
   {
     watch,
@@ -39,7 +39,7 @@ export async function learnWindows(
   const hours = await closedBarsOf(symbol, "1h", Math.ceil(longestMs / HOUR_MS) + 1);
   if (hours === undefined || !mayLeave(hours.freshness)) return;
   const { openTimeMs, low, high, length } = hours.columns;
-  // What the minutes tell is told; an hour that reaches into them is left out.
+  // Minute bars take precedence; an hourly bar that overlaps them is left out.
   const untilMs = (minutes.bars[0]?.openTimeMs ?? nowMs) - HOUR_MS;
   const older = Array.from({ length }, (_, i) => ({ openTimeMs: openTimeMs[i]!, low: low[i]!, high: high[i]! }));
   watch.learn(

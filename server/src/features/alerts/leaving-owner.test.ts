@@ -28,7 +28,7 @@ const event = (userId: string, n = 0) => ({
   ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
 });
 
-it("rules of somebody who leaves are made or refused as signed out", async () => {
+it("rules of a user being deleted are created or rejected as signed out", async () => {
   const made = Array.from({ length: 20 }, () =>
     test.rules.create("ann", input(), { nowMs: NOON_MS, quota, side: "below" }).catch((error: unknown) => error),
   );
@@ -41,19 +41,19 @@ it("rules of somebody who leaves are made or refused as signed out", async () =>
   expect(await test.rules.of("ann")).toEqual([]);
 });
 
-it("plans are fitted on when somebody leaves meanwhile", async () => {
+it("plans still apply to other users when a user is deleted meanwhile", async () => {
   for (let i = 0; i < 5; i++) await test.rule("ann");
   const [, fitted] = await Promise.all([leave(), test.rules.fit("ann", 3, NOON_MS)]);
   expect(fitted.length === 0 || fitted.length === 2).toBe(true);
 });
 
-it("what happened is told to who is there; who has left is told nothing and hinders nobody", async () => {
+it("events are published to existing users; a deleted user gets none and delays no other", async () => {
   await leave();
   const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
   expect((await alerts.write([event("ann"), event("ben")], NOON_MS)).map(({ userId }) => userId)).toEqual(["ben"]);
 });
 
-it("who leaves while something is told to them is told it before or not at all", async () => {
+it("a user deleted during a publish gets the event before or not at all", async () => {
   const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
   const written = Array.from({ length: 40 }, (_, n) => alerts.write([event("ann", n), event("ben", n)], NOON_MS));
   const left = leave();

@@ -21,12 +21,14 @@ const CONDITIONS: readonly BarCondition[] = [
   { kind: "volume", timeframe: "1h", times: 1.5 },
 ];
 
-/** Hourly bars that wobble around 100, less and more than the hysteresis of one percent; `BEFORE` of them end by noon. */
+/**
+ * Hourly bars that wobble around 100, less and more than the hysteresis of one percent; `BEFORE` of them end by noon.
+ */
 function wobble(seed: number) {
   const dice = seededDice(seed);
   return candleColumns(
     Array.from({ length: BEFORE + ALL }, (_, i) => {
-      // Now and then far out, beyond the bands.
+      // Occasionally far out, beyond the bands.
       const close = 100 + (dice() - 0.5) * (dice() < 0.2 ? 9 : 3);
       const openTimeMs = NOON_MS + (i - BEFORE) * HOUR;
       return { openTimeMs, open: close, high: close, low: close, close, volume: Math.floor(dice() * 20) };
@@ -34,7 +36,7 @@ function wobble(seed: number) {
   );
 }
 
-/** When each rule told of what closed in the second part: watched bar by bar, or all at once after a time when nobody watched. */
+/** Returns when each rule fired for the second part: watched bar by bar, or all at once after a gap. */
 async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<Map<string, readonly number[]>> {
   const test = await testAlerts();
   tests.push(test);
@@ -77,7 +79,7 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
   async function watchBars(until: number): Promise<void> {
     const watch = await test.watch({ otherRules });
     while (closed < until) {
-      // Rests that are over by then are ended before the bar closes.
+      // Cooldowns that are over by then end before the bar closes.
       test.clock.at = NOON_MS + closed * HOUR + 59 * 60_000;
       await look(watch);
       closed += 1;
@@ -103,13 +105,13 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
   return published;
 }
 
-it.each([2, 5])("what was missed equals what would have been watched (walk %i)", async (seed) => {
+it.each([2, 5])("missed bars give the same events as watched ones (walk %i)", async (seed) => {
   const [watched, missed] = [await publishedOfSecondPart(seed, true), await publishedOfSecondPart(seed, false)];
   for (const [name, bars] of watched) {
     expect(bars, name).not.toEqual([]);
-    // Who rests after telling rests from the moment of telling: of what was missed it tells the first.
+    // A rule with a cooldown starts it when it fires: of the missed bars it publishes only the first.
     expect(missed.get(name), name).toEqual(name.endsWith("per_bar") ? bars : bars.slice(0, 1));
   }
-  // The hysteresis holds back who tells every time, and nobody who tells every bar.
+  // The hysteresis suppresses rules that fire every time, but none that fire for every bar.
   expect(watched.get("average per_bar")?.length).toBeGreaterThan(watched.get("average every")?.length ?? 0);
 });

@@ -14,13 +14,16 @@ import { isWatched, type SeenSide, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 
-/** What is known of a symbol with such rules. */
+/** The state of a symbol with such rules. */
 type MoveSymbol = {
-  /** Newest price that was matched; before the first one since the start, up to when all was watched. */
+  /**
+   * Timestamp of the newest price that was matched; before the first one since the start, up to when everything was
+   * watched.
+   */
   lastMs: number | undefined;
   unreal: boolean | undefined;
   isFirst: boolean;
-  /** While the stored bars are asked what is to be known of the time before: prices wait, so that what happened before is told first. */
+  /** Prices wait while the history is read from stored bars, so that earlier events are published first. */
   waiting: LivePrice[] | undefined;
 };
 
@@ -28,8 +31,9 @@ const MARK = "move ";
 const MOST_WAITING = 10_000;
 
 /**
- * Rules about percent moves within a window, matched at every price. A window that begins is filled from stored bars; moves that
- * were complete while nobody watched are found in them (`missedMove`), by the same marks and in the same way as crossings.
+ * Creates rules about percent moves within a window, matched at every price. A new window is filled from stored bars;
+ * moves completed during a gap are found in them (`missedMove`), using the same marks and the same procedure as
+ * crossings.
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
   return ({ book, queue, clock, log, minuteBarsOf, holdMs, limit }: OtherRulesParts): OtherRules => {
@@ -61,7 +65,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       else if (isNew && of.unreal === false) void learn(symbol, windowMinutes);
     }
 
-    /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
+    /** Fills windows from the stored bars. Until then a move counts from the first price on. */
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
       const requested = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
       return limit(() => learnWindows(requested, symbol, windowMinutes)).catch((error: unknown) => {
@@ -93,7 +97,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
     function take(price: LivePrice, of: MoveSymbol): void {
       const { symbol, asOfMs } = price;
       const unreal = isSimulated(price.freshness);
-      // Windows of simulated prices say nothing of real ones, nor the other way round.
+      // Windows of simulated prices say nothing about real ones, nor vice versa.
       if (of.unreal !== undefined && of.unreal !== unreal) {
         watch.of.forget(symbol);
         of.lastMs = undefined;
@@ -143,7 +147,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       },
       onPrice(price) {
         const of = symbols.get(price.symbol);
-        // A stale price decides nothing: the next one that is not does, or the bars of the time between.
+        // A stale price decides nothing: the next fresh one does, or the bars of the time between.
         if (of === undefined || !(price.price > 0) || price.freshness === "stale") return;
         if (of.waiting === undefined) take(price, of);
         else if (of.waiting.length < MOST_WAITING) of.waiting.push(price);

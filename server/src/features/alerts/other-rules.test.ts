@@ -15,7 +15,7 @@ afterEach(() => test.drop());
 const HOUR = 3_600_000;
 const real = { source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" };
 
-/** Hourly bars up to noon whose volumes are one, but for those named by how many bars before noon they ended. */
+/** Hourly bars up to noon with a volume of one, except those listed by how many bars before noon they ended. */
 function hours(spikes: Readonly<Record<number, number>>, endMs = NOON_MS) {
   return candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
@@ -42,7 +42,7 @@ const watched = (over: Partial<AllOtherRulesOptions>) =>
 const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
 const publishedKinds = () => test.published.map(({ alert }) => [alert.alertType, alert.late]);
 
-it("a bar's condition is judged once at its close, and bars that closed while nobody watched at the next start", async () => {
+it("a bar's condition is evaluated once at its close, and bars that closed during a gap at the next start", async () => {
   test.clock.at = NOON_MS - 30 * 60_000;
   await test.rule("ann", { condition: volume, repeat: "per_bar" });
   test.clock.at = NOON_MS + 1_000;
@@ -63,7 +63,7 @@ it("a bar's condition is judged once at its close, and bars that closed while no
   expect((await test.rules.of("ann"))[0]).toMatchObject({ phase: "armed", times_fired: 3 });
 });
 
-/** Hourly bars that turn around 100 in short waves, and end in a trend of `trend` bars. */
+/** Hourly bars that oscillate around 100 in short waves, and end in a trend of `trend` bars. */
 function trending(trend: number, endMs: number) {
   const closes = Array.from({ length: 600 }, (_, i) => 100 + Math.sin(i * 1.3) + Math.max(0, i - (599 - trend)) * 3);
   return candleColumns(
@@ -78,7 +78,7 @@ function trending(trend: number, endMs: number) {
   );
 }
 
-it("a rule on any indicator's line is judged at the close of its bar, with the reading as evidence", async () => {
+it("a rule on any indicator's line is evaluated at the close of its bar, with the reading as evidence", async () => {
   const strong = { kind: "indicator", timeframe: "1h", indicator: "adx", line: "adx", against: { level: 25 } } as const;
   test.clock.at = NOON_MS - 30 * 60_000;
   await test.rule("ann", { condition: { ...strong, direction: "above" }, repeat: "per_bar" });
@@ -154,7 +154,7 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
   ]);
 });
 
-it("a signal that fits is told once, also when it was issued while nobody watched", async () => {
+it("a matching signal is published once, also when it was issued during a gap", async () => {
   await test.rule("ann", { condition: signalRule({}) });
   const signal = (confidence: number, action: string, minutes: number) => ({
     seq: minutes,
@@ -182,7 +182,7 @@ it("a signal that fits is told once, also when it was issued while nobody watche
   expect(test.published[0]?.alert.message).toContain("confidence 70%");
 });
 
-it("a signal that was read before its rule became known is told all the same; one from before the rule is not", async () => {
+it("a signal read before its rule became known is still published; one from before the rule is not", async () => {
   const signal = (seq: number, seconds: number) => ({
     seq,
     source: "kraken",
@@ -208,14 +208,14 @@ it("a signal that was read before its rule became known is told all the same; on
   };
   await watched({ signalsSince });
   await expect.poll(() => isRead).toBe(true);
-  // Made between the two, and on its way to the watch for longer than the second signal.
+  // Created between the two, and on its way to the watcher for longer than the second signal.
   test.clock.at = NOON_MS + 2_000;
   await test.rule("ann", { condition: signalRule({}) });
   test.clock.at = NOON_MS + 4_000;
   await expect.poll(() => test.published.map(({ alert }) => alert.message.split(": ")[1])).toEqual(["Claim 2."]);
 });
 
-it("an advisory that changes its action is told with both; a portfolio by its value, never by a purchase", async () => {
+it("an advisory that changes its action is published with both actions; a portfolio by its value, never after a purchase", async () => {
   await test.rule("ann", { condition: { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" } });
   await test.rule(
     "ben",

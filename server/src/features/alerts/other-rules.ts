@@ -8,14 +8,14 @@ import type { MinuteBarsOf } from "./gap-cover.ts";
 import type { RuleBook, RuleSubjects } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 
-/** What rules about anything but prices are watched with. */
+/** The dependencies for watching rules about anything but prices. */
 export type OtherRulesParts = {
   readonly book: RuleBook;
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
-  /** In which stored bars are asked for. */
+  /** Limits the reads of stored bars. */
   readonly limit: LimitFunction;
   /** How long the first prices after a start may wait for the stored bars. */
   readonly holdMs: number;
@@ -23,19 +23,19 @@ export type OtherRulesParts = {
 
 /** Rules about one kind of thing, or all of them together. */
 export type OtherRules = {
-  /** Begins with what is watched now or was since the last watch ended, as the book has it. */
+  /** Starts with the rules that are watched now or were since the last watcher stopped, as stored in the rule book. */
   start(rows: readonly RuleRow[]): Promise<void>;
   onPrice(price: LivePrice): void;
   onBarClose(symbol: string, timeframe: string): void;
   apply(rows: readonly RuleRow[]): void;
   forget(nos: readonly number[]): void;
   committed(result: Committed): void;
-  /** What is asked for from time to time. */
+  /** Polls the values that are not pushed. */
   look(): Promise<void>;
   keep(): Promise<void>;
-  /** Forgets what no rule asks for any more. */
+  /** Discards state that no rule needs any more. */
   tidy(subjects: RuleSubjects): void;
-  /** Asks for nothing more by itself. */
+  /** Stops polling. */
   stop(): void;
   size(): number;
 };

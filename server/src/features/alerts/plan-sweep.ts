@@ -3,17 +3,17 @@ import type { WallClock } from "../../clock.ts";
 import { ruleQuota } from "./alert-quota.ts";
 import type { RuleStore } from "./rule-store.ts";
 
-/** Who has no more than the smallest plan has room for never has too many. */
+/** Users within the smallest plan's quota never exceed theirs. */
 const SMALLEST = ruleQuota("free").limit;
 
-/** Fits people's rules to their plans, as these end and begin; the rules that changed. */
+/** Fits users' rules to their plans as these end and begin; returns the rules that changed. */
 export async function planSweep({
   rules,
   planOf,
   clock,
 }: {
   readonly rules: Pick<RuleStore, "peopleWithMoreThan" | "fit">;
-  /** What some people's plans are now. */
+  /** Returns the current plans of users. */
   readonly planOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, PlanId>>;
   readonly clock: WallClock;
 }): Promise<readonly number[]> {

@@ -7,10 +7,10 @@ import { explainTrigger } from "./explain-trigger.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How a series of bars says where it comes from; `currency` is what its prices are in. */
+/** The origin of a series of bars; `currency` is the currency of its prices. */
 export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
 
-/** Where a live price comes from, as a crossing keeps it. */
+/** Returns the origin of a live price, as a crossing stores it. */
 export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "publish"> {
   return {
     happenedAtMs: price.asOfMs,
@@ -23,7 +23,7 @@ export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "
   };
 }
 
-/** A price went through a rule's level just now; `before` is the price seen before it. */
+/** Returns the crossing of a rule's level by the latest price; `before` is the price seen before it. */
 export function priceCrossing(
   rule: Pick<Crossing, "no" | "sequence">,
   price: LivePrice,
@@ -41,7 +41,7 @@ export function priceCrossing(
   };
 }
 
-/** A stored bar shows that a rule's condition came true while nobody watched. */
+/** Returns a crossing found in a stored bar from a gap. */
 export function storedCrossing(
   row: RuleRow,
   { bar, finding }: { readonly bar: Candle; readonly finding: Finding },
@@ -63,24 +63,25 @@ export function storedCrossing(
   };
 }
 
-/** What bars of a time when nobody watched say of a rule about a price. */
+/** The result of evaluating a price rule with the bars of a gap. */
 export type StoredCrossings = {
-  /** In the order in which they happened; at most one, but for a rule that tells each bar. */
+  /** In chronological order; at most one, except for a rule that fires for each bar. */
   readonly crossings: readonly Crossing[];
-  /** Where the value stood in the end; absent where that is as it was, or the rule has fired for good. */
+  /** The side of the value at the end; absent where that is unchanged, or the rule has finished. */
   readonly stood?: SeenSide;
 };
 
 type StoredBars = BarsSource & { readonly bars: readonly Candle[] };
 
-/** Judges a rule by minute bars from `fromMs` on, oldest first. */
+/** Evaluates a rule by minute bars from `fromMs` on, oldest first. */
 export function storedCrossings(row: RuleRow, of: StoredBars, fromMs: number, nowMs: number): StoredCrossings {
   if (row.condition.kind !== "price") return { crossings: [] };
   const { direction, price } = row.condition;
   const level = { direction, level: price, hysteresisPercent: row.hysteresis_percent };
   const armedMs = row.armed_at.getTime();
   let armedAtMs = Math.max(armedMs, row.stance_at.getTime());
-  // What happened before it was armed is not its matter, but where the value stood then is; and what was seen of it is seen.
+  // Events before it was armed don't concern it, but the side of the value at that time does; and what was already seen
+  // is not evaluated again.
   let watchedUntilMs = Math.max(fromMs, armedAtMs);
   const before = of.bars.findLast((bar) => bar.openTimeMs + MINUTE_MS <= armedMs);
   let from =
@@ -97,7 +98,7 @@ export function storedCrossings(row: RuleRow, of: StoredBars, fromMs: number, no
     const finding = { kind: "price_bar", way, barOpenMs, low, high, close } as const;
     crossings.push(storedCrossing(row, { bar, finding }, of, nowMs));
     if (row.repeat !== "per_bar") return { crossings };
-    // It ended beyond the level: of one that crosses either way, that is where it comes from next.
+    // It ended beyond the level: a rule that crosses either way next crosses from there.
     from = sight(level, side, close).side;
     armedAtMs = watchedUntilMs = barOpenMs + MINUTE_MS;
   }

@@ -29,48 +29,53 @@ export type PriceRulesOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
-  /** In which stored bars are asked for. */
+  /** Limits the reads of stored bars. */
   readonly limit: LimitFunction;
-  /** How long the first prices after a start may wait for the stored bars, so that what happened before is told as such. */
+  /**
+   * How long the first prices after a start may wait for the stored bars, so that earlier events are published as such.
+   */
   readonly holdMs: number;
 };
 
-/** What is watched of prices. */
+/** Rules about prices. */
 export type PriceRules = {
-  /** Reads the rules and looks into the bars of the time when nobody watched. Resolves when prices are matched. */
+  /** Reads the rules and evaluates the bars of the gap. Resolves when prices are matched. */
   start(): Promise<void>;
-  /** A price: matched within this call; what it fires is written afterwards. */
+  /** Matches a price within this call; the events it fires are written afterwards. */
   onPrice(price: LivePrice): void;
-  /** Rules as they stand now, watched or not. */
+  /** Applies rules in their current state, watched or not. */
   apply(rows: readonly RuleRow[]): void;
-  /** Rules that are no more. */
+  /** Removes deleted rules. */
   forget(nos: readonly number[]): void;
   committed(result: Committed): void;
-  /** Writes down what must outlive the process: how values stood, and up to when all was watched. */
+  /** Stores the state that must outlive the process: the sides of values, and up to when everything was watched. */
   keep(): Promise<void>;
-  /** Resolves when no stored bars are being looked at and no price waits for them. */
+  /** Resolves when no stored bars are being read and no price waits for them. */
   looked(): Promise<void>;
-  /** Forgets symbols that no rule is about any more. */
+  /** Discards symbols that no rule is about any more. */
   tidy(subjects: RuleSubjects): void;
-  /** Asks for nothing more by itself. */
+  /** Stops its own reads of bars. */
   stop(): void;
-  /** Rules watched now. */
+  /** Returns the number of rules watched now. */
   size(): number;
 };
 
-/** More between two prices of a symbol is a time in which nobody watched. */
+/** A longer interval between two prices of a symbol is a gap. */
 export const GAP_MS = 90_000;
 const MARK = "price ";
 const MINUTE_MS = 60_000;
-/** A longer time when nobody watched is told from its last part. */
+/** Only the last part of a longer gap is evaluated. */
 export const LONGEST_AWAY_MS = 3 * 86_400_000;
 const MOST_SIDES = 5_000;
 
-/** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
+/**
+ * Watches prices for all rules about them. Run it in one process at a time; should two run, the event keys prevent
+ * duplicates.
+ */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const { book, queue, clock, log, minuteBarsOf, limit, holdMs } = options;
   const sides = new Map<number, SeenSide>();
-  /** When what is being judged was true at its venue. */
+  /** Timestamp at the venue of the value being evaluated. */
   let seenMs = 0;
   const watch = byNumber(priceWatch, (no, side) => sides.set(no, { side, atMs: seenMs }));
   const symbols = new Map<string, SymbolWatch>();
@@ -125,7 +130,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     of.valueMs = Math.max(of.valueMs ?? 0, last.openTimeMs + MINUTE_MS);
   }
 
-  /** The bars say where a value stood; what was seen since then knows better. */
+  /** The bars give a value's side; prices seen since then take precedence. */
   function stood(row: RuleRow, seen: SeenSide): void {
     const no = Number(row.no);
     if (watch.sideOf(no) !== row.side) return;
@@ -167,13 +172,13 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     match(price, of);
   }
 
-  /** Prices of another kind begin: on which side a simulated price stood says nothing of a real one. */
+  /** Handles prices of another kind: the side of a simulated price says nothing about a real one. */
   async function changeKind(symbol: string, of: SymbolWatch): Promise<void> {
     try {
       await queue.drained();
       const rows = await book.forgetSides(symbol, clock.nowMs());
       for (const { no } of rows) watch.remove(Number(no));
-      // A rule is judged by the last price as it is added: that one must be of the new kind.
+      // A rule is evaluated by the last price as it is added: that one must be of the new kind.
       for (const { price } of of.held?.inOrder().slice(0, 1) ?? []) watch.of.tick(symbol, price);
       for (const row of rows) {
         const priceRow = priceRowOf(row);
@@ -203,7 +208,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       of.lastMs = untilMs;
       if (unreal || untilMs >= nowMs) continue;
       looking.add(symbol);
-      // The bars speak first, a while: what they tell happened before.
+      // Let the bars come first, within a time limit: their events happened earlier.
       begin(
         withinMs(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
           release(symbol, of);
@@ -219,7 +224,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     start,
 
     onPrice(price) {
-      // A stale price decides nothing: the next one that is not does, or the bars of the time between.
+      // A stale price decides nothing: the next fresh one does, or the bars of the time between.
       if (price.price > 0 && price.freshness !== "stale") take(price, symbolOf(price.symbol));
     },
 
@@ -257,7 +262,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         await book.keepSides(stored);
         for (const [no, seen] of stored) if (sides.get(no) === seen) sides.delete(no);
       }
-      // A mark says that all before it is written down, the sides included.
+      // A mark states that everything before it is stored, the sides included.
       if (stored.size < MOST_SIDES && marks.length > 0) await book.keepMarks(marks);
     },
 

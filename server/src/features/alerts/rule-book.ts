@@ -7,10 +7,10 @@ import { type CopiedRow, copyRows } from "./copy-rows.ts";
 import { type RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
 
-/** Runs work whole or not at all; throws where whoever asks may not write any more. */
+/** Runs work whole or not at all; throws where the caller may not write any more. */
 export type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** A price rule as the watch takes it into its heaps. */
+/** A price rule in the form that the watcher's heaps take. */
 export type WatchedPriceRow = {
   readonly no: number;
   readonly sequence: number;
@@ -21,34 +21,34 @@ export type WatchedPriceRow = {
   readonly side: Side;
 };
 
-/** On which side a value was seen, and when that was at its venue. */
+/** The side on which a value was seen, and its timestamp at the venue. */
 export type SeenSide = { readonly side: Side; readonly atMs: number };
 
 /** Up to when something was watched, and in what kind of data. */
 export type WatchedMark = { readonly what: string; readonly untilMs: number; readonly unreal: boolean };
 
-/** What is to be known as long as some rule may ask for it, one that rests or sleeps included. */
+/** The subjects that some rule may need, including rules in cooldown or snoozed. */
 export type RuleSubjects = { readonly prices: ReadonlySet<string>; readonly moves: ReadonlySet<string> };
 
-/** The rules as the watch reads them, and what it writes down beside events. */
+/** Reads the rules for the watcher, and writes its state other than events. */
 export type RuleBook = {
-  /** Every price rule that is watched now, or has expired since then, one by one as they come; how many. */
+  /** Streams every price rule that is watched now, or has expired since then; returns how many. */
   priceRules(nowMs: number, sinceMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
-  /** Every other rule that is watched now, or was at some moment since then. */
+  /** Returns every other rule that is watched now, or was at some time since then. */
   otherRules(nowMs: number, sinceMs?: number): Promise<readonly RuleRow[]>;
-  /** Rules about moves of a symbol that bars may have fired. */
+  /** Returns rules about moves of a symbol that bars may have fired. */
   moveRules(symbol: string): Promise<readonly RuleRow[]>;
-  /** Rules by number, watched or not. */
+  /** Returns rules by number, watched or not. */
   byNo(nos: readonly number[]): Promise<readonly RuleRow[]>;
-  /** What rules that are not done are about: symbols of prices, and `<symbol> <minutes>` of moves. */
+  /** Returns the subjects of unfinished rules: symbols of prices, and `<symbol> <minutes>` of moves. */
   subjects(nowMs: number): Promise<RuleSubjects>;
-  /** Changed by their owners or by the plan since then. */
+  /** Returns rules changed by their owners or by the plan since then. */
   changedSince(sinceMs: number): Promise<readonly RuleRow[]>;
-  /** Arms those whose cooldown or snooze is over, as of the moment when it was, and gives them. */
+  /** Arms rules whose cooldown or snooze is over, as of its end, and returns them. */
   wake(nowMs: number): Promise<readonly RuleRow[]>;
-  /** Price rules of a symbol that bars between these prices may have fired. */
+  /** Returns price rules of a symbol that bars between these prices may have fired. */
   reachable(symbol: string, low: number, high: number): Promise<readonly RuleRow[]>;
-  /** The price rules of a symbol know no side any more: the data they were seen in was of another kind. */
+  /** Clears the sides of a symbol's price rules: they were seen in data of another kind. */
   forgetSides(symbol: string, nowMs: number): Promise<readonly RuleRow[]>;
   keepSides(sides: ReadonlyMap<number, SeenSide>): Promise<void>;
   keepMemories(memories: ReadonlyMap<number, unknown>): Promise<void>;
@@ -56,14 +56,14 @@ export type RuleBook = {
   keepMarks(marks: readonly WatchedMark[]): Promise<void>;
 };
 
-/** Those that a watch looks at: their owner and the plan let them. */
+/** The condition for watched rules: their owner and the plan allow them. */
 const watched = (nowMs: number, sinceMs: number): string => {
   const [now, since] = [nowMs, sinceMs].map((ms) => `'${new Date(ms).toISOString()}'::timestamptz`);
   return `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > ${since ?? ""})
     and (snoozed_until is null or snoozed_until <= ${now ?? ""})`;
 };
 
-/** Whether the watch looks at a rule now. */
+/** Returns whether the watcher evaluates a rule now. */
 export function isWatched(row: RuleRow, nowMs: number): boolean {
   return (
     row.phase === "armed" &&
@@ -74,7 +74,7 @@ export function isWatched(row: RuleRow, nowMs: number): boolean {
   );
 }
 
-/** The watch's view of a row about a price; undefined for other rules. */
+/** Returns the watcher's view of a row about a price; undefined for other rules. */
 export function priceRowOf(row: RuleRow): WatchedPriceRow | undefined {
   if (row.condition.kind !== "price" || row.symbol === null) return undefined;
   const { direction, price } = row.condition;
@@ -94,7 +94,7 @@ const PRICE_COLUMNS = "no, sequence, symbol, direction, level, hysteresis_percen
 const DIRECTIONS: Readonly<Record<string, WatchedPriceRow["direction"]>> = { a: "above", b: "below", c: "crosses" };
 const SIDES: Readonly<Record<string, Side>> = { f: "fresh", b: "below", a: "above", r: "returning" };
 
-/** PRICE_COLUMNS in their order. */
+/** Reads PRICE_COLUMNS in their order. */
 function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   return {
     no: row.bigint(),
@@ -107,7 +107,7 @@ function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   };
 }
 
-/** `transaction`: how it is written; absent: as anybody may. */
+/** `transaction` runs every write; when absent, writes need no leadership. */
 export function createRuleBook(
   { pool }: Database,
   transaction: Transaction = (work) => inTransaction(pool, work),
@@ -132,7 +132,7 @@ export function createRuleBook(
         isOver = true;
         return count;
       } finally {
-        // What broke off in the middle is no connection for anybody else.
+        // An interrupted connection must not be reused.
         client.release(!isOver);
       }
     },
@@ -165,8 +165,8 @@ export function createRuleBook(
     changedSince: (sinceMs) =>
       rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),
 
-    // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter, what happened
-    // since is. A rest longer than any is one whose end was written while the clock ran ahead.
+    // A rule in cooldown was counted into its next trigger sequence when it fired; events during the cooldown don't
+    // concern it, later ones do. A cooldown longer than the maximum was written while the clock ran ahead.
     wake: (nowMs) =>
       write(
         `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), stance_at = least(wake_at, $1),

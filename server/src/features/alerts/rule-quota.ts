@@ -2,11 +2,11 @@ import { MOST_WATCHED } from "@sextant/core/alerts";
 import type { AlertCondition } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 
-/** How many rules an installation takes, of prices and of all else together. */
+/** Maximum rules of an installation: about prices, and about everything else together. */
 export type MostRules = Readonly<Record<"price" | "other", number>>;
 
 export type RuleQuotaUse = {
-  /** How many it takes, when no more of such a rule fits; undefined where it does. */
+  /** Returns the maximum when no more of such a rule fits; undefined where it does. */
   full(kind: AlertCondition["kind"], nowMs: number): Promise<number | undefined>;
 };
 
@@ -14,12 +14,13 @@ type Count = { readonly alive: number; readonly countedMs: number };
 
 const OFTEN_MS = 2_000;
 const SELDOM_MS = 60_000;
-/** From this part on it is counted often. */
+/** From this fraction on, rules are counted often. */
 const NEARLY = 0.9;
 
 /**
- * Whether the installation has room for one more rule: a person's plan bounds what they keep, this what all do, so that the watch
- * always has time for its prices. Counting a million takes a while, so it is done seldom while there is much room.
+ * Checks whether the installation can take one more rule: a plan limits one user's rules, this limits all of them, so
+ * that the watcher always keeps up with its prices. Counting a million takes a while, so it is done rarely while there
+ * is much space.
  */
 export function createRuleQuotaUse({ pool }: Database, most: MostRules = MOST_WATCHED): RuleQuotaUse {
   const counts = new Map<"price" | "other", Count>();
@@ -38,7 +39,7 @@ export function createRuleQuotaUse({ pool }: Database, most: MostRules = MOST_WA
         );
         count = { alive: rows[0]?.alive ?? 0, countedMs: nowMs };
       }
-      // The one that is made now counts until all are counted again.
+      // Count the new rule until all are counted again.
       counts.set(what, { ...count, alive: count.alive + 1 });
       return count.alive >= most[what] ? most[what] : undefined;
     },

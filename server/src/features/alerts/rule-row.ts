@@ -1,13 +1,13 @@
 import type { AlertCondition, AlertRule, AlertRuleInput, ChannelKind } from "@sextant/core/contract";
 import type { RowOf } from "../../database/row.ts";
 
-/** A row of `alert_rules` as the database gives it. */
+/** A row of `alert_rules` as the database returns it. */
 export type RuleRow = Omit<RowOf<"alert_rules">, keyof InputColumns | "portfolio_id"> & {
   readonly condition: AlertCondition;
   readonly channels: ChannelKind[];
 };
 
-/** The columns of a wish that the watch reads of a million rules. */
+/** The columns of an input that the watcher reads for a million rules. */
 export type InputColumns = {
   readonly kind: string;
   readonly direction: string | null;
@@ -16,7 +16,7 @@ export type InputColumns = {
   readonly portfolioId: string | null;
 };
 
-/** What of a condition stands in columns of its own. */
+/** Returns the parts of a condition that have columns of their own. */
 export function inputColumns(condition: AlertCondition): InputColumns {
   return {
     kind: condition.kind,
@@ -27,12 +27,15 @@ export function inputColumns(condition: AlertCondition): InputColumns {
   };
 }
 
-/** Fills in what rules about signals from before `edgeOnly` lack: they mean any signal, with an edge or without. */
+/**
+ * Fills in the field that rules about signals from before `edgeOnly` lack: they match any signal, with an edge or
+ * without.
+ */
 function wholeCondition(condition: AlertCondition): AlertCondition {
   return condition.kind === "signal" ? { ...condition, edgeOnly: condition.edgeOnly ?? false } : condition;
 }
 
-/** What its owner asked for. */
+/** Returns the owner's input. */
 export function inputOf(row: RuleRow): AlertRuleInput {
   return {
     symbol: row.symbol,
@@ -46,18 +49,18 @@ export function inputOf(row: RuleRow): AlertRuleInput {
   };
 }
 
-/** How a rule stands now, its owner's will first. */
+/** Returns a rule's current state; the owner's choices take precedence. */
 export function ruleState(row: RuleRow, nowMs: number): AlertRule["state"] {
   if (row.phase === "fired") return "fired";
   if (row.expires_at !== null && row.expires_at.getTime() <= nowMs) return "expired";
   if (row.over_limit) return "over_limit";
   if (row.muted) return "muted";
   if (row.snoozed_until !== null && row.snoozed_until.getTime() > nowMs) return "snoozed";
-  // Its cooldown is over, and its value has not gone back yet.
+  // Its cooldown is over, and its value has not returned yet.
   return row.phase === "armed" && row.side === "returning" && row.repeat === "every" ? "resting" : row.phase;
 }
 
-/** A rule as its owner sees it; `says` is its condition in one sentence. */
+/** Returns a rule as its owner sees it; `says` is its condition in one sentence. */
 export function ruleOf(row: RuleRow, nowMs: number, says: string): AlertRule {
   return {
     ...inputOf(row),

@@ -3,13 +3,13 @@ import type { AlertCondition } from "@sextant/core/contract";
 import { parseSymbol, presumedCurrency, UNKNOWN_CURRENCY } from "@sextant/core/market";
 import { type RuleRow, ruleOf, inputOf } from "./rule-row.ts";
 
-/** What a symbol is priced in; of a share abroad that nobody has priced yet it is not known. */
+/** Returns the currency that a symbol is priced in; unknown for a foreign share that has not been priced yet. */
 function currencyIn(symbol: string, currencyOf: (symbol: string) => string | undefined): string {
   const instrument = parseSymbol(symbol);
   return currencyOf(symbol) ?? (instrument === undefined ? UNKNOWN_CURRENCY : presumedCurrency(instrument));
 }
 
-/** Rules that are watched, each in one sentence. `currencyOf`: what a symbol is priced in. */
+/** Returns each watched rule in one sentence. `currencyOf` returns the currency that a symbol is priced in. */
 export function ruleSentences(
   rows: readonly RuleRow[],
   {
@@ -20,7 +20,7 @@ export function ruleSentences(
   }: {
     readonly nowMs: number;
     readonly currencyOf: (symbol: string) => string | undefined;
-    /** How the token that a screener filter names calls itself. */
+    /** Returns the symbol of the token that a screener filter names. */
     readonly tokenSymbolOf: (condition: AlertCondition) => string | undefined;
     readonly portfolios: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
   },

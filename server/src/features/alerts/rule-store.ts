@@ -9,25 +9,25 @@ import { createUlid } from "../../ulid.ts";
 import { createRuleQuotaUse, type MostRules, type RuleQuotaUse } from "./rule-quota.ts";
 import { type RuleRow, inputColumns } from "./rule-row.ts";
 
-/** Room in a plan: rules that are watched or could be; and how many may be kept at all, those that are done included. */
+/** A plan's limit of rules that are watched or could be; and the maximum stored, including finished ones. */
 export type RuleQuota = { readonly limit: number | null; readonly most: number };
 
-/** A change of a rule by its owner; what is absent stays. */
+/** An owner's change of a rule; absent fields stay unchanged. */
 export type RuleChange = {
   readonly input?: AlertRuleInput | undefined;
   readonly muted?: boolean | undefined;
   readonly snoozedUntilMs?: number | null | undefined;
   readonly armAgain?: boolean | undefined;
-  /** Where the value stands now, when that is known: a rule that is armed anew starts from there. */
+  /** The current side of the value, when known: a rearmed rule starts from there. */
   readonly side: Side;
 };
 
-/** People's rules, as their owners see and change them. */
+/** Stores users' rules, as their owners see and change them. */
 export type RuleStore = RuleQuotaUse & {
-  /** Newest first. */
+  /** Returns rules, newest first. */
   of(userId: string): Promise<readonly RuleRow[]>;
   one(userId: string, ruleId: string): Promise<RuleRow | undefined>;
-  /** Undefined when there is no room for it; `plan` and `cap` say which. */
+  /** Creates a rule; undefined when the quota is exceeded: `plan` and `cap` say which. */
   create(
     userId: string,
     input: AlertRuleInput,
@@ -39,11 +39,14 @@ export type RuleStore = RuleQuotaUse & {
     change: RuleChange,
     options: { readonly nowMs: number; readonly quota: RuleQuota },
   ): Promise<RuleRow | "plan" | undefined>;
-  /** The number the watch knows it by; undefined when there was none. */
+  /** Removes a rule; returns the number by which the watcher knows it; undefined when there was none. */
   remove(userId: string, ruleId: string): Promise<string | undefined>;
-  /** Keeps the oldest rules that the plan has room for watched, and the others not; the numbers of those that changed. */
+  /**
+   * Keeps the oldest rules within the plan's quota watched, and the others not; returns the numbers of those that
+   * changed.
+   */
   fit(userId: string, limit: number | null, nowMs: number): Promise<readonly string[]>;
-  /** People with more rules than the smallest plan has: whose plan may have become too small. */
+  /** Returns users with more rules than the smallest plan allows: their plan may have become too small. */
   peopleWithMoreThan(count: number): Promise<readonly string[]>;
 };
 
@@ -55,16 +58,17 @@ const COLUMNS = `id, no, user_id, symbol, condition, repeat, cooldown_minutes, h
 export const RULE_COLUMNS = COLUMNS;
 
 /**
- * Rules in `database`; `most`: how many the installation takes, as the watch does by default. Changes of one person's rules take turns, also
- * between processes. What has no room is answered; its calls reject only where the database cannot be reached or refuses, and with the
- * failure `signed-out` where the person is gone; nothing is written in part.
+ * Creates a store of rules in `database`; `most`: the maximum of the installation, by default as the watcher's. Changes
+ * of one user's rules are serialised, also between processes. An exceeded quota is part of the answer; its calls reject
+ * only where the database cannot be reached or rejects, and with the failure `signed-out` where the user was deleted;
+ * nothing is written in part.
  */
 export function createRuleStore(database: Database, most?: MostRules): RuleStore {
   const { pool } = database;
-  // Many wishes of one person at once wait here, not each with a connection in its hands.
+  // Concurrent requests of one user wait here, without each holding a connection.
   const inTurn = createSerialByKey();
   async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
-    // Two wishes at once must not both be the last that fits.
+    // Two concurrent requests must not both be the last that fits.
     const { rowCount } = await client.query("select from users where id = $1 for update", [userId]);
     if (rowCount === 0) throw new Failure("signed-out");
   }
@@ -132,7 +136,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         if (before === undefined) return undefined;
         const now = new Date(nowMs);
         const revived = change.armAgain === true || change.input !== undefined;
-        // One that has its place keeps it, however many others wait for one.
+        // An active rule keeps its place, however many others wait for one.
         if (revived && quota.limit !== null && !hasPlace(before, nowMs)) {
           const { live } = await counts(client, userId, nowMs, ruleId);
           if (live >= quota.limit) return "plan";
@@ -156,7 +160,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         }
         const wakes =
           (before.muted && change.muted === false) || (before.snoozed_until !== null && change.snoozedUntilMs === null);
-        // Armed anew: what happened before is not its matter, and it may fire once more.
+        // Rearmed: earlier events don't concern it, and it may fire once more.
         if (revived)
           await client.query(
             `update alert_rules set phase = 'armed', sequence = sequence + 1, armed_at = $2, side = $3, stance_at = $2, memory = null, over_limit = false,
@@ -186,10 +190,11 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
     async fit(userId, limit, nowMs) {
       const values = [userId, limit, new Date(nowMs)];
       if ((await pool.query(`${FITTED} limit 1`, values)).rowCount === 0) return [];
-      // Who left meanwhile has no rules to fit.
+      // A user deleted meanwhile has no rules to fit.
       return unlessGone([], () =>
         changing(userId, async (client) => {
-          // The owner first, then the rules in their order, as crossings are written: else each could wait for the other.
+          // Lock the owner first, then the rules in their order, as crossings are written: otherwise the two could
+          // deadlock.
           await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
           const { rows } = await client.query<RowOf<"alert_rules", "no">>(
             `update alert_rules r set over_limit = n.over, changed_at = $3,
@@ -222,13 +227,13 @@ async function unlessGone<T>(none: T, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rules of a person ($1) that begin or end to be beyond what a plan has room for ($2), at a moment ($3). */
+/** Rules of a user ($1) that move into or out of the plan's quota ($2), at a timestamp ($3). */
 const FITTED = `select id, over from (
     select id, over_limit, $2::int is not null and row_number() over (order by created_at, no) > $2::int as over from alert_rules
     where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $3::timestamptz)
   ) live where over_limit <> over`;
 
-/** Whether a rule is one of those that the plan has room for. */
+/** Returns whether a rule is within the plan's quota. */
 function hasPlace(row: RuleRow, nowMs: number): boolean {
   const isLive = row.phase !== "fired" && (row.expires_at === null || row.expires_at.getTime() > nowMs);
   return isLive && !row.over_limit;

@@ -55,8 +55,8 @@ function running(symbols: () => readonly string[]) {
   return { begun, state, clock, publish: (price: LivePrice) => publish(price) };
 }
 
-describe("the watch as it runs", () => {
-  it("sees prices while its process holds the duty, the one that stands included, and none once it stopped", async () => {
+describe("the running watcher", () => {
+  it("sees prices while its process is the leader, including the latest one, and none once it stopped", async () => {
     const { begun, state, publish, clock } = running(() => ["STILL-USD", "BTC-USD", "STILL-USD"]);
     const { stop } = await begun;
     await expect.poll(() => state.seen).toEqual(["STILL-USD 7"]);
@@ -71,7 +71,7 @@ describe("the watch as it runs", () => {
     expect([state.following, state.isStopped]).toEqual([[], true]);
   });
 
-  it("logs once what there is no room for, and asks for it again until there is", async () => {
+  it("logs rejected subscriptions once, and requests them again until they are accepted", async () => {
     const { begun, state } = running(() => ["A-USD", "B-USD", "C-USD"]);
     const { followNow, stop } = await begun;
     await expect.poll(() => state.following).toEqual([["A-USD", "B-USD"]]);

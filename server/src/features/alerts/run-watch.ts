@@ -11,27 +11,27 @@ export type RunWatchOptions = {
   readonly board: Pick<LiveBoard, "watch" | "now" | "onPrice">;
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
-  /** Whether this process may still watch. */
+  /** Returns whether this process is still the leader. */
   readonly isHeld: () => boolean;
-  /** What has to be priced whoever looks, what matters most first. */
+  /** Returns the symbols that must be priced regardless of viewers, most important first. */
   readonly symbols: () => Promise<readonly string[]>;
-  /** Looks for people whose plan no longer covers their rules. */
+  /** Checks for users whose plan no longer covers their rules. */
   readonly sweepPlans: () => Promise<void>;
 };
 
 export type RunningWatch = {
-  /** Rules were changed: others may have to be priced. */
+  /** Reports that rules were changed, so that other symbols may have to be priced. */
   followNow(): void;
   stop(): Promise<void>;
 };
 
 const FOLLOW_EVERY_MS = 10_000;
 const BARS_EVERY_MS = 2_000;
-/** Our own streams close a minute's bar so long after its end. */
+/** Our own streams close a minute's bar this long after its end. */
 const BAR_GRACE_MS = 3_000;
 const PLANS_EVERY_MS = 3_600_000;
 
-/** Starts the watch and gives it what it watches: prices of all that rules are about, bars as they close, people's plans. */
+/** Starts the watcher and feeds it: prices of all symbols with rules, closing bars, and users' plans. */
 export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> {
   const { watch, board, clock, log, isHeld, symbols, sweepPlans } = options;
   await watch.start();
@@ -53,7 +53,7 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
 
   async function follow(): Promise<void> {
     const wanted = [...new Set(await symbols())];
-    // What found no room is asked for again each time.
+    // Rejected subscriptions are requested again each time.
     if (isEnded || (refused.length === 0 && wanted.join(" ") === followed.join(" "))) return;
     const [before, known, had] = [release, new Set(followed), refused.length];
     const watching = board.watch(wanted, "alerts");
@@ -64,7 +64,7 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
         { refused: refused.length, first: refused.slice(0, 10) },
         "more symbols have alerts than can be followed at once: rules on the last of these wait",
       );
-    // What is known of them already: where a price stands still, no other may come for long.
+    // Start with the last known price: where it does not change, the next one may take long.
     for (const symbol of wanted) if (!known.has(symbol)) see(board.now(symbol));
   }
 

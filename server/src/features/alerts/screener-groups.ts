@@ -1,24 +1,24 @@
 import type { ScreenerFilter } from "@sextant/core/contract";
 import type { RuleRow } from "./rule-row.ts";
 
-/** A token that left for less than this has stayed: a figure that wobbles at a bound is no news. */
+/** A token that left for less than this counts as having stayed: a value fluctuating around a bound is no news. */
 const STAYS_MS = 10 * 60_000;
 
 type Group = {
   readonly filter: ScreenerFilter;
   readonly rules: Map<number, RuleRow>;
-  /** Rules that have not seen yet which tokens are in it: they learn, and tell nothing. */
+  /** Rules that don't know yet which tokens match: they learn, and publish nothing. */
   readonly learning: Set<number>;
-  /** Tokens that were in it since `turnedMs`, and in the span before. */
+  /** Tokens that matched since `turnedMs`, and in the period before. */
   lately: Set<string>;
   before: Set<string>;
   turnedMs: number;
 };
 
-/** Tokens that came into a filter just now, and the rules that wait for such. */
+/** Tokens that just entered a filter, and the rules that wait for such. */
 export type CameIn = { readonly keys: readonly string[]; readonly rules: readonly RuleRow[] };
 
-/** Rules about the screener by what they ask: those of one filter share what is known of it. */
+/** Groups rules about the screener by their filter: those with the same one share its state. */
 export function createScreenerGroups() {
   const groups = new Map<string, Group>();
   const nameOf = new Map<number, string>();
@@ -71,8 +71,8 @@ export function createScreenerGroups() {
     names: (): readonly string[] => [...groups.keys()],
 
     /**
-     * What is in a filter now: who came in, and which rules are told so. What is known of a token must be `fresh` for it to come in:
-     * old figures decide nothing, the next ones do (decision 015).
+     * Updates the tokens that now match a filter: returns those that entered, and the rules to notify. A token enters
+     * only on `fresh` data: outdated values decide nothing, the next ones do (decision 015).
      */
     see(
       name: string,
@@ -100,7 +100,7 @@ export function createScreenerGroups() {
       return keys.length === 0 || rules.length === 0 ? undefined : { keys, rules };
     },
 
-    /** Whether some rule has seen nothing yet. */
+    /** Returns whether some rule has no state yet. */
     isLearning: (): boolean => [...groups.values()].some(({ learning }) => learning.size > 0),
     size: (): number => nameOf.size,
   };

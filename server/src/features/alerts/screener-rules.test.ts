@@ -59,14 +59,14 @@ function token(n: number, over: Partial<Assessment> = {}): void {
   const one = assessment({ address: addressAt("base", n), asOfMs: test.clock.at - 1_000, ...over });
   tokens.set(one.key, one);
 }
-/** The watch looks again after so long. */
+/** Advances the clock and lets the watcher check again. */
 async function later(watch: AlertWatch, minutes: number): Promise<void> {
   test.clock.at += minutes * MINUTE;
   changed();
   watch.onGap();
   await watch.settled();
 }
-/** A watch that has learned what is there. */
+/** Returns a watcher that has learned the initial tokens. */
 async function warm(): Promise<AlertWatch> {
   token(1);
   const watch = await watched();
@@ -76,7 +76,7 @@ async function warm(): Promise<AlertWatch> {
 }
 const messages = () => test.published.map(({ alert }) => alert.message);
 
-it("what is in the filter at first is learned; a token that comes later is told once, with its figures", async () => {
+it("the tokens initially in the filter are learned; a token that enters later is published once, with its metrics", async () => {
   await rule("ann", { repeat: "every", cooldownMinutes: 1 });
   const watch = await warm();
   expect(messages()).toEqual([]);
@@ -105,7 +105,7 @@ it("several at once are one alert that names five and counts all", async () => {
   expect(await test.rules.of("ann")).toMatchObject([{ phase: "fired", times_fired: 1 }]);
 });
 
-it("a token that leaves for a moment has stayed, one that is away for long comes in again", async () => {
+it("a token that leaves briefly has stayed, one that is away for long enters again", async () => {
   await rule("ann", { repeat: "every", cooldownMinutes: 1 });
   const watch = await warm();
   const [first] = [...tokens.values()];
@@ -122,7 +122,7 @@ it("a token that leaves for a moment has stayed, one that is away for long comes
   expect(messages()).toHaveLength(1);
 });
 
-it("nothing is told while sources fill the screener after a start, nor to a rule that was made after a token came", async () => {
+it("nothing is published while sources fill the screener after a start, nor to a rule created after a token entered", async () => {
   await rule();
   const watch = await watched();
   await later(watch, 1);
@@ -138,7 +138,7 @@ it("nothing is told while sources fill the screener after a start, nor to a rule
   expect(messages()).toEqual([]);
 });
 
-it("simulated tokens are told in the application only and use the rule not up; old figures decide nothing", async () => {
+it("simulated tokens are published in the application only and don't finish the rule; outdated values decide nothing", async () => {
   await rule();
   const watch = await warm();
   token(2, { simulated: true });
@@ -154,7 +154,7 @@ it("simulated tokens are told in the application only and use the rule not up; o
   expect(await test.rules.of("ann")).toMatchObject([{ phase: "fired" }]);
 });
 
-it("whose plan has no real time is told fifteen minutes later, and that it was delayed", async () => {
+it("a user whose plan has no real time is notified fifteen minutes later, with the delay named", async () => {
   await rule("ben");
   const watch = await warm();
   token(2);
@@ -173,7 +173,7 @@ it("a symbol that would become a link in a message is stripped of it", async () 
   expect(messages()[0]).toMatch(/^visithttpsevilex on Base came in/);
 });
 
-it("a rule about one token tells of it alone, also where nothing was in its filter before", async () => {
+it("a rule about one token publishes it alone, also where nothing matched its filter before", async () => {
   const only = { ...FILTER, minSpike: null, risk: "HIGH" as const };
   const filter = { ...only, address: addressAt("base", 7) };
   await rule("ann", { repeat: "every", cooldownMinutes: 1, condition: { kind: "screener", filter } });
@@ -187,7 +187,7 @@ it("a rule about one token tells of it alone, also where nothing was in its filt
   expect(messages()[0]).toMatch(/^WIF on Base came into your screener filter: HIGH risk .* Contract 0x0*7\.$/);
 });
 
-it("tokens that armed rules name are followed, in their one spelling, those of most rules first", async () => {
+it("tokens that armed rules name are followed, in their canonical spelling, those with the most rules first", async () => {
   const about = (chain: "base" | "solana", address: string | null, who = "ann") =>
     rule(who, { condition: { kind: "screener", filter: { ...FILTER, chain, address } } });
   const one = addressAt("base", 0xab);
@@ -207,7 +207,7 @@ it("tokens that armed rules name are followed, in their one spelling, those of m
   expect(await followedTokens(test.database, test.clock.at, 0)).toEqual([]);
 });
 
-it("the next watch learns anew: what came in while nobody watched is told to nobody", async () => {
+it("the next watcher learns from scratch: tokens that entered during a gap are not published", async () => {
   await rule();
   const first = await warm();
   await first.stop();

@@ -10,31 +10,31 @@ import { type CameIn, createScreenerGroups } from "./screener-groups.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 
 export type ScreenerRulesOptions = {
-  /** Keys of the tokens that a filter leaves now. */
+  /** Returns the keys of the tokens that match a filter now. */
   readonly matching: (filter: ScreenerFilter) => readonly string[];
-  /** What is judged of a token now. */
+  /** Returns a token's current assessment. */
   readonly tokenOf: (key: string) => Assessment | undefined;
-  /** Told whenever tokens changed. */
+  /** Subscribes to changes of tokens. */
   readonly onChange: (changed: () => void) => () => void;
-  /** Which of these people see the screener in real time. */
+  /** Returns which of these users see the screener in real time. */
   readonly withRealTime: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** How often filters are looked through at most. */
+  /** Minimum interval between evaluations of filters. */
   readonly lookEveryMs?: number;
 };
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
-/** While sources tell what they know after a start, everything is new and nothing is news. */
+/** While sources load after a start, everything is new and nothing is news. */
 const WARM_UP_MS = 5 * MINUTE_MS;
-/** How much later those hear of it whose plan has no real time. */
+/** The delay for users whose plan has no real time. */
 const DELAY_MINUTES = 15;
 const STALE_MS = 10 * MINUTE_MS;
-/** Longer than this the prices of others do not wait. */
+/** Maximum time per run, since prices of other rules wait meanwhile. */
 const MOST_AT_ONCE_MS = 8;
 
 type Delayed = { readonly dueMs: number; readonly crossing: Crossing };
 
-/** Rules about tokens that come into a filter: what is in it at first is learned, what comes later is told. */
+/** Creates rules about tokens that enter a filter: the initial ones are learned, later ones are published. */
 export function createScreenerRules(options: ScreenerRulesOptions) {
   const { matching, tokenOf, onChange, withRealTime, lookEveryMs = LOOK_EVERY_MS } = options;
   return ({ queue, clock, log }: OtherRulesParts): OtherRules => {
@@ -55,7 +55,9 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       else groups.drop(Number(row.no));
     }
 
-    /** One alert for all that came in at once: five by name, the strongest first, and how many there are. */
+    /**
+     * Returns one alert for all tokens that entered at once: five by name, the strongest first, and the total number.
+     */
     function crossingOf(row: RuleRow, came: readonly Assessment[], nowMs: number): Crossing {
       const named = came.toSorted((a, b) => b.momentum.score - a.momentum.score).slice(0, MOST_NAMED_ENTRANTS);
       const asOfMs = Math.min(...named.map((token) => token.asOfMs));
@@ -83,7 +85,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         if (came.length === 0) continue;
         for (const row of rules) {
           const crossing = crossingOf(row, came, nowMs);
-          // Of simulated tokens nobody has anything from knowing them sooner.
+          // Nobody gains from knowing simulated tokens sooner, so they aren't delayed.
           if (seesNow.has(row.user_id) || crossing.freshness === "simulated") queue.add(crossing);
           else delayed.push({ dueMs: nowMs + DELAY_MINUTES * MINUTE_MS, crossing });
         }
@@ -164,7 +166,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         for (const { row } of watched) put(row);
       },
       look,
-      // What is in a filter is learned anew by the next watch: who came in meanwhile is in it already.
+      // The next watcher learns the filters' contents from scratch: tokens that entered meanwhile are part of them.
       keep: () => Promise.resolve(),
       tidy: () => undefined,
       stop: forget,

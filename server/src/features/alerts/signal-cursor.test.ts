@@ -20,7 +20,7 @@ function record() {
   return { since, issue };
 }
 
-it("a later round of the same moment is handed out, and so is what a clock set back writes", async () => {
+it("returns a later round with the same timestamp, and signals written after the clock was set back", async () => {
   const { since, issue } = record();
   const clock = { at: NOON_MS };
   const cursor = createSignalCursor(since, () => clock.at);
@@ -39,7 +39,7 @@ it("a later round of the same moment is handed out, and so is what a clock set b
   expect(cursor.untilMs()).toBe(clock.at);
 });
 
-it("a start reads what was issued meanwhile, by a clock set back too, and says that some may come again", async () => {
+it("a start reads signals issued meanwhile, also after the clock was set back, and flags possible repeats", async () => {
   const { since, issue } = record();
   issue(NOON_MS - 2 * HOUR);
   issue(NOON_MS);

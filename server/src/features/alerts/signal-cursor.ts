@@ -1,7 +1,7 @@
 import type { TradingSignal } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 
-/** A signal with its running number in the record, and whether its data is simulated or replayed. */
+/** A signal with its sequence number in the record, and whether its data is simulated or replayed. */
 export type IssuedSignal = {
   readonly seq: number;
   readonly signal: TradingSignal;
@@ -9,26 +9,26 @@ export type IssuedSignal = {
   readonly freshness: Freshness;
 };
 
-/** Signals issued after a moment, or after a running number; oldest first. */
+/** Returns signals issued after a timestamp, or after a sequence number; oldest first. */
 export type SignalsSince = (from: number | { readonly seq: number }) => Promise<readonly IssuedSignal[]>;
 
-/** Hands out each signal that is issued, once for each start. */
+/** Returns each issued signal, once per start. */
 export type SignalCursor = {
-  /** Goes on after what was looked at up to then; from now on where nothing ever was. */
+  /** Continues after the last read signal up to then; from now on where nothing was ever read. */
   start(lookedUntilMs: number | undefined): void;
-  /** What came since the last time. `isAgain`: from before the start, so that it may have been handed out then. */
+  /** Returns the signals since the last call. `isAgain`: from before the start, so they may have been returned then. */
   next(): Promise<{ readonly issued: readonly IssuedSignal[]; readonly isAgain: boolean }>;
-  /** Up to when all is handed out; what `start` is given the next time. */
+  /** Returns up to when all signals were returned; pass it to the next `start`. */
   untilMs(): number | undefined;
 };
 
-/** What was written within the same moment, or by a clock that was set back meanwhile, is read once more at a start. */
+/** Signals written with the same timestamp, or after the clock was set back meanwhile, are read again at a start. */
 const AGAIN_MS = 3_600_000;
 
 /**
- * Goes by the record's running numbers, since several rounds may be issued at one moment and clocks are set back. By time only until
- * the first number is known, and then with an overlap: to be handed out again tells nothing twice, since a rule fires once for an
- * arming and a later arming begins after the signal.
+ * Uses the record's sequence numbers, since several rounds may be issued at one timestamp and clocks are set back.
+ * Reads by time only until the first number is known, and then with an overlap: a repeated signal publishes nothing
+ * twice, since a rule fires once per trigger sequence and a later sequence begins after the signal.
  */
 export function createSignalCursor(signalsSince: SignalsSince, nowMs: () => number): SignalCursor {
   let seq: number | undefined;

@@ -8,23 +8,26 @@ import { explainTrigger } from "./explain-trigger.ts";
 
 const SIGNALS = "signals";
 const LATE_MS = 300_000;
-/** How far back a rule that just became known is matched with signals. */
+/** How far back a newly known rule is matched with signals. */
 const BACK_MS = 3_600_000;
 
-/** The interval of a setup's proven edge, as evidence of the alert. */
+/** Returns the interval of a setup's proven edge, as evidence of the alert. */
 function edgePointsOf(setup: TradingSignal["setup"]): Pick<Extract<Finding, { kind: "signal" }>, "edgePoints"> {
   const { hasEdge = false, edgeLowPoints: low = null, edgeHighPoints: high = null } = setup ?? {};
   return hasEdge && low !== null && high !== null ? { edgePoints: { low, high } } : {};
 }
 
-/** Watches rules about signals: at each look it reads what the record has new, since nobody announces signals one by one. */
+/** Watches rules about signals: each check reads the record's new signals, since they are not published one by one. */
 export function createSignalRules(signalsSince: SignalsSince) {
   return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     /** By symbol: a round issues hundreds of signals. */
     const bySymbol = new Map<string, Map<number, RuleRow>>();
-    /** Rules that became known since the last look: the cursor may have passed signals that were issued after they were made. */
+    /**
+     * Rules that became known since the last check: the cursor may have passed signals that were issued after they were
+     * created.
+     */
     let justKnown = new Set<number>();
     const cursor = createSignalCursor(signalsSince, () => clock.nowMs());
     let isLooking = false;
@@ -68,7 +71,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
       });
     }
 
-    /** `isAgain`: some of them may have been matched with these rules before, which tells nothing twice. */
+    /** `isAgain`: some of the signals may have been matched with these rules before, which publishes nothing twice. */
     function match(issued: readonly IssuedSignal[], isAgain: boolean, isOurs: (no: number) => boolean): void {
       const nowMs = clock.nowMs();
       for (const one of issued) {
@@ -76,7 +79,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
         for (const [no, row] of bySymbol.get(signal.symbol) ?? []) {
           const { condition } = row;
           if (!isOurs(no) || condition.kind !== "signal" || !signalMatches(condition, signal)) continue;
-          // A rule armed later than now was armed by a clock that was set back since: what is new to us is its matter.
+          // A rule armed in the future was armed before the clock was set back: every new signal concerns it.
           const armedMs = row.armed_at.getTime();
           const isBefore = Date.parse(signal.createdAt) < armedMs && (isAgain || armedMs <= nowMs);
           if (!isBefore) fire(row, one);
@@ -84,7 +87,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
       }
     }
 
-    /** Matches rules that became known late with what was issued since they were armed. */
+    /** Matches rules that became known late with the signals issued since they were armed. */
     async function catchUp(): Promise<void> {
       const nos = justKnown;
       justKnown = new Set();

@@ -5,10 +5,10 @@ import type { ClosedBarsOf } from "./bar-rules.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
 
 const MINUTE_MS = 60_000;
-/** Some three days of minutes: a longer time that nobody watched is told from its last part. */
+/** About three days of minutes: only the last part of a longer gap is evaluated. */
 const MOST_BARS = 5_000;
 
-/** What the candle store holds, as rules are judged by it. Both throw as the store does. */
+/** Reads the candle store's bars for evaluating rules. Both functions throw as the store does. */
 export function createStoredBars({
   candles,
   clock,
@@ -44,7 +44,7 @@ export function createStoredBars({
   };
 }
 
-/** The pair's own word where a source leaves it open. */
+/** Falls back to the pair's quote currency where a source leaves it open. */
 function currencyOf(instrument: Instrument, quotedIn: string): string {
   return quotedIn === "" && instrument.kind === "crypto" ? instrument.quote : quotedIn;
 }

@@ -1,19 +1,22 @@
 import { heldPrices, type HeldPrices } from "./held-prices.ts";
 
-/** How far the prices of one symbol are matched. */
+/** The matching state of one symbol's prices. */
 export type SymbolWatch = {
   /** Whether the prices seen so far were simulated or replayed. */
   unreal: boolean | undefined;
-  /** Newest price that was matched; before the first one since the start, up to when all was watched. */
+  /**
+   * Timestamp of the newest price that was matched; before the first one since the start, up to when everything was
+   * watched.
+   */
   lastMs: number | undefined;
   isFirst: boolean;
-  /** When the last value that is known was true: of a price, or of the last bar looked at. */
+  /** Timestamp of the last known value: of a price, or of the last bar evaluated. */
   valueMs: number | undefined;
   /** Set while prices wait. */
   held: HeldPrices | undefined;
 };
 
-/** Prices that come before the rules are read wait. */
+/** Creates a symbol's state; prices that arrive before the rules are read wait. */
 export function newWatch(waits: boolean): SymbolWatch {
   return {
     unreal: undefined,

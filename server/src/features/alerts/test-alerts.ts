@@ -10,17 +10,17 @@ import { createRuleStore, type RuleStore } from "./rule-store.ts";
 import type { RuleRow } from "./rule-row.ts";
 import type { WrittenAlert } from "./write-events.ts";
 
-/** For tests: noon. */
+/** Noon, for tests. */
 export const NOON_MS = Date.UTC(2026, 2, 4, 12);
 export const quietLog = pino({ level: "silent" });
 
-/** For tests: a clock that stands until it is moved. */
+/** Creates a clock that stands still until it is moved, for tests. */
 export function movedClock(atMs = NOON_MS): Clock & WallClock & { at: number } {
   const clock = { at: atMs, replay: undefined, nowMs: () => clock.at, wallMs: () => clock.at };
   return clock;
 }
 
-/** For tests: a wish, with what the test says of it. */
+/** Creates an input with the test's overrides, for tests. */
 export function input(over: Partial<AlertRuleInput> = {}): AlertRuleInput {
   return {
     symbol: "BTC-USD",
@@ -35,7 +35,7 @@ export function input(over: Partial<AlertRuleInput> = {}): AlertRuleInput {
   };
 }
 
-/** For tests: a price as the live board tells it. */
+/** Creates a live price, for tests. */
 export function livePrice(price: number, atMs: number, over: Partial<LivePrice> = {}): LivePrice {
   return {
     symbol: "BTC-USD",
@@ -57,19 +57,19 @@ export type TestAlerts = {
   readonly database: Database;
   readonly clock: ReturnType<typeof movedClock>;
   readonly rules: RuleStore;
-  /** Everything told to sockets, in order. */
+  /** Everything published to sockets, in order. */
   readonly published: WrittenAlert[];
   readonly targets: Map<string, readonly DeliveryTarget[]>;
-  /** Another watch on the same database: as another process, or the next one. */
+  /** Creates another watcher on the same database, like another process or the next one. */
   watch(options?: Partial<AlertWatchOptions>): Promise<AlertWatch>;
   rule(userId: string, over?: Partial<AlertRuleInput>, side?: RuleRow["side"]): Promise<RuleRow>;
-  /** All events there are, oldest first. */
+  /** Returns all events, oldest first. */
   events(): Promise<readonly Record<string, unknown>[]>;
-  /** Resolves when all that fired is written. */
+  /** Resolves when everything that fired is written. */
   drop(): Promise<void>;
 };
 
-/** For tests: people ann and ben, no channels, no bars. */
+/** Creates the users ann and ben, without channels or bars, for tests. */
 export async function testAlerts(): Promise<TestAlerts> {
   const db: TestDatabase = await testDatabase();
   const { database } = db;

@@ -10,7 +10,7 @@ type Terms = {
 };
 type Naive = Terms & {
   level: number;
-  /** Sides on which the value was seen far enough since the rule is armed: those it may come from. */
+  /** Sides on which the value was seen far enough since the rule was armed: those it may cross from. */
   from: "below" | "above" | undefined;
   hasFired: boolean;
   isDone: boolean;
@@ -21,8 +21,9 @@ type Naive = Terms & {
 type Due = { readonly id: string; readonly atMs: number; readonly price: number; readonly level: number };
 
 /**
- * For tests: what rules about prices have to tell, written down without a heap, a bar, a database or a process: every rule looks at every
- * price. A time when nobody watched is kept and played when somebody looks after it: what is found then rests from then on.
+ * A reference implementation of price rules for tests, without a heap, a bar, a database or a process: every rule
+ * checks every price. Prices of a gap are stored and replayed once it ends: a rule fired by them starts its cooldown
+ * then.
  */
 export function naiveRules() {
   const rules = new Map<string, Naive>();
@@ -30,7 +31,7 @@ export function naiveRules() {
   const due: Due[] = [];
   let missed: { readonly symbol: string; readonly price: number; readonly atMs: number }[] = [];
 
-  /** Begins to watch for the level anew. */
+  /** Restarts watching for the level. */
   function begin(rule: Naive, hasFired: boolean): void {
     rule.from = undefined;
     rule.hasFired = hasFired;
@@ -55,7 +56,7 @@ export function naiveRules() {
     }
     rule.from = undefined;
     rule.hasFired = true;
-    // An expired one is let go without a word.
+    // An expired rule is dropped silently.
     const surelyMs = publishedMs === atMs ? atMs : Math.min(atMs + MINUTE_MS, publishedMs);
     if (rule.expiresMs !== undefined && rule.expiresMs <= surelyMs) return;
     due.push({ id, atMs, price, level: rule.level });
@@ -65,7 +66,7 @@ export function naiveRules() {
   }
 
   function wake(rule: Naive, nowMs: number): void {
-    // What ends together ends as a rest does.
+    // Things that end at the same time end as a cooldown does.
     const rested = rule.restsUntilMs !== undefined && rule.restsUntilMs <= nowMs;
     const slept = rule.sleepsUntilMs !== undefined && rule.sleepsUntilMs <= nowMs;
     if (rested) rule.restsUntilMs = undefined;
@@ -120,7 +121,7 @@ export function naiveRules() {
       const rule = rules.get(id);
       if (rule === undefined) return;
       rule.sleepsUntilMs = untilMs;
-      // Its rest lasts as long, at least.
+      // Its cooldown lasts at least as long.
       if (rule.restsUntilMs !== undefined) rule.restsUntilMs = Math.max(rule.restsUntilMs, untilMs);
     },
     remove(id: string): void {
@@ -129,7 +130,7 @@ export function naiveRules() {
     time(nowMs: number, isWatched: boolean): void {
       if (isWatched) for (const rule of rules.values()) wake(rule, nowMs);
     },
-    /** A price; found at once, or when somebody looks after the time when nobody watched. */
+    /** Handles a price; its events are found at once, or when the gap ends. */
     price(symbol: string, price: number, atMs: number, isWatched: boolean): void {
       if (isWatched) all(symbol, price, atMs, atMs);
       else missed.push({ symbol, price, atMs });

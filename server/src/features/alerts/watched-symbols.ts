@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** Symbols that somebody's rules watch; those with the most rules first. */
+/** Returns the symbols that rules watch; those with the most rules first. */
 export async function watchedSymbols({ pool }: Database, nowMs: number, most: number): Promise<readonly string[]> {
   const { rows } = await pool.query<RowOf<"alert_rules", "symbol"> & { readonly symbol: string }>(
     `select symbol from alert_rules

@@ -6,7 +6,7 @@ import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
 
-/** An event that was written just now: by nobody before, and by nobody again. */
+/** An event that was just written, for the first and only time. */
 export type WrittenAlert = { readonly userId: string; readonly alert: Alert; readonly unread: number };
 
 export type WriteOptions = {
@@ -17,8 +17,9 @@ export type WriteOptions = {
 type Inbox = { seq: number; unread: number };
 
 /**
- * Writes events with their deliveries within the caller's transaction, each once: an event whose key stands there is left out of the
- * answer. The people's inboxes are locked in one order, so that two writers at once wait for each other instead of failing.
+ * Writes events with their deliveries within the caller's transaction, each once: the result leaves out events whose
+ * key exists already. The users' inboxes are locked in one order, so that two concurrent writers wait for each other
+ * instead of deadlocking.
  */
 export async function writeEvents(
   client: pg.PoolClient,
@@ -64,7 +65,7 @@ export async function writeEvents(
 
 async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): Promise<Map<string, Inbox>> {
   const { rows } = await client.query<RowOf<"alert_inboxes">>(
-    // Who is gone has no inbox and is told nothing; who is there stays until this is written.
+    // A deleted user has no inbox and gets no event; an existing one stays until this is written.
     `insert into alert_inboxes (user_id) select id from users where id = any($1::text[]) order by id for key share
        on conflict (user_id) do update set last_seq = alert_inboxes.last_seq returning user_id, last_seq, unread`,
     [userIds],
@@ -72,7 +73,7 @@ async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): P
   return new Map(rows.map(({ user_id, last_seq, unread }) => [user_id, { seq: Number(last_seq), unread }]));
 }
 
-/** Nobody else writes for these people meanwhile, so what is not there now is not there. */
+/** No other writer can write for these users meanwhile, so the result stays valid. */
 async function notYetWritten(client: pg.PoolClient, events: readonly AlertEvent[]): Promise<readonly AlertEvent[]> {
   const byKey = new Map(events.map((event) => [event.eventKey, event]));
   const { rows } = await client.query<RowOf<"alerts", "event_key">>(
