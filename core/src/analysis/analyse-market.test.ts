@@ -8,7 +8,7 @@ import { analyseMarket } from "./analyse-market.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { recommendationWithoutForecast } from "./recommendation.ts";
 
-// Every price, figure and headline here is simulated for this test.
+// All prices, metrics and headlines here are simulated for this test.
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
 const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2024, 0, 1);
@@ -16,7 +16,7 @@ const PAIR: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote
 const SHARE: Instrument = { kind: "stock", symbol: "ACME" };
 const PART = { state: "ok", source: "files", asOf: null, note: null } as const;
 
-/** Bars from daily log moves; every bar closes where the next one opens. */
+/** Returns bars from daily log moves; every bar closes where the next one opens. */
 function barsFrom(moves: readonly number[], first = 100): CandleColumns {
   let close = first;
   const candles = moves.map((move, i): Candle => {
@@ -53,9 +53,9 @@ const quoteOf = (price: number, asOfMs: number): Quote => ({
   currency: "USD",
 });
 
-/** What must hold of every answer, whatever went in. */
+/** Checks the properties of every answer, whatever the input. */
 function expectSound(answer: MarketData): void {
-  // As it travels: JSON turns NaN into null silently, so the value itself is walked as well.
+  // As serialised: JSON silently turns NaN into null, so the value itself is walked as well.
   expect(marketDataSchema.safeParse(JSON.parse(JSON.stringify(answer))).error).toBeUndefined();
   expectFinite(answer);
   const ids = new Set(answer.evidence.map(({ id }) => id));
@@ -71,7 +71,7 @@ function expectSound(answer: MarketData): void {
   expect(advice.reasoning).toBe(advice.sentences.map(({ text }) => text).join(" "));
   expect(advice.calibrated).toBe(false);
   const { action, confidence, targetPrice, stopLoss, expectedMove, range90 } = advice;
-  // Without a forecast nothing is claimed, whatever the votes say.
+  // Without a forecast nothing is claimed, whatever the votes are.
   expect([action, confidence, targetPrice, stopLoss, expectedMove]).toEqual(["HOLD", null, null, null, null]);
   expect(answer.forecast).toBeNull();
   if (range90 !== null) {
@@ -114,12 +114,12 @@ describe("an analysis", () => {
     }
   });
 
-  it("gives the same bytes for the same input", () => {
+  it("returns the same bytes for the same input", () => {
     const input = inputOf(barsFrom(wave(300)));
     expect(JSON.stringify(analyseMarket(input))).toBe(JSON.stringify(analyseMarket(input)));
   });
 
-  it("knows nothing of bars after those it was given", () => {
+  it("is independent of bars after those it was given", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 60, maxLength: 120 }),
@@ -156,7 +156,7 @@ describe("an analysis", () => {
     expect(advice.sentences[2]?.text).toContain("There is no forecast for it now.");
   });
 
-  it("passes on what the advice's maker says, with its facts in the same ledger", () => {
+  it("passes on the recommendation of its `recommend` function, with its facts in the same ledger", () => {
     const input = inputOf(barsFrom(wave(100)));
     const answer = analyseMarket(input, (given, views, ledger) => {
       const advice = recommendationWithoutForecast(given, views, ledger, "The engine rests.");
@@ -167,7 +167,7 @@ describe("an analysis", () => {
     expect(answer.evidence.at(-1)).toMatchObject({ name: "A fact of its own", source: "engine" });
   });
 
-  it("votes on nothing it has no bars for: 14 bars give no RSI, 15 do", () => {
+  it("casts no vote without enough bars: 14 bars give no RSI, 15 do", () => {
     const at = (bars: number) => analyseMarket(inputOf(barsFrom(wave(bars)))).technicalAnalysis;
     const rsiVote = (bars: number) => at(bars).votes.find(({ id }) => id === "rsi:14");
     expect(rsiVote(14)).toMatchObject({ vote: null, value: null, reading: "not enough data", evidence: [] });
@@ -177,7 +177,7 @@ describe("an analysis", () => {
     expect(at(0)).toMatchObject({ action: "HOLD", confidence: null, bars: 0, lastBarAt: null });
   });
 
-  it("holds with the reason on too few bars", () => {
+  it("holds, with the reason, on too few bars", () => {
     const few = analyseMarket(inputOf(barsFrom(wave(29)))).combinedRecommendation;
     expect(few).toMatchObject({ action: "HOLD", confidence: null });
     expect(few.reasoning).toContain("only 29 daily bars");
@@ -185,7 +185,7 @@ describe("an analysis", () => {
     expect(enough.reasoning).not.toContain("30 daily bars");
   });
 
-  it("holds on old bars and says of which day they are", () => {
+  it("holds on old bars and names their date", () => {
     const input = inputOf(barsFrom(wave(100)));
     const { combinedRecommendation: advice, evidence } = analyseMarket({
       ...input,
@@ -198,7 +198,7 @@ describe("an analysis", () => {
     expect(advice.reasoning).toContain("The last daily bar is of 9 Apr 2024, too old to act on.");
   });
 
-  it("holds where a stock seems to have split unnoticed", () => {
+  it("holds when a stock appears to have split without a recorded split", () => {
     const moves = wave(100);
     moves[90] = Math.log(0.25);
     const advice = analyseMarket(inputOf(barsFrom(moves), { instrument: SHARE })).combinedRecommendation;
@@ -217,7 +217,7 @@ describe("an analysis", () => {
     expect(answer.combinedRecommendation.sentences[1]?.text).toContain("Simulated data");
   });
 
-  it("stands without bars on a quote alone, and without anything on nothing", () => {
+  it("works from a quote without bars, and without either", () => {
     const none = inputOf(barsFrom([]), { dailyProvenance: undefined });
     const quoted = analyseMarket({ ...none, quote: quoteOf(101, none.nowMs) });
     expectSound(quoted);
@@ -228,7 +228,7 @@ describe("an analysis", () => {
     expect(nothing.combinedRecommendation.reasoning).toContain("There is no price");
   });
 
-  it("takes the last close with its time where there is no quote", () => {
+  it("uses the last close and its time when there is no quote", () => {
     const answer = analyseMarket(inputOf(barsFrom([...wave(98), 0, Math.log(1.1)])));
     expect(answer.asOf).toBe("2024-04-10T00:00:00.000Z");
     expect(answer.source).toBe("files");
@@ -236,7 +236,7 @@ describe("an analysis", () => {
     expect(answer.combinedRecommendation.reasoning).toContain("The price is the last close, of 9 Apr 2024.");
   });
 
-  it("measures a quote's change from the close before its day", () => {
+  it("measures a quote's change from the previous day's close", () => {
     const input = inputOf(barsFrom(wave(100)));
     const close = input.daily.close[99] ?? NaN;
     const answer = analyseMarket({ ...input, quote: quoteOf(close * 1.02, input.nowMs) });
@@ -252,7 +252,7 @@ describe("an analysis", () => {
     expect(named(reported)).toMatchObject([{ name: "Previous close", value: close * 1.01, source: "coinbase" }]);
   });
 
-  it("measures no change by bars of another money or of long ago", () => {
+  it("measures no change from bars in another currency or from long ago", () => {
     const input = inputOf(barsFrom(wave(100)));
     const quote = quoteOf(101, input.nowMs);
     expect(analyseMarket({ ...input, quote, quotedIn: "USDT" }).change).toBeNull();
@@ -260,7 +260,7 @@ describe("an analysis", () => {
     expect(analyseMarket(late).changePercent).toBeNull();
   });
 
-  it("changes a price abroad against the day before on the exchange's own clock, and against nothing where that is unknown", () => {
+  it("measures a foreign share's change from the previous day on its exchange's clock, and none where that clock is unknown", () => {
     const daily = barsFrom(wave(300));
     const atHour = (hour: number, symbol = "7203.T") => {
       const asOfMs = FIRST_MS + 300 * DAY_MS + hour * 3_600_000;
@@ -268,7 +268,7 @@ describe("an analysis", () => {
       const instrument: Instrument = { kind: "stock", symbol };
       return analyseMarket(inputOf(daily, { instrument, quote, quotedIn: "JPY", nowMs: asOfMs })).change;
     };
-    // Tokyo trades from 00:00 UTC on: four hours back would be New York's day.
+    // Tokyo trades from 00:00 UTC: shifting by four hours would give New York's day.
     expect(atHour(2)).toBeCloseTo(1, 9);
     expect(atHour(14)).toBeCloseTo(1, 9);
     // 07:00 of the next day in Tokyo and 09:00 of it in Sydney, still the same day in Toronto.
@@ -278,7 +278,7 @@ describe("an analysis", () => {
     expect([atHour(2, "QNBK.QA"), atHour(22, "QNBK.QA")]).toEqual([expect.closeTo(1, 9), null]);
   });
 
-  it("does not compare a share's price in pence with bars in pounds, or in a currency that nobody says", () => {
+  it("never compares a price in pence with bars in pounds, or with bars in an unknown currency", () => {
     const LONDON: Instrument = { kind: "stock", symbol: "OCDO.L" };
     const daily = barsFrom(wave(300));
     const quote: Quote = { ...quoteOf(daily.close.at(-1)!, inputOf(daily).nowMs), currency: "GBp", symbol: "OCDO.L" };
@@ -296,7 +296,7 @@ describe("an analysis", () => {
     expect(inMoney("GBX").combinedRecommendation.reasoning).not.toContain("The price is in");
   });
 
-  it("writes a share's last close in what its bars are in, which may be unknown, and never in a listing's or an old quote's currency", () => {
+  it("gives a share's last close in its bars' currency, which may be unknown, never in a listing's or an old quote's", () => {
     const daily = barsFrom(wave(100));
     const instrument: Instrument = { kind: "stock", symbol: "OCDO.L" };
     const listing = { instrument, currency: "USD" };
@@ -311,7 +311,7 @@ describe("an analysis", () => {
         );
   });
 
-  it("is valid until the next bar closes: on Friday's bar of a stock until Monday's bell", () => {
+  it("is valid until the next bar closes: for Friday's bar of a stock, until Monday's close", () => {
     const daily = barsFrom(wave(100));
     expect(analyseMarket(inputOf(daily)).combinedRecommendation.validUntil).toBe("2024-04-11T00:00:00.000Z");
     // The 103rd day of 2024 is Friday, 12 April.
@@ -319,7 +319,7 @@ describe("an analysis", () => {
     expect(friday.combinedRecommendation.validUntil).toBe("2024-04-15T20:00:00.000Z");
   });
 
-  it("takes the year's range from the bars only when they reach back a year", () => {
+  it("takes the year's range from the bars only if they go back a year", () => {
     const range = (bars: number) => analyseMarket(inputOf(barsFrom(wave(bars)))).fundamentalAnalysis.metrics.yearRange;
     expect(range(364)).toEqual({ low: null, high: null });
     const whole = barsFrom(wave(365));
@@ -330,7 +330,7 @@ describe("an analysis", () => {
     expect(share(365).low).not.toBeNull();
   });
 
-  it("marks a company by its figures, leaves out what nobody gave, and does not mark a coin", () => {
+  it("scores a company by its metrics, omits missing ones, and does not score a coin", () => {
     const metric = (value: number) => ({ value, source: "yahoo", asOfMs: FIRST_MS });
     const fundamentals: Fundamentals = {
       symbol: "ACME",
@@ -356,7 +356,7 @@ describe("an analysis", () => {
     });
   });
 
-  it("says which currency stands in for the asked one", () => {
+  it("says which currency replaces the requested one", () => {
     const daily = barsFrom(wave(40));
     expect(analyseMarket(inputOf(daily, { quotedIn: "USDT" }))).toMatchObject({
       currency: "USDT",

@@ -21,10 +21,10 @@ import { recommendationWithoutForecast, type Recommend } from "./recommendation.
 import { technicalView } from "./technical-view.ts";
 
 /**
- * The whole analysis of one symbol, from what is known at one moment to the answer on screen: price, technical and fundamental
- * view, news, and the recommendation with its facts. Pure: the same input gives the same bytes, whatever the clock says, and
- * every missing figure is null. Parts that are missing leave the rest standing. `recommend` gives the advice from a forecast
- * (strategy's); without it none is given.
+ * Returns the whole analysis of one symbol from a snapshot of its data: price, technical and fundamental views, news,
+ * and the recommendation with its facts. Pure: the same input gives the same bytes, whatever the time, and every
+ * missing value is null. A missing part leaves the others intact. `recommend` derives advice from a forecast (see
+ * `strategy`); without it none is given.
  */
 export function analyseMarket(input: AnalysisInput, recommend: Recommend = recommendationWithoutForecast): MarketData {
   const { instrument, listing, daily, dailyProvenance, fundamentals, nowMs, session } = input;
@@ -37,7 +37,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
     { source: dailyProvenance?.source ?? "none", asOfMs: dailyProvenance?.asOfMs ?? nowMs, currency: barsCurrency },
     ledger,
   );
-  // A range of dollars does not stand around a price in tether.
+  // A range in dollars does not bound a price in tether.
   const alike = isSameUnit(barsCurrency, currency) ? daily : emptyCandleColumns(0);
   const priced = price.basis === "quote" ? usableQuote(input) : undefined;
   const metrics = {
@@ -98,13 +98,13 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
   };
 }
 
-/** What prices are written in when no quote says so. */
+/** Returns the currency of the prices when no quote gives it. */
 function currencyOf({ instrument, listing, fundamentals, quotedIn }: AnalysisInput): string {
   if (instrument.kind === "crypto") return quotedIn ?? instrument.quote;
   return quotedIn ?? listing?.currency ?? fundamentals?.currency ?? presumedCurrency(instrument);
 }
 
-/** Said only where the price of a pair had to be taken in another currency than the one asked for. */
+/** Returns the currency only when a pair's price had to be taken in one other than requested. */
 function replacedCurrency({ instrument, quotedIn }: AnalysisInput, currency = quotedIn): string | null {
   if (instrument.kind !== "crypto" || currency === undefined || currency === instrument.quote) return null;
   return `quoted in ${currency}`;

@@ -11,15 +11,15 @@ import type {
   SourceId,
 } from "../market/index.ts";
 
-/** All that is known of one symbol at one moment: what `analyseMarket` turns into the answer. */
+/** All known data about one symbol at one point in time: the input of `analyseMarket`. */
 export type AnalysisInput = {
   readonly instrument: Instrument;
   readonly listing?: Listing | undefined;
-  /** The installation's clock: the wall clock, or the replayed moment. */
+  /** The installation's clock: the wall clock, or the replayed time. */
   readonly nowMs: number;
   /** Closed daily bars, oldest first; may be empty. */
   readonly daily: CandleColumns;
-  /** Where the bars came from; `asOfMs` is when the last of them closed. Undefined when there are none. */
+  /** The source of the bars; `asOfMs` is when the last of them closed. Undefined if there are none. */
   readonly dailyProvenance?:
     | { readonly source: SourceId; readonly asOfMs: number; readonly freshness: Freshness }
     | undefined;
@@ -27,8 +27,8 @@ export type AnalysisInput = {
   readonly fundamentals?: Fundamentals | undefined;
   readonly news: readonly NewsItem[];
   readonly session: Session;
-  /** The currency the bars are written in, where the store knows it: 'USDT' for BTC-USD served by its stand-in. */
+  /** The currency of the bars, if the store knows it: 'USDT' for BTC-USD when a USDT pair stands in for it. */
   readonly quotedIn: string | undefined;
-  /** State of each part, as the server met it; passed on unchanged. */
+  /** State of each part, as the server found it; passed on unchanged. */
   readonly parts: MarketData["parts"];
 };

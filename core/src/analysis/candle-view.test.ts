@@ -21,14 +21,14 @@ const morningStar: Prices[] = [
   [99, 99.5, 98, 98.5],
   [99, 103, 99, 102],
 ];
-/** A wave between 100 and 110, a bar per unit. */
+/** A wave between 100 and 110, one bar per unit. */
 const wave = Array.from({ length: 60 }, (_, i): Prices => {
   const middle = 100 + Math.abs(10 - (i % 20));
   return [middle, middle + 0.5, middle - 0.5, middle + (i % 2 === 0 ? 0.2 : -0.2)];
 });
 
 describe("patterns", () => {
-  it("are those of the last five bars, newest first, with the bar that completed each", () => {
+  it("come from the last five bars, newest first, with the bar that completed each", () => {
     const found = viewOf([...plain, ...morningStar, [102, 102.2, 100, 102]]).patterns;
     expect(found.find(({ id }) => id === "morning-star")).toMatchObject({
       name: "Morning star",
@@ -45,7 +45,7 @@ describe("patterns", () => {
     );
   });
 
-  it("are forgotten after five bars", () => {
+  it("expire after five bars", () => {
     const quiet = Array.from({ length: 5 }, (_, i): Prices =>
       i % 2 === 0 ? [102, 103.5, 101.5, 103] : [103, 103.5, 101.5, 102],
     );
@@ -53,13 +53,13 @@ describe("patterns", () => {
     expect(viewOf([...plain, ...morningStar, ...quiet]).patterns.some(({ bars }) => bars === 3)).toBe(false);
   });
 
-  it("are none in a bar of a single price, which nobody traded", () => {
+  it("are never found in a bar with a single price, in which nothing traded", () => {
     expect(viewOf([...plain, [101, 101, 101, 101]]).patterns.filter(({ time }) => time === dayOf(14))).toEqual([]);
   });
 });
 
 describe("levels", () => {
-  it("carry the bars that made them, highest first, and say how they came about", () => {
+  it("include the bars that made them, highest first, and explain how they formed", () => {
     const { levels } = viewOf(wave);
     expect(levels.map(({ kind }) => kind)).toEqual(["RESISTANCE", "SUPPORT"]);
     expect(levels[0]).toMatchObject({ price: 110.5, touches: [dayOf(20), dayOf(40)] });
@@ -68,7 +68,7 @@ describe("levels", () => {
     expect(levels[1]?.rule).toContain(
       `those within ${formatPriceBeside((ranges.at(-1) ?? NaN) / 2, 100)} of each other`,
     );
-    // A reach under 1 has the decimals of the prices it is among.
+    // A tolerance under 1 has the decimals of the prices around it.
     expect(
       viewOf(wave.map((bar) => bar.map((price) => 100 + price / 10) as unknown as Prices)).levels[1]?.rule,
     ).toMatch(/those within 0\.\d\d of each/);

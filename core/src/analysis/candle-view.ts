@@ -11,13 +11,13 @@ import {
   SWING_SPAN,
 } from "../price-levels/index.ts";
 
-/** What the bars themselves show, no indicator between. */
+/** What the bars show directly, without indicators. */
 export type CandleView = Pick<MarketData["technicalAnalysis"], "patterns" | "levels" | "pivots">;
 
-/** Patterns completed this many bars ago still stand: on daily bars a trading week. */
+/** Patterns stay current for this many bars: a trading week on daily bars. */
 const RECENT_BARS = 5;
 
-/** So many equal closes mean that trading is halted: a row of flat bars is no doji after the other. */
+/** This many equal closes mean that trading is halted: a run of flat bars is not a series of dojis. */
 const HALTED_BARS = 15;
 
 const DIRECTIONS: Record<PatternDirection, CandleView["patterns"][number]["direction"]> = {
@@ -26,7 +26,10 @@ const DIRECTIONS: Record<PatternDirection, CandleView["patterns"][number]["direc
   neutral: "NEUTRAL",
 };
 
-/** Candlestick patterns of the last bars, the levels around the last close, and the pivots that the last bar makes for the next. */
+/**
+ * Returns the candlestick patterns of the last bars, the levels around the last close, and the pivots that the last bar
+ * gives for the next.
+ */
 export function candleView(columns: CandleColumns): CandleView {
   const close = columns.close.at(-1);
   const halted = columns.length >= HALTED_BARS && columns.close.slice(-HALTED_BARS).every((value) => value === close);
@@ -39,7 +42,7 @@ function recentPatterns(columns: CandleColumns): CandleView["patterns"] {
   return patternsWithin(columns, length - RECENT_BARS, length)
     .flatMap(({ id, name, direction, bars, rule, reading }) => {
       const last = bars.at(-1)!;
-      // A bar of a single price is a bar without trade: it has the shape of a doji and says nothing.
+      // A bar with a single price is a bar without trades: it has the shape of a doji but carries no information.
       if (high[last] === low[last]) return [];
       const time = isoTimeOf(openTimeMs[last]!);
       return [{ id, name, direction: DIRECTIONS[direction], time, bars: bars.length, rule, reading }];

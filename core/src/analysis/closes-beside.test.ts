@@ -3,7 +3,7 @@ import { candleColumns, parseSymbol, type Quote } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { closesBeside } from "./closes-beside.ts";
 
-/** Thursday and Friday; the bell rang at 20:00 UTC. */
+/** Thursday and Friday; the market closed at 20:00 UTC. */
 const [THURSDAY, FRIDAY, MONDAY] = ["2025-06-05", "2025-06-06", "2025-06-09"].map((day) => Date.parse(day)) as [
   number,
   number,
@@ -43,13 +43,13 @@ const quoteOf = (asOfMs: number, rest: Partial<Quote> = {}): Quote => ({
 const close = { field: "price", value: 100, source: "yahoo", asOfMs: bell(FRIDAY) };
 const before = { field: "previousClose", value: 99, source: "yahoo", asOfMs: bell(THURSDAY) };
 
-it("what bars say of a quote's prices is the close of its session and the one before", () => {
+it("the bars' counterparts to a quote's prices are the close of its session and the previous one", () => {
   expect(closesBeside(input(), quoteOf(bell(FRIDAY) + 2_000))).toEqual([close, before]);
   const monday = quoteOf(MONDAY + 15 * 3_600_000);
   expect(closesBeside(input(), monday), "the weekend lies between").toEqual([{ ...close, field: "previousClose" }]);
 });
 
-it("is nothing while the price moves on, of the same source, told already, in other money, simulated, or of a coin", () => {
+it("there are none while the price still moves, from the same source, if already included, in another currency, simulated, or for a coin", () => {
   const atBell = quoteOf(bell(FRIDAY));
   expect(closesBeside(input(), quoteOf(bell(FRIDAY) + 3_600_000))).toEqual([before]);
   const own = { value: 103, source: "yahoo", asOfMs: bell(FRIDAY) };
@@ -61,15 +61,15 @@ it("is nothing while the price moves on, of the same source, told already, in ot
   expect(closesBeside(input({ instrument: parseSymbol("BTC-USD")! }), atBell)).toEqual([]);
 });
 
-it("of a share abroad are those of its own session, and of the weekday before only", () => {
+it("a foreign share's come from its own session, and from the previous weekday only", () => {
   const london = (day: number): number => day + 15 * 3_600_000 + 35 * 60_000;
   const abroad = { instrument: parseSymbol("OCDO.L")!, quotedIn: "GBp" };
   const of = (asOfMs: number, rest: Partial<AnalysisInput> = {}) =>
     closesBeside(input({ ...abroad, ...rest }), quoteOf(asOfMs, { symbol: "OCDO.L", currency: "GBp" }));
   const ofLondon = { ...before, asOfMs: london(THURSDAY) };
   expect(of(london(FRIDAY))).toEqual([{ ...close, asOfMs: london(FRIDAY) }, ofLondon]);
-  // New York's bell is nothing to London.
+  // New York's close is irrelevant to London.
   expect(of(bell(FRIDAY))).toEqual([ofLondon]);
-  // Friday is missing: whether it was a holiday is not known, so Thursday is not said to be the close before.
+  // Friday is missing and may or may not have been a holiday, so Thursday is not claimed to be the previous close.
   expect(of(london(MONDAY), { daily: candleColumns([bar(THURSDAY, 99)]) })).toEqual([]);
 });

@@ -9,13 +9,13 @@ import {
 } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 
-/** A price so near to the closing bell is the session's close. */
+/** A price this close to the closing bell is the session's close. */
 const AT_THE_CLOSE_MS = 3 * 60_000;
 
 /**
- * What the daily bars say of a share's prices that a quote of another source tells: the price once the session has closed, and the
- * close before the quote's session. Chart, votes and claim stand on the bars, so where both differ a person must see it. A
- * coin has no close that a quote could tell.
+ * Returns the daily bars' counterparts to the prices in a share's quote from another source: the price once the session
+ * has closed, and the close before the quote's session. Chart, votes and claim are based on the bars, so users must see
+ * where the two differ. A coin has no close that a quote could report.
  */
 export function closesBeside(
   { instrument, daily, dailyProvenance, quotedIn }: AnalysisInput,
@@ -49,7 +49,7 @@ export function closesBeside(
       (openTimeMs) =>
         calendar.hasHours && Math.abs(quote.price.asOfMs - barEndMs(instrument, "1d", openTimeMs)) <= AT_THE_CLOSE_MS,
     ),
-    // Where holidays are not known, a weekday in between may have had a close of its own: nextTradingDay would be that one.
+    // If holidays are unknown, a weekday in between may have had its own close: nextTradingDay would be that day.
     ...reported(
       "previousClose",
       (openTimeMs) => calendar.hasHours && openTimeMs < quoteDay && nextTradingDay(calendar, openTimeMs) === quoteDay,

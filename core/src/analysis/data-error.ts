@@ -4,9 +4,9 @@ import { barsCurrencyOf } from "./bars-currency.ts";
 import { FEWEST_BARS } from "./technical-view.ts";
 
 const DAY_MS = 86_400_000;
-/** A stock's bars rest over long weekends; a coin's never do. */
+/** A stock's bars pause over long weekends; a coin's never do. */
 const OLDEST_LAST_BAR_MS = { stock: 6 * DAY_MS, crypto: 3 * DAY_MS } as const;
-/** A move this large between two closes is a missed split or a fault far more often than a trade. */
+/** A move this large between two closes is far more often a missed split or an error than real trading. */
 const LARGEST_MOVE = 0.7;
 const MOVES_CHECKED = 60;
 
@@ -16,7 +16,10 @@ export type DataError = {
   readonly facts: readonly { name: string; value: number; unit: string; asOfMs: number }[];
 };
 
-/** Why no action may be drawn from this data; undefined when it is fit. Fail: hold, and say this. */
+/**
+ * Returns why no action may be derived from this data; undefined if it is fit. If it is not, the advice is HOLD with
+ * this reason.
+ */
 export function dataError(
   input: AnalysisInput,
   price: number | null,
@@ -63,7 +66,7 @@ export function dataError(
   return undefined;
 }
 
-/** Whole days; of what is younger than two, parts of a day say something. */
+/** Returns an age in days, rounded down to whole days from two days on. */
 function ageDays(ageMs: number): number {
   const days = ageMs / DAY_MS;
   return days < 2 ? days : Math.floor(days);

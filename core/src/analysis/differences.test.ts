@@ -14,8 +14,8 @@ const quote = (price: number, others: Quote["others"]): Quote => ({
   ...(others === undefined ? {} : { others }),
 });
 
-describe("what sources differ on", () => {
-  it("is told from more than one percent on, with both values and their moments", () => {
+describe("differences between sources", () => {
+  it("are reported above one percent, with both values and their timestamps", () => {
     const others = [
       { field: "price", ...said(101, "alphavantage") },
       { field: "price", ...said(98.9, "other") },
@@ -30,14 +30,14 @@ describe("what sources differ on", () => {
     ]);
   });
 
-  it("is nothing where only one source speaks, all agree, or the figure is not shown", () => {
+  it("are not reported for a single source, for agreeing sources, or for a value that is not shown", () => {
     expect(differences(quote(100, undefined), undefined)).toEqual([]);
     expect(differences(quote(100, [{ field: "price", ...said(100.9, "other") }]), undefined)).toEqual([]);
     expect(differences(quote(100, [{ field: "dayLow", ...said(1, "other") }]), undefined)).toEqual([]);
     expect(differences(undefined, undefined)).toEqual([]);
   });
 
-  it("has the price first and the rest by how far apart they are", () => {
+  it("list the price first and the rest by size", () => {
     const company: Fundamentals = {
       symbol: "ACME",
       metrics: { marketCap: { ...said(100, "yahoo"), currency: "USD" }, returnOnEquityPercent: said(10, "yahoo") },
@@ -54,7 +54,7 @@ describe("what sources differ on", () => {
     expect(found.map(({ field }) => field)).toEqual(["price", "returnOnEquityPercent", "dayHigh", "marketCap"]);
   });
 
-  it("tells of a coin's price 24 hours ago once, though quotes call it the close before and the open; of a share's both", () => {
+  it("report a coin's price 24 hours ago once, though quotes give it as both previous close and open; report both for a share", () => {
     const ofDay = (symbol: string, metrics: Partial<Quote>): Quote => ({
       ...quote(100, [
         { field: "previousClose", ...said(90, "other") },
@@ -71,7 +71,7 @@ describe("what sources differ on", () => {
     expect(fields("ACME")).toEqual(["previousClose", "dayOpen"]);
   });
 
-  it("of a company's figures stands after the price's, signs apart included", () => {
+  it("list a company's metrics after the price's, including those that differ in sign", () => {
     const company: Fundamentals = {
       symbol: "ACME",
       metrics: { earningsPerShare: { ...said(-0.1, "yahoo"), currency: "USD" }, trailingPe: said(20, "yahoo") },
@@ -87,7 +87,7 @@ describe("what sources differ on", () => {
     ]);
   });
 
-  it("is the same whichever of two is shown", () => {
+  it("are the same whichever of the two is shown", () => {
     const value = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     fc.assert(
       fc.property(value, value, (a, b) => {

@@ -14,9 +14,9 @@ type Difference = MarketData["differences"][number];
 type Shown = { readonly [field: string]: Sourced<number> | undefined };
 
 /**
- * Figures on which sources differ by more than 1 percent, so that a person sees both and when each was said: the price first,
- * then those of its day and of the company, the farthest apart first. `quote` is the one that is shown; undefined where a close stands in for it.
- * `closes` is what the bars say of its prices.
+ * Returns the values on which sources differ by more than 1 percent, so that users see both with their timestamps: the
+ * price first, then the day's and the company's, largest difference first. `quote` is the one shown; undefined when a
+ * close replaces it. `closes` holds the bars' counterparts to its prices.
  */
 export function differences(
   quote: Quote | undefined,
@@ -31,7 +31,7 @@ export function differences(
   return found.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(other) - rank(one)));
 }
 
-/** A coin never closes: its close before and its open are both the price of 24 hours ago, and one of them says so. */
+/** A coin never closes: its previous close and its open are both the price 24 hours ago, so one of them is enough. */
 function shownOf({ symbol, price, previousClose, dayOpen, dayHigh, dayLow }: Quote): Shown {
   const isTwice = previousClose !== undefined && parseSymbol(symbol)?.kind === "crypto";
   return { price, previousClose, dayOpen: isTwice ? undefined : dayOpen, dayHigh, dayLow };

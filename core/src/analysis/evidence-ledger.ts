@@ -1,7 +1,7 @@
 import type { Evidence } from "../contract/index.ts";
 import { isoTimeOf } from "../market/index.ts";
 
-/** A fact before it has its number. `value` undefined or not finite is kept as 'not known' (null on the wire). */
+/** A fact before it has an id. A `value` that is undefined or not finite is stored as unknown (null in the API). */
 type Fact = {
   readonly name: string;
   readonly value: number | undefined;
@@ -10,13 +10,16 @@ type Fact = {
   readonly source: string;
 };
 
-/** The list of facts an analysis stands on; each gets the next id, E1 onwards. */
+/** The list of facts that an analysis is based on; each gets the next id, from E1. */
 export type EvidenceLedger = { readonly rows: readonly Evidence[]; readonly add: (fact: Fact) => string };
 
-/** An empty ledger. `add` returns the id that sentences and votes name, so that nothing is said without a fact behind it. */
+/**
+ * Returns an empty ledger. `add` returns the id that sentences and votes refer to, so that every statement has a fact
+ * behind it.
+ */
 export function evidenceLedger(): EvidenceLedger {
   const rows: Evidence[] = [];
-  // Most facts of a ledger are of one moment, whose text costs more than all the rest of a row.
+  // Most facts of a ledger share a timestamp, and formatting it costs more than the rest of the row.
   let before = { ms: NaN, text: "" };
   const textOf = (ms: number): string => {
     if (ms !== before.ms) before = { ms, text: isoTimeOf(ms) };
@@ -32,7 +35,7 @@ export function evidenceLedger(): EvidenceLedger {
   };
 }
 
-/** A number fit for the wire: null instead of missing, NaN or infinite. */
+/** Returns a number that JSON can carry: null if it is missing, NaN or infinite. */
 export function knownNumber(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
 }

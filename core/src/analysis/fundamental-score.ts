@@ -3,7 +3,7 @@ import type { EvidenceLedger } from "./evidence-ledger.ts";
 
 export type ScorePart = { name: string; score: number | null; rule: string; evidence: string[] };
 
-/** One figure's scale: `worst` earns 0, `best` earns 100, straight in between. */
+/** One metric's scale: `worst` scores 0, `best` scores 100, linear in between. */
 type Scale = {
   readonly field: FundamentalField;
   readonly label: string;
@@ -22,8 +22,8 @@ const scale = (field: FundamentalField, label: string, worst: number, best: numb
 });
 
 /**
- * The four parts of the score. The scales are ours, stated and round, in the spirit of Graham's and Piotroski's lists; they
- * grade what the figures are, not what the price will do.
+ * The four parts of the score. The scales are our own, published and round, in the spirit of Graham's and Piotroski's
+ * lists; they grade the metrics, not the future price.
  */
 const PARTS: readonly PartRule[] = [
   {
@@ -55,12 +55,12 @@ const PARTS: readonly PartRule[] = [
   },
 ];
 
-/** A score from one part alone would pass one figure off as a company. */
+/** A score from a single part would represent a company by one metric. */
 const FEWEST_PARTS = 2;
 
 /**
- * A company's figures as marks from 0 to 100: four parts, each the mean of the marks of its known figures, the whole the mean
- * of the known parts. A figure nobody gave is left out, not counted as 0; with fewer than two parts there is no whole.
+ * Scores a company's metrics from 0 to 100: four parts, each the mean score of its known metrics; the total is the mean
+ * of the known parts. A missing metric is left out, not counted as 0; with fewer than two parts there is no total.
  */
 export function fundamentalScore(
   fundamentals: Fundamentals,
@@ -93,7 +93,7 @@ export function fundamentalScore(
 }
 
 function markOf(value: number, worst: number, best: number): number {
-  // A negative P/E, book or debt ratio means losses or negative equity: the worst mark, not the cheapest share.
+  // A negative P/E, book value or debt ratio means losses or negative equity: the worst score, not the cheapest share.
   if (worst > best && value < 0) return 0;
   return Math.max(0, Math.min(100, ((value - worst) / (best - worst)) * 100));
 }

@@ -34,11 +34,11 @@ describe("news", () => {
     expect(view([item("a", "One", 1), item("a", "Two", 2)]).headlines).toBe(1);
   });
 
-  it("leaves out what is dated after now", () => {
+  it("excludes headlines dated after now", () => {
     expect(view([item("a", "Acme profit rises", -1)])).toMatchObject({ news: [], score: null, sentiment: "NEUTRAL" });
   });
 
-  it("weighs new headlines more than old ones", () => {
+  it("gives newer headlines more weight", () => {
     const mixed = (badAge: number, goodAge: number) =>
       view([item("a", "Acme profit falls", badAge), item("b", "Acme profit rises", goodAge)]);
     expect(mixed(200, 1).sentiment).toBe("POSITIVE");
@@ -46,14 +46,14 @@ describe("news", () => {
     expect(mixed(1, 1).score).toBe(0);
   });
 
-  it("asks the summary only where the headline says nothing", () => {
+  it("reads the summary only if the headline is neutral", () => {
     const quiet = item("a", "Acme reports", 1, { summary: "Profit fell sharply in spring." });
     expect(view([quiet]).news[0]?.sentiment).toBe("NEGATIVE");
     const loud = item("a", "Acme profit rises", 1, { summary: "Profit fell sharply in spring." });
     expect(view([loud]).news[0]?.sentiment).toBe("POSITIVE");
   });
 
-  it("does not depend on the order of arrival", () => {
+  it("is independent of the order of arrival", () => {
     const items = [item("a", "One", 1), item("b", "Profit rises", 1), item("c", "Profit falls", 5)];
     expect(view(items.toReversed())).toEqual(view(items));
   });

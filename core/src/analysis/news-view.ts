@@ -8,9 +8,9 @@ type NewsAnswer = MarketData["fundamentalAnalysis"]["news"];
 
 /** Headlines on the screen (spec). */
 const MOST_SHOWN = 5;
-/** After this long a headline weighs half: prices take in company news within days. */
+/** A headline's weight halves after this time: prices absorb company news within days. */
 const HALF_LIFE_MS = 3 * 86_400_000;
-/** Tone inside this band around 0 is called neutral. */
+/** A tone within this band around 0 is neutral. */
 const NEUTRAL_TONE = 0.15;
 
 export type NewsView = {
@@ -18,14 +18,14 @@ export type NewsView = {
   readonly sentiment: Sentiment;
   /** -1 to 1, newer headlines weighing more; null without news. */
   readonly score: number | null;
-  /** How many different headlines the score stands on, and the fact's id. */
+  /** Number of distinct headlines behind the score, and the fact's id. */
   readonly headlines: number;
   readonly evidence: readonly string[];
 };
 
 /**
- * The newest headlines with their tone, and the tone of all of them together. A story that several vendors carry counts once;
- * headlines dated after `nowMs` are left out.
+ * Returns the newest headlines with their tone, and the tone of all of them together. A story that several vendors
+ * carry counts once; headlines dated after `nowMs` are excluded.
  */
 export function newsView(items: readonly NewsItem[], nowMs: number, ledger: EvidenceLedger): NewsView {
   const stories = differentStories(items.filter((item) => item.publishedMs <= nowMs)).map((item) => ({
@@ -34,7 +34,7 @@ export function newsView(items: readonly NewsItem[], nowMs: number, ledger: Evid
   }));
   const newest = stories[0];
   if (newest === undefined) return { news: [], sentiment: "NEUTRAL", score: null, headlines: 0, evidence: [] };
-  // Ages are taken from the newest headline, so that a week without news does not turn every weight to nothing.
+  // Ages are relative to the newest headline, so that a week without news does not reduce every weight to nothing.
   let sum = 0;
   let weights = 0;
   for (const { item, tone } of stories) {
@@ -66,7 +66,7 @@ export function newsView(items: readonly NewsItem[], nowMs: number, ledger: Evid
   };
 }
 
-/** The headline speaks for its story; only where it says nothing is the summary asked. */
+/** The headline represents its story; the summary is read only if the headline is neutral. */
 function toneOf(item: NewsItem): TextSentiment {
   const headline = sentimentOf(item.headline);
   return headline.label === "NEUTRAL" && item.summary !== ""
@@ -76,7 +76,7 @@ function toneOf(item: NewsItem): TextSentiment {
 
 function differentStories(items: readonly NewsItem[]): readonly NewsItem[] {
   const seen = new Set<string>();
-  // The order must not depend on the order of arrival: ties go by id.
+  // The result must not depend on the order of arrival: ties are broken by id.
   return [...items]
     .sort((a, b) => b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
     .filter((item) => {

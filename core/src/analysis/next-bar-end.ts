@@ -4,8 +4,8 @@ import { barEndMs, nextTradingDay, shareCalendar } from "../market/index.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * When the daily bar after the one that starts at `openTimeMs` closes: until then an analysis of closed bars stays what it is.
- * On an exchange whose holidays are not known that is the close of its next weekday.
+ * Returns when the daily bar after the one that starts at `openTimeMs` closes: an analysis of closed bars is valid
+ * until then. For an exchange whose holidays are unknown, that is the close of its next weekday.
  */
 export function nextBarEndMs(instrument: Instrument, openTimeMs: number): number {
   const dayMs = Math.floor(openTimeMs / DAY_MS) * DAY_MS;

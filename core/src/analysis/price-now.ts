@@ -16,26 +16,26 @@ import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
 
 const DAY_MS = 86_400_000;
-/** New York's day ends at 04:00 or 05:00 UTC: moves after-hours trades back to the day they belong to. */
+/** New York's day ends at 04:00 or 05:00 UTC: assigns after-hours trades to the day they belong to. */
 const STOCK_DAY_SHIFT_MS = 4 * 3_600_000;
-/** Time of the UTC day from which exchanges open for their next day, wherever they are. */
+/** Time of the UTC day from which some exchange may have opened its next day. */
 const NEXT_DAY_MS = 21 * 3_600_000;
-/** Longest pause between two sessions (long weekends, holidays): beyond it the last bar is not 'the close before'. */
+/** Longest pause between two sessions (long weekends, holidays): beyond it the last bar is not the previous close. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
-/** The price an analysis speaks of, with the day's change; `evidence` names the price's fact. */
+/** The price an analysis uses, with the day's change; `evidence` names the price's fact. */
 export type PriceNow = Pick<
   MarketData,
   "price" | "change" | "changePercent" | "changePeriod" | "volume" | "source" | "asOf" | "freshness"
 > & {
   readonly evidence: readonly string[];
-  /** 'quote', or 'close' when no quote is to be had and the last close stands in. */
+  /** 'quote', or 'close' if there is no quote and the last close replaces it. */
   readonly basis: "quote" | "close" | "none";
 };
 
 /**
- * The quote where there is one, else the last close with its own time. The freshness is that of the price; simulated or
- * replayed bars mark the whole, whatever the quote says.
+ * Returns the quote if there is one, else the last close with its own time. The freshness is that of the price;
+ * simulated or replayed bars mark the whole, whatever the quote's freshness.
  */
 export function priceNow(input: AnalysisInput, currency: string, ledger: EvidenceLedger): PriceNow {
   const { daily, dailyProvenance, nowMs } = input;
@@ -50,7 +50,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
     const before =
       quote.previousClose ?? (isOfOtherPeriod(input, quote) ? undefined : closeBefore(input, price.asOfMs));
     const usual = quote.period ?? usualPeriod(input.instrument.kind);
-    // A coin's daily bars know the close of the UTC day before, not the price of 24 hours ago.
+    // A coin's daily bars give the close of the previous UTC day, not the price 24 hours ago.
     const isOfDays = quote.previousClose === undefined && before !== undefined && input.instrument.kind === "crypto";
     if (before !== undefined) {
       ledger.add({
@@ -107,7 +107,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
   };
 }
 
-/** A quote more than a day older than the last bar is yesterday's news: the close is the better price. */
+/** Returns the quote, unless it is more than a day older than the last bar: then the close is the better price. */
 export function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): AnalysisInput["quote"] {
   if (quote === undefined || !(quote.price.value > 0) || !Number.isFinite(quote.price.value)) return undefined;
   if (daily.length > 0 && dailyProvenance !== undefined && dailyProvenance.asOfMs - quote.price.asOfMs > DAY_MS)
@@ -115,12 +115,15 @@ export function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): A
   return quote;
 }
 
-/** A coin's quote whose own range is of 24 hours: a change since midnight beside it would be of another span. */
+/**
+ * Returns whether a coin's quote has a 24-hour range: a change since midnight next to it would cover a different
+ * period.
+ */
 function isOfOtherPeriod({ instrument }: AnalysisInput, { dayHigh, period }: Quote): boolean {
   return instrument.kind === "crypto" && dayHigh !== undefined && period !== "utc_day";
 }
 
-/** The day that a quote belongs to, as its daily bar is dated. */
+/** Returns the day that a quote belongs to, as its daily bar is dated. */
 function dayOf(instrument: Instrument, quoteMs: number): number {
   const isUtc = instrument.kind === "crypto" || !hasKnownHours(instrument);
   if (isUtc) return Math.floor(quoteMs / DAY_MS) * DAY_MS;
@@ -128,15 +131,15 @@ function dayOf(instrument: Instrument, quoteMs: number): number {
   return shareCalendar(instrument.symbol).dayOf(quoteMs);
 }
 
-/** The close that the quote's day started from, out of our own bars; undefined when the bars do not reach that day. */
+/** Returns the previous close for the quote's day from our own bars; undefined if the bars do not reach that day. */
 function closeBefore(
   { instrument, daily, dailyProvenance, quote, quotedIn }: AnalysisInput,
   quoteMs: number,
 ): { value: number; source: string; asOfMs: number } | undefined {
   if (dailyProvenance === undefined) return undefined;
-  // A close in tether is no measure for a price in dollars, nor one in pence for a price in pounds.
+  // A close in tether cannot be compared with a price in dollars, nor one in pence with a price in pounds.
   if (quotedIn !== undefined && quote !== undefined && !isSameUnit(quotedIn, quote.currency)) return undefined;
-  // From 21:00 UTC on it may be the next day already, or still the same one, where nobody knows the exchange's clock.
+  // From 21:00 UTC on it may already be the next day, and cannot be decided without the exchange's hours.
   if (!hasKnownHours(instrument) && quoteMs % DAY_MS >= NEXT_DAY_MS) return undefined;
   const dayMs = dayOf(instrument, quoteMs);
   const index = daily.openTimeMs.findLastIndex((openTimeMs) => openTimeMs < dayMs);

@@ -3,7 +3,7 @@ import { candleColumns, fundamentalMetrics, type Fundamentals, type Quote, type 
 import { evidenceLedger } from "./evidence-ledger.ts";
 import { priceRanges, type RangeInput } from "./price-ranges.ts";
 
-// Every figure here is simulated for this test.
+// All values here are simulated for this test.
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2025, 5, 10, 15);
 const at = (value: number, source: string, asOfMs = NOW_MS) => ({ value, source, asOfMs });
@@ -40,7 +40,7 @@ function ranges(more: Partial<RangeInput>) {
 }
 
 describe("the day's and the year's range", () => {
-  it("hold the price, and the year the day, each edge from whoever moved it", () => {
+  it("contain the price, and the year contains the day, each edge with its own source", () => {
     const { dayRange, yearRange, from } = ranges({});
     expect(dayRange).toEqual({ low: 88, high: 121 });
     expect(yearRange).toEqual({ low: 88, high: 121 });
@@ -48,14 +48,14 @@ describe("the day's and the year's range", () => {
     expect(from("Year high")).toMatchObject({ source: "quoter", asOf: new Date(NOW_MS).toISOString() });
   });
 
-  it("keep the summary's edges, with their age, where nothing went beyond them", () => {
+  it("keep the summary's edges and their age when nothing went beyond them", () => {
     const calm = { ...quote, price: at(100, "quoter"), dayLow: at(99, "quoter"), dayHigh: at(101, "quoter") };
     const { yearRange, from } = ranges({ quote: calm });
     expect(yearRange).toEqual({ low: 90, high: 110 });
     expect(from("Year high")).toMatchObject({ source: "summary", asOf: new Date(older).toISOString() });
   });
 
-  it("hold the days that closed since an old summary", () => {
+  it("include the days that closed since an old summary", () => {
     const day = (daysAgo: number, low: number, high: number) => {
       const openTimeMs = Date.UTC(2025, 5, 10) - daysAgo * DAY_MS;
       return { openTimeMs, open: 100, high, low, close: 100, volume: 1 };
@@ -66,14 +66,14 @@ describe("the day's and the year's range", () => {
     expect(from("Year high")?.source).toBe("bars");
   });
 
-  it("take the quote's own year before any other", () => {
+  it("prefer the quote's own year", () => {
     const reported = { ...quote, yearLow: at(70, "quoter"), yearHigh: at(150, "quoter") };
     const { yearRange, from } = ranges({ quote: reported });
     expect(yearRange).toEqual({ low: 70, high: 150 });
     expect(from("Year low")?.source).toBe("quoter");
   });
 
-  it("make no year out of figures of another one: from bars that hold the last 52 weeks, else none", () => {
+  it("build a year only from bars that cover the last 52 weeks, never from another year's values", () => {
     const long = NOW_MS - 4 * 365 * DAY_MS;
     const fundamentals = summary({ yearLow: at(53, "summary", long), yearHigh: at(145, "summary", long) });
     expect(ranges({ fundamentals }).yearRange).toEqual({ low: null, high: null });
@@ -89,7 +89,7 @@ describe("the day's and the year's range", () => {
     expect(ranges({ fundamentals, ...days(366, 30) }).yearRange).toEqual({ low: null, high: null });
   });
 
-  it("take no day's range of another day and no range in another money", () => {
+  it("use no range of another day or in another currency", () => {
     const { dayLow: _low, dayHigh: _high, ...bare } = quote;
     const yesterday = summary({ dayLow: at(1, "summary", older), dayHigh: at(2, "summary", older) });
     expect(ranges({ quote: bare, fundamentals: yesterday }).dayRange).toEqual({ low: null, high: null });

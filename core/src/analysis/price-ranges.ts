@@ -17,7 +17,7 @@ export type RangeInput = {
   readonly instrument: Instrument;
   readonly daily: CandleColumns;
   readonly dailyFrom: From | undefined;
-  /** The quote that the price comes from; undefined where a close stands in. */
+  /** The quote that the price comes from; undefined when a close replaces it. */
   readonly quote: Quote | undefined;
   readonly fundamentals: Fundamentals | undefined;
   readonly currency: string;
@@ -26,16 +26,17 @@ export type RangeInput = {
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const LONG_WEEKEND_MS = 5 * DAY_MS;
-/** A year has some 252 sessions, and 365 days: with more than a twentieth missing its edge may lie in the hole. */
+/** A year has some 252 sessions, or 365 days: if more than a twentieth is missing, its edge may be in the gap. */
 const FEWEST_YEAR_BARS = { stock: 240, crypto: 345 } as const;
-/** Edges made longer than this before or after the price are of another year. */
+/** Edges dated further than this from the price belong to another year. */
 const SAME_WEEK_MS = 7 * DAY_MS;
-/** A day's range made this much before the price may be another day's. */
+/** A day's range dated this much before the price may belong to another day. */
 const SAME_DAY_MS = 12 * 3_600_000;
 
 /**
- * The ranges of the day and of the year around the price. Figures come from vendors at different times, so the wider range is
- * made to hold the narrower one: price within day, day within year. An edge that was moved keeps the source that moved it.
+ * Returns the ranges of the day and of the year around the price. Values come from vendors at different times, so the
+ * wider range is extended to contain the narrower one: price within day, day within year. An extended edge takes the
+ * source that extended it.
  */
 export function priceRanges(input: RangeInput, ledger: EvidenceLedger): { dayRange: Range; yearRange: Range } {
   const price = input.quote?.price;
@@ -47,11 +48,14 @@ export function priceRanges(input: RangeInput, ledger: EvidenceLedger): { dayRan
   };
 }
 
-/** The quote's, else the company figures' where they are of the same day, else (without a quote) the last bar's own. */
+/**
+ * Returns the quote's range, else that of the company metrics if they are from the same day, else (without a quote) the
+ * last bar's own.
+ */
 function dayEdges({ instrument, quote, fundamentals, daily, dailyFrom, currency }: RangeInput): Edges | undefined {
   const own = whole(quote?.dayLow, quote?.dayHigh);
   if (own !== undefined) return own;
-  // A coin's figures are of 24 hours: beside a change of the UTC day they would be of another span.
+  // A coin's metrics cover 24 hours: next to a change over the UTC day they would cover a different period.
   const isOfDays = instrument.kind === "crypto" && (quote === undefined || quote.period === "utc_day");
   const metrics = isOfDays ? undefined : inSameCurrency(fundamentals, currency);
   const given = whole(metrics?.dayLow, metrics?.dayHigh);
@@ -61,9 +65,9 @@ function dayEdges({ instrument, quote, fundamentals, daily, dailyFrom, currency 
 }
 
 /**
- * The 52 weeks up to the price: the quote's own, else the company figures' where they are of the price's week (made to hold
- * the days that closed since), else from our own bars where they hold those weeks. A shorter or an older range under this
- * name would mislead.
+ * Returns the 52 weeks up to the price: the quote's own, else the company metrics' if they are from the price's week
+ * (extended by the days that closed since), else our own bars if they cover those weeks. A shorter or older range under
+ * this name would mislead.
  */
 function yearEdges(input: RangeInput): Edges | undefined {
   const { daily, dailyFrom, fundamentals, currency, quote } = input;
@@ -78,19 +82,22 @@ function yearEdges(input: RangeInput): Edges | undefined {
   return widened(given, [later?.low, later?.high]);
 }
 
-/** The range of our bars over the year that ends with the last of them; none where they end or begin too far off. */
+/**
+ * Returns the range of our bars over the year that ends with the last of them; undefined if they end or begin too far
+ * away.
+ */
 function barsYear({ instrument, daily, dailyFrom }: RangeInput, priceMs: number): Edges | undefined {
   const lastMs = daily.openTimeMs[daily.length - 1];
   const firstMs = daily.openTimeMs[0];
   if (lastMs === undefined || firstMs === undefined || priceMs - lastMs > SAME_WEEK_MS) return undefined;
   const sinceMs = lastMs - YEAR_MS;
-  // Before a stock's first session of the year may lie a long weekend.
+  // A long weekend may precede a stock's first session of the year.
   if (firstMs > sinceMs + (instrument.kind === "stock" ? LONG_WEEKEND_MS : DAY_MS)) return undefined;
   const first = daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > sinceMs);
   return daily.length - first < FEWEST_YEAR_BARS[instrument.kind] ? undefined : barEdges(daily, first, dailyFrom);
 }
 
-/** Lowest low and highest high of the bars from an index on. */
+/** Returns the lowest low and highest high of the bars from an index on. */
 function barEdges(daily: CandleColumns, first: number, from: From | undefined): Edges | undefined {
   if (from === undefined || first < 0 || first >= daily.length) return undefined;
   const low = daily.low.subarray(first).reduce((a, b) => Math.min(a, b));
@@ -98,7 +105,7 @@ function barEdges(daily: CandleColumns, first: number, from: From | undefined): 
   return whole({ value: low, ...from }, { value: high, ...from });
 }
 
-/** Returns the company's figures that are ratios, or amounts in the currency of the price. */
+/** Returns the company's metrics that are ratios, or amounts in the currency of the price. */
 function inSameCurrency(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["metrics"] | undefined {
   if (fundamentals === undefined) return undefined;
   const entries: readonly [string, AnyMetric][] = Object.entries(fundamentals.metrics);
@@ -124,7 +131,7 @@ function widened(edges: Edges | undefined, inside: readonly (Sourced<number> | u
 }
 
 function reported(name: string, edges: Edges | undefined, currency: string, ledger: EvidenceLedger): Range {
-  // Not known: both edges null, as the wire has it.
+  // Unknown: both edges are null, as in the API.
   if (edges === undefined) return { low: null, high: null };
   const { low, high } = edges;
   ledger.add({ name: `${name} low`, value: low.value, unit: currency, asOfMs: low.asOfMs, source: low.source });

@@ -6,7 +6,10 @@ import type { Views } from "./views.ts";
 
 type Sentence = MarketData["combinedRecommendation"]["sentences"][number];
 
-/** What stands beside a recommendation without moving it: the company's figures and the tone of the news. */
+/**
+ * Describes the context that accompanies a recommendation without affecting it: the company's metrics and the tone of
+ * the news.
+ */
 export function describeContext(
   input: AnalysisInput,
   { fundamental, news }: Pick<Views, "fundamental" | "news">,
@@ -35,13 +38,16 @@ export function describeContext(
   return context;
 }
 
-/** Said only of figures that are older than they should be. */
+/** Returns a note only if metrics are older than they should be. */
 function metricsAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
   if (fundamentals === undefined || oldMetricsNote(fundamentals, nowMs) === undefined) return "";
   return parts.fundamentals.asOf === null ? "" : ` (old, of ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
 }
 
-/** Data that is not the market's present is named before anything is said about it. `bars` is the evidence of the bars. */
+/**
+ * Describes data that is not the market's present; it comes before any other statement. `bars` is the evidence of the
+ * bars.
+ */
 export function dataOrigin(
   { dailyProvenance, quote }: AnalysisInput,
   { price }: Pick<Views, "price">,

@@ -8,13 +8,13 @@ import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
 import { describeContext, dataOrigin } from "./recommendation-text.ts";
 import type { Views } from "./views.ts";
 
-/** Bars the volatility is measured over: about a quarter; with fewer than twenty moves there is none. */
+/** Bars used to measure volatility: about a quarter; below twenty moves there is no result. */
 const MOST_MOVES = 60;
 const FEWEST_MOVES = 20;
 
 /**
- * How much the price moves in one day: the standard deviation of the log close-to-close moves over the last 60 bars (0.02 is
- * 2 percent), around zero because a quarter's drift is noise. Undefined with fewer than 20 moves.
+ * Returns the daily volatility: the standard deviation of the log close-to-close moves over the last 60 bars (0.02 is 2
+ * percent), around zero because a quarter's drift is noise. Undefined with fewer than 20 moves.
  */
 function dailyVolatility(close: Float64Array): { readonly sigma: number; readonly moves: number } | undefined {
   const moves = Math.min(MOST_MOVES, close.length - 1);
@@ -27,13 +27,13 @@ function dailyVolatility(close: Float64Array): { readonly sigma: number; readonl
   return Number.isFinite(sigma) ? { sigma, moves } : undefined;
 }
 
-/** The part of an analysis that advises. Its facts go into the ledger. */
+/** The part of an analysis that advises. Its facts are added to the ledger. */
 export type Recommendation = Pick<MarketData, "combinedRecommendation" | "forecast">;
 export type Recommend = (input: AnalysisInput, views: Views, ledger: EvidenceLedger) => Recommendation;
 
 /**
- * What is advised where there are no odds: HOLD, without a claim, and why. The indicators' vote is a gauge and never stands in
- * for a forecast. The range shown is measured from past moves alone and says so. `why` is a sentence.
+ * Returns the advice when there are no odds: HOLD, without a claim, and the reason. The indicators' vote is a gauge and
+ * never replaces a forecast. The range shown is measured from past moves only, and says so. `why` is a sentence.
  */
 export function recommendationWithoutForecast(
   input: AnalysisInput,

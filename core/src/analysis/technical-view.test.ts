@@ -14,8 +14,8 @@ const viewOf = (closes: readonly number[]): ReturnType<typeof technicalView> =>
     evidenceLedger(),
   );
 
-describe("a price that has stood still for 15 closes", () => {
-  it("gets no buy from an RSI or a stochastic of 0", () => {
+describe("a price that has not moved for 15 closes", () => {
+  it("gets no buy vote from an RSI or a stochastic of 0", () => {
     const view = viewOf(Array.from({ length: 60 }, () => 7));
     expect(view.rsi).toEqual({ current: 0, signal: "NEUTRAL" });
     for (const id of ["rsi:14", "stochastic:14:3:3"]) {
@@ -28,7 +28,7 @@ describe("a price that has stood still for 15 closes", () => {
     }
   });
 
-  it("votes again with the first close that moved", () => {
+  it("gets votes again from the first close that moves", () => {
     const view = viewOf([...Array.from({ length: 60 }, () => 7), 6]);
     expect(view.votes.find((one) => one.id === "rsi:14")?.vote).toBe("BUY");
   });

@@ -8,16 +8,16 @@ import type { TechnicalVote } from "./technical-vote.ts";
 import { agreementPercent, ratingAction, votersOf, voteTally } from "./voters.ts";
 
 type TechnicalAnalysis = MarketData["technicalAnalysis"];
-/** What the indicators say; `candleView` says the rest. */
+/** The view of the indicators; `candleView` provides the rest. */
 export type TechnicalView = Omit<TechnicalAnalysis, keyof CandleView>;
 type Provenance = { readonly source: string; readonly asOfMs: number; readonly currency: string };
 
-/** Below this many bars no action is drawn from the readings: half of the votes are not there yet. */
+/** Below this many bars no action is derived from the readings: half of the votes are not available yet. */
 export const FEWEST_BARS = 30;
 
 /**
- * What the charts say at the last closed bar: every reading, every indicator's vote with its published rule, and the action of
- * TradingView's gauge. Readings that need more bars than there are stay null and do not vote.
+ * Returns the technical readings at the last closed bar: every reading, every indicator's vote with its published rule,
+ * and the action of TradingView's gauge. Readings that need more bars than available are null and do not vote.
  */
 export function technicalView(columns: CandleColumns, from: Provenance, ledger: EvidenceLedger): TechnicalView {
   const last = columns.length - 1;

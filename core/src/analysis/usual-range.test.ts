@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { usualRange } from "./usual-range.ts";
 
 describe("the usual range", () => {
-  it("of 100 at 2 % a day is 1.645 standard deviations of 21 sessions to either side", () => {
+  it("of 100 at 2 % a day is 1.645 standard deviations of 21 sessions on each side", () => {
     const range = usualRange(100, 0.02);
     expect(range?.low).toBeCloseTo(100 * Math.exp(-1.6448536269514722 * 0.02 * Math.sqrt(21)), 9);
     expect((range?.low ?? NaN) * (range?.high ?? NaN)).toBeCloseTo(10_000, 6);
@@ -23,7 +23,7 @@ describe("the usual range", () => {
     );
   });
 
-  it("is not known for a price that never moved, is not known itself, or has no measured volatility", () => {
+  it("is undefined for a price that is unknown or never moved, or without a measured volatility", () => {
     for (const sigma of [0, undefined, NaN, 9]) expect(usualRange(10, sigma)).toBeUndefined();
     expect(usualRange(NaN, 0.02)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { NewsView } from "./news-view.ts";
 import type { PriceNow } from "./price-now.ts";
 import type { TechnicalView } from "./technical-view.ts";
 
-/** The views a recommendation is drawn from, already numbered in the ledger. */
+/** The views that a recommendation is based on, already numbered in the ledger. */
 export type Views = {
   readonly price: PriceNow;
   readonly currency: string;

@@ -8,7 +8,7 @@ import { agreementPercent, ratingAction, voteRating, voteRatings } from "./voter
 
 const LENGTH = 260;
 
-/** A walk simulated for this test, which stands still over `halt` and has volume from bar `volumeFrom` on. */
+/** A random walk simulated for this test, unchanged over `halt` and with volume from bar `volumeFrom` on. */
 function walk(seed: number, halt: readonly [from: number, to: number], volumeFrom = 0): CandleColumns {
   const dice = seededDice(seed);
   let close = 100;
@@ -31,7 +31,7 @@ function ratingOfPage(columns: CandleColumns, at: number): number | undefined {
 }
 
 describe("the gauge at every bar", () => {
-  it("is the one that the analysis page shows of the bars up to it, halts and missing volume too", () => {
+  it("equals the analysis page's gauge of the bars up to it, including halts and missing volume", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e6 }),
@@ -48,7 +48,7 @@ describe("the gauge at every bar", () => {
     );
   });
 
-  it("is none before bar 200", () => {
+  it("is undefined before bar 200", () => {
     const ratings = voteRatings(walk(5, [0, 0]));
     expect([...ratings.subarray(0, 200)].every(Number.isNaN)).toBe(true);
     expect(Number.isNaN(ratings[200])).toBe(false);
@@ -71,12 +71,12 @@ describe("the gauge of the votes", () => {
     expect(ratingAction(tally(0, 4, 6), tally(0, 4, 6))).toBe("STRONG_SELL");
   });
 
-  it("leaves out a group that cannot speak, and holds without any", () => {
+  it("excludes a group without votes, and holds without any", () => {
     expect(ratingAction(tally(0, 0, 0), tally(6, 0, 0))).toBe("STRONG_BUY");
     expect(ratingAction(tally(0, 0, 0), tally(0, 0, 0))).toBe("HOLD");
   });
 
-  it("counts as agreeing what says the same as the action, in percent with one decimal", () => {
+  it("counts the votes that agree with the action, in percent with one decimal", () => {
     expect(agreementPercent("STRONG_BUY", tally(11, 2, 3))).toBe(68.8);
     expect(agreementPercent("SELL", tally(1, 1, 1))).toBe(33.3);
     expect(agreementPercent("HOLD", tally(4, 8, 4))).toBe(50);

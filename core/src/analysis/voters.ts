@@ -11,22 +11,25 @@ import {
 import type { CandleColumns } from "../market/index.ts";
 import type { TechnicalVote, VoteGroup } from "./technical-vote.ts";
 
-/** One setting of an indicator that votes, over one history. */
+/** A voting indicator with its settings, over one history. */
 type Voter = {
-  /** As `parseIndicator` takes it: 'macd:12:26:9'. */
+  /** In the format of `parseIndicator`: 'macd:12:26:9'. */
   readonly id: string;
   readonly name: string;
   readonly vote: IndicatorVote;
-  /** Returns what the vote reads as of a bar; no later bar counts. */
+  /** Returns the vote's bars as of an index; no later bar counts. */
   readonly at: (index: number) => VoteBars;
 };
 
-/** Closes that are all equal where a price is halted. */
+/** Number of equal closes that mean trading is halted. */
 const HALTED_BARS = 15;
 /** The slowest average spans 200 bars. */
 const RATED_FROM = 200;
 
-/** Every setting that votes, in the order of the registry: settled once, for settling makes an indicator's first state. */
+/**
+ * Every voting indicator with its settings, in registry order: resolved once, because resolving creates an indicator's
+ * initial state.
+ */
 const SETTLED = INDICATORS.flatMap((definition) => {
   const { vote, parameters, chart } = definition;
   if (vote === undefined) return [];
@@ -44,7 +47,7 @@ export function votersOf(columns: CandleColumns, read = suiteReader(columns)): r
   const firstVolume = volume.findIndex((one) => one > 0);
   return SETTLED.map(({ vote, indicator, name }): Voter => {
     const isShort = indicator.warmUp.every((bars) => bars >= length);
-    // Of an average that is longer than the history, none is computed.
+    // An average longer than the history is not computed.
     const outputs = new Outputs(isShort ? [] : read(indicator));
     return {
       id: indicator.id,
@@ -65,7 +68,7 @@ export function votersOf(columns: CandleColumns, read = suiteReader(columns)): r
 /** The columns of an indicator over one history, and simple means of them. */
 class Outputs {
   readonly columns: readonly Float64Array[];
-  /** The mean that was asked for last: a verdict and its evidence ask for the same. */
+  /** The last mean requested: a verdict and its evidence request the same one. */
   #mean: { readonly output: number; readonly bars: number; readonly column: Float64Array } | undefined;
 
   constructor(columns: readonly Float64Array[]) {
@@ -81,7 +84,10 @@ class Outputs {
   }
 }
 
-/** Returns the gauge at every bar, -1 (all sell) to 1 (all buy); NaN before bar 200, where the slowest votes are not there yet. */
+/**
+ * Returns the gauge at every bar, -1 (all sell) to 1 (all buy); NaN before bar 200, where the slowest votes are
+ * missing.
+ */
 export function voteRatings(columns: CandleColumns): Float64Array {
   const voters = votersOf(columns);
   return Float64Array.from({ length: columns.length }, (_, index) => {
@@ -97,7 +103,7 @@ export function voteRatings(columns: CandleColumns): Float64Array {
 const readingOf = (column: Float64Array | undefined, index: number): number | undefined =>
   column === undefined ? undefined : reading(column, index);
 
-/** 1 at each bar whose close and the 14 before are all equal. */
+/** Returns 1 at each bar whose close equals the previous 14. */
 function haltedBars(close: Float64Array): Uint8Array {
   const halted = new Uint8Array(close.length);
   let equal = 1;
@@ -110,14 +116,17 @@ function haltedBars(close: Float64Array): Uint8Array {
 
 export type Tally = { readonly buy: number; readonly neutral: number; readonly sell: number };
 
-/** How many votes of a group (or of both) say what; votes that cannot speak yet are not counted. */
+/** Counts the votes of a group (or of both) by direction; unavailable votes are not counted. */
 export function voteTally(votes: readonly Pick<TechnicalVote, "group" | "vote">[], group?: VoteGroup): Tally {
   const of = (vote: TechnicalVote["vote"]): number =>
     votes.filter((one) => one.vote === vote && (group === undefined || one.group === group)).length;
   return { buy: of("BUY"), neutral: of("NEUTRAL"), sell: of("SELL") };
 }
 
-/** Returns the familiar gauge: each group's votes averaged from -1 (all sell) to 1 (all buy), then the groups; undefined without votes. */
+/**
+ * Returns the gauge's rating: each group's votes averaged from -1 (all sell) to 1 (all buy), then the groups; undefined
+ * without votes.
+ */
 export function voteRating(movingAverages: Tally, oscillators: Tally): number | undefined {
   const means = [movingAverages, oscillators].flatMap(({ buy, neutral, sell }) => {
     const all = buy + neutral + sell;
@@ -127,8 +136,8 @@ export function voteRating(movingAverages: Tally, oscillators: Tally): number | 
 }
 
 /**
- * Returns what the gauge says: above 0.5 strong, above 0.1 plain, mirrored for selling. Source: TradingView Technical Ratings. It is a vote,
- * not a probability.
+ * Returns the gauge's action: above 0.5 strong, above 0.1 plain, mirrored for selling. Source: TradingView Technical
+ * Ratings. It is a vote, not a probability.
  */
 export function ratingAction(movingAverages: Tally, oscillators: Tally): Action {
   const rating = voteRating(movingAverages, oscillators) ?? 0;
@@ -139,13 +148,16 @@ export function ratingAction(movingAverages: Tally, oscillators: Tally): Action 
   return "HOLD";
 }
 
-/** Votes that say the same as the action: buys for a buy, sells for a sell, neutral ones for a hold. */
+/** Counts the votes that agree with the action: buys for a buy, sells for a sell, neutral ones for a hold. */
 function agreeingVotes(action: Action, { buy, neutral, sell }: Tally): number {
   if (action === "BUY" || action === "STRONG_BUY") return buy;
   return action === "HOLD" ? neutral : sell;
 }
 
-/** Share of agreeing votes in percent, one decimal; undefined without votes. It is uncalibrated and labelled so. */
+/**
+ * Returns the share of agreeing votes in percent, to one decimal; undefined without votes. It is uncalibrated and
+ * labelled so.
+ */
 export function agreementPercent(action: Action, tally: Tally): number | undefined {
   const all = tally.buy + tally.neutral + tally.sell;
   return all === 0 ? undefined : Math.round((agreeingVotes(action, tally) / all) * 1000) / 10;

@@ -37,13 +37,13 @@ const SCALES: Readonly<Record<string, number>> = {
   trillion: 1e12,
   tn: 1e12,
 };
-/** Words between two amounts that set the second against the first. */
+/** Words between two amounts that compare the second with the first. */
 const AGAINST: ReadonlySet<string> = new Set(["from", "compared", "versus", "vs", "against", "than"]);
 const FURTHEST_APART = 16;
 
 /**
- * What a pair like 'EUR 13.1 mn from EUR 8.7 mn' or 'EUR 13.1 mn ( EUR 8.7 mn )' says of its figure: 1 up, -1 down, with the
- * place it stands at. A bracket in another currency is a conversion and says nothing.
+ * Returns the direction of the metric in pairs such as 'EUR 13.1 mn from EUR 8.7 mn' or 'EUR 13.1 mn ( EUR 8.7 mn )': 1
+ * up, -1 down, with its position. A bracketed amount in another currency is a conversion and has no direction.
  */
 export function amountComparisons(tokens: readonly Token[]): readonly { at: number; direction: 1 | -1 }[] {
   const amounts = amountsIn(tokens);
@@ -76,7 +76,7 @@ function amountsIn(tokens: readonly Token[]): readonly Amount[] {
     if (before === undefined && after !== undefined) end += 1;
     const value = Number(token) * (scale ?? 1);
     const currency = (before === "%" ? undefined : before) ?? after ?? "";
-    // Years and days of the month are no amounts.
+    // Years and days of the month are not amounts.
     if (currency === "" && scale === undefined && /^(19|20)\d\d$/.test(token)) return;
     if (!Number.isFinite(value)) return;
     amounts.push({ start: before === undefined || before === "%" ? i : i - 1, end, value, currency });

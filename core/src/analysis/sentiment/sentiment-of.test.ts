@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sentimentOf } from "./sentiment-of.ts";
 
-// Every sentence here is simulated for this test.
+// All sentences here are simulated for this test.
 const READINGS: readonly (readonly [string, "POSITIVE" | "NEUTRAL" | "NEGATIVE"])[] = [
   ["Profit fell to USD 3 million", "NEGATIVE"],
   ["Quarterly profit rose 12 percent", "POSITIVE"],
@@ -37,7 +37,7 @@ describe("sentiment", () => {
     expect(sentimentOf(text).label).toBe(label);
   });
 
-  it("gives odds that sum to 1 and a score inside -1 to 1 for any text", () => {
+  it("gives odds that sum to 1 and a score between -1 and 1 for any text", () => {
     const words = fc.constantFrom(
       "profit",
       "fell",
@@ -68,8 +68,8 @@ describe("sentiment", () => {
     );
   });
 
-  it("stays quick on a hostile text", () => {
-    // No timing: the work is bounded by the length read, so a megabyte ends like a page.
+  it("stays fast on hostile text", () => {
+    // No timing: the work is bounded by the length read, so a megabyte gives the same result as a page.
     expect(sentimentOf("profit fell ".repeat(100_000)).label).toBe("NEGATIVE");
     expect(sentimentOf("(".repeat(1_000_000)).label).toBe("NEUTRAL");
   });
@@ -87,9 +87,12 @@ describe("sentiment", () => {
     expect(macroF1).toBeGreaterThanOrEqual(0.65);
   });
 
-  it.skipIf(!present)("beats a coin of the classes on finance tweets, a genre it was not written for", () => {
-    expect(graded(join(folder, "twitter_financial_news.csv.gz")).macroF1).toBeGreaterThan(0.5);
-  });
+  it.skipIf(!present)(
+    "beats random guessing by class frequency on finance tweets, a genre it was not written for",
+    () => {
+      expect(graded(join(folder, "twitter_financial_news.csv.gz")).macroF1).toBeGreaterThan(0.5);
+    },
+  );
 });
 
 function graded(path: string): { accuracy: number; macroF1: number } {

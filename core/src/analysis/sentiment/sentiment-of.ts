@@ -13,7 +13,10 @@ import {
   UP,
 } from "./sentiment-words.ts";
 
-/** How a text reads to the owner of what it is about: odds that sum to 1, the likeliest label, and -1 (bad) to 1 (good). */
+/**
+ * How a text reads to an owner of its subject: odds that sum to 1, the likeliest label, and a score from -1 (bad) to 1
+ * (good).
+ */
 export type TextSentiment = {
   readonly positive: number;
   readonly neutral: number;
@@ -22,25 +25,26 @@ export type TextSentiment = {
   readonly score: number;
 };
 
-/** Weights by judgement, none fitted: a figure that moved says more than an adjective. */
+/** Weights chosen by judgement, none fitted: a metric that moved counts more than an adjective. */
 const MOVED_METRIC = 1.6;
 const MOVED_UNKNOWN = 0.7;
 const COMPARED_METRIC = 1.6;
 const WORD = 0.75;
-/** Below this total a text says nothing either way: one lone weak word does not make news good. */
+/** Below this total a text is neutral: a single weak word does not make news good. */
 const NEUTRAL_BAND = 0.7;
 const STEEPNESS = 2;
 const REQUESTED = 0.4;
 
 /**
- * Reads a headline for its tone by rules: which figure moved which way ('loss narrowed' is good, 'profit fell' is bad), two
- * amounts set against each other ('EUR 13.1 mn from EUR 8.7 mn'), a list of plain good and bad words, and negation. The lists
- * are our own; the idea of direction times figure is from Malo et al. 2014, 'Good debt or bad debt'. No model, no training.
+ * Scores the tone of a headline by rules: which metric moved in which direction ('loss narrowed' is good, 'profit fell'
+ * is bad), comparisons of two amounts ('EUR 13.1 mn from EUR 8.7 mn'), lists of plain good and bad words, and negation.
+ * The lists are our own; the idea of direction times metric is from Malo et al. 2014, 'Good debt or bad debt'. No
+ * model, no training.
  */
 export function sentimentOf(text: string): TextSentiment {
   let total = 0;
   for (const tokens of sentenceTokens(text)) total += sentenceScore(tokens);
-  // A headline that asks says that it does not know.
+  // A headline phrased as a question expresses uncertainty.
   if (text.trimEnd().endsWith("?")) total *= REQUESTED;
   const logits = [STEEPNESS * total, STEEPNESS * NEUTRAL_BAND, -STEEPNESS * total].map((logit) =>
     Math.max(-20, Math.min(20, logit)),
@@ -102,7 +106,7 @@ const PREPOSITIONS: ReadonlySet<string> = new Set([
   "(",
   "%",
 ]);
-/** Verbs that act on what follows them: 'raised its dividend', 'cut costs'. */
+/** Verbs that act on the words after them: 'raised its dividend', 'cut costs'. */
 const TRANSITIVE =
   /^(rais|lift|boost|cut|reduc|lower|slash|increas|decreas|expand|trim|sav|shed|halv|doubl|minimi|lessen|eas|accelerat)/;
 const CLAUSE_ENDS: ReadonlySet<string> = new Set([
@@ -116,7 +120,9 @@ const CLAUSE_ENDS: ReadonlySet<string> = new Set([
   "however",
 ]);
 
-/** 1 when the figure that moved is a good one, -1 a bad one, 0 one that says nothing, undefined when none is named. */
+/**
+ * Returns 1 if the metric that moved is a good one, -1 for a bad one, 0 for a neutral one, undefined if none is named.
+ */
 function metricSign(tokens: readonly Token[], at: number): 1 | -1 | 0 | undefined {
   const next = tokens[at + 1] ?? "";
   const word = tokens[at] ?? "";
@@ -136,7 +142,7 @@ function nearestMetric(tokens: readonly Token[], from: number, step: 1 | -1, mos
   let depth = 0;
   for (let i = from, seen = 0; seen < most && i >= 0 && i < tokens.length; i += step) {
     const token = tokens[i] ?? "";
-    // What stands in brackets is an aside: a ticker, a conversion.
+    // Text in brackets is an aside: a ticker, a conversion.
     if (token === ")" || token === "(") {
       depth = (token === ")") === (step === -1) ? depth + 1 : Math.max(0, depth - 1);
       continue;
@@ -153,7 +159,7 @@ function nearestMetric(tokens: readonly Token[], from: number, step: 1 | -1, mos
   return undefined;
 }
 
-/** 'down payment', 'set up', 'up to 20 %', 'follow up': the word is there, the movement is not. */
+/** Returns whether a direction word means no movement here: 'down payment', 'set up', 'up to 20 %', 'follow up'. */
 function notADirection(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] ?? "";
   const before = tokens[at - 1] ?? "";

@@ -1,6 +1,6 @@
 import type { Token } from "./sentiment-tokens.ts";
 
-/** Phrases that mean more than their words, as patterns over the words with single spaces. */
+/** Phrases that mean more than their individual words, as patterns over words separated by single spaces. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [
     /\bprofits? .{0,80}\b(?:compared (?:to|with)|versus|vs|against|from|after|instead of) (?:an? )?(?:[a-z-]+ ){0,3}loss\b/g,
@@ -134,7 +134,7 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** What the phrases add up to, and which words they have taken (those are not read again on their own). */
+/** Returns the total score of the phrases, and the words they cover (those are not scored again individually). */
 export function phraseScore(tokens: readonly Token[]): { readonly score: number; readonly used: ReadonlySet<number> } {
   const text = tokens.join(" ");
   const used = new Set<number>();

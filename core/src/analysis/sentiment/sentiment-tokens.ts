@@ -1,9 +1,10 @@
-/** One word of a headline: lower case, with its place in the original order. */
+/** A word of a headline: lower case, in its original position. */
 export type Token = string;
 
 /**
- * Cuts a text into sentences of lower-case words. Numbers stay whole ('13.1', '1,200' is '1200', '-0.4'), currency signs and
- * codes become words of their own, brackets stay as words because a figure in brackets is often last year's.
+ * Splits a text into sentences of lower-case words. Numbers stay whole ('13.1', '1,200' is '1200', '-0.4'), currency
+ * signs and codes become separate words, and brackets are kept as words because an amount in brackets is often last
+ * year's.
  */
 export function sentenceTokens(text: string): readonly (readonly Token[])[] {
   const plain = text
@@ -20,7 +21,7 @@ export function sentenceTokens(text: string): readonly (readonly Token[])[] {
     .filter((tokens) => tokens.length > 0);
 }
 
-/** Headlines and summaries are bounded at the edge; this bounds the work whatever arrives. */
+/** Headlines and summaries are already bounded where they enter; this bounds the work for any input. */
 const MOST_CHARACTERS = 4000;
 
 const TOKEN = /[-+]?\d[\d,]*(?:\.\d+)?|[a-z][a-z&]*(?:[-'][a-z0-9]+)*|[€$£¥%()]|[;:,]/g;

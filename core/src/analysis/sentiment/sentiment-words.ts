@@ -1,7 +1,9 @@
 /** Turns a block of words into a set; keeps the lists readable. */
 const words = (...blocks: readonly string[]): ReadonlySet<string> => new Set(blocks.join(" ").split(/\s+/));
 
-/** Words that say a figure went up. Good or bad depends on the figure: see `GOOD_METRICS` and `BAD_METRICS`. */
+/**
+ * Words that say a metric went up. Whether that is good depends on the metric: see `GOOD_METRICS` and `BAD_METRICS`.
+ */
 export const UP: ReadonlySet<string> = words(
   "rise rises rose risen rising increase increases increased increasing grow grows grew grown growing growth",
   "climb climbs climbed climbing jump jumps jumped jumping surge surges surged surging soar soars soared soaring",
@@ -14,7 +16,7 @@ export const UP: ReadonlySet<string> = words(
   "widened widening outgrow outgrew uptrend rocketed rocket bounced bounce bounces",
 );
 
-/** Words that say a figure went down. */
+/** Words that say a metric went down. */
 export const DOWN: ReadonlySet<string> = words(
   "fall falls fell fallen falling decrease decreases decreased decreasing decline declines declined declining",
   "drop drops dropped dropping plunge plunges plunged plunging tumble tumbles tumbled tumbling slump slumps slumped",
@@ -28,7 +30,7 @@ export const DOWN: ReadonlySet<string> = words(
   "saving fewer crashes crashed crash",
 );
 
-/** Figures of which more is good for the owner. */
+/** Metrics of which more is good for the owner. */
 export const GOOD_METRICS: ReadonlySet<string> = words(
   "profit profits profitability sales revenue revenues turnover earnings earning eps ebit ebitda ebita margin margins",
   "order orders orderbook backlog bookings demand dividend dividends income result results output production volume volumes",
@@ -42,7 +44,7 @@ export const GOOD_METRICS: ReadonlySet<string> = words(
   "recovery position presence network range offering construction bids ftse nasdaq dow s&p lead number amount royalty funding",
 );
 
-/** Figures of which more is bad for the owner. */
+/** Metrics of which more is bad for the owner. */
 export const BAD_METRICS: ReadonlySet<string> = words(
   "loss losses cost costs expense expenses expenditure debt debts liabilities liability indebtedness unemployment claims",
   "complaints defaults default inflation risk risks tax taxes taxation delay delays lay-offs layoffs layoff redundancies",
@@ -53,13 +55,13 @@ export const BAD_METRICS: ReadonlySet<string> = words(
   "infections spending spread spreads vacancy vacancies arrears downturn slowdown recession",
 );
 
-/** Figures whose rise or fall says nothing good or bad: who holds how much of what. */
+/** Metrics whose rise or fall is neither good nor bad: who holds how much of what. */
 export const PLAIN_METRICS: ReadonlySet<string> = words(
   "stake stakes holding holdings ownership shareholding shareholdings capital votes voting board directors members",
   "denomination nominal par age distance height length width",
 );
 
-/** Words good in themselves. */
+/** Words that are good in themselves. */
 export const POSITIVE: ReadonlySet<string> = words(
   "improve improves improved improving improvement improvements strengthen strengthens strengthened strengthening stronger",
   "strong strongest robust solid healthy excellent outstanding superb impressive exceptional favourable favorable favourably",
@@ -83,7 +85,7 @@ export const POSITIVE: ReadonlySet<string> = words(
   "diversify revolutionary smoothly stabilise stabilised stabilize stabilized endorse endorsed",
 );
 
-/** Words bad in themselves. */
+/** Words that are bad in themselves. */
 export const NEGATIVE: ReadonlySet<string> = words(
   "weaken weakens weakened weakening weaker weak weakness weakest deteriorate deteriorates deteriorated deteriorating",
   "deterioration poor poorly worse worst worsen worsens worsened worsening disappoint disappoints disappointed",
@@ -115,7 +117,7 @@ export const NEGATIVE: ReadonlySet<string> = words(
   "hostile burdened exacerbated exacerbate vulnerable plagued drag drags dragged dragging tanked bailout",
 );
 
-/** Words that turn what follows round. */
+/** Words that negate the words after them. */
 export const NEGATIONS: ReadonlySet<string> = words(
   "not no never without neither nor cannot can't won't don't doesn't didn't isn't wasn't weren't aren't hasn't haven't n't",
   "hardly barely avoid avoids avoided avoiding prevent prevents prevented lack lacks lacked unlikely less",
