@@ -12,9 +12,10 @@ import { type LotState, takeQuantity } from "./lot-state.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Applies a corporate action to the lots of the transaction's account alone, as each broker's file has the action for what it holds;
- * without an account, to all. Where lots are one pool in the whole portfolio, a sale in one account may have taken lots that were bought
- * in another: which lots are in which account is settled here, so that each has as much as its transactions say.
+ * Applies a corporate action only to the lots of the transaction's account, since each broker's file lists the action
+ * for the shares it holds; without an account, applies it to all lots. Where lots are pooled across the whole
+ * portfolio, a sale in one account may have taken lots bought in another, so this first reassigns lots to accounts
+ * until each account has the quantity its transactions add up to.
  */
 export function applyToAccount(
   fold: Fold,
@@ -33,7 +34,8 @@ export function applyToAccount(
   const counts = heldByAccount(pool);
   const lots = settledLots(pool, counts);
   if (account === "") {
-    // What leaves for cash leaves as a sale without an account does: which lots the method chose says nothing of where it was.
+    // Lots sold for cash are handled like a sale without an account: the method's choice of lots says nothing about
+    // which account held them.
     replaceLots(pool, lots, method);
     countByLots(pool);
     apply(fold, transaction);
@@ -50,8 +52,8 @@ export function applyToAccount(
 }
 
 /**
- * Returns how much of a pool is in each account. An account that sold more than its transactions brought it sold what was elsewhere: in the
- * accounts by name, what has no account first.
+ * Returns the quantity of a pool in each account. If an account sold more than its transactions brought in, the excess
+ * is deducted from the other accounts in order of name, starting with lots that have no account.
  */
 function heldByAccount({ accounts }: LotPool): Map<string, bigint> {
   let oversold = 0n;
@@ -67,12 +69,15 @@ function heldByAccount({ accounts }: LotPool): Map<string, bigint> {
   );
 }
 
-/** Returns a pool's lots, oldest first, with each in the account that has it: parts of lots of accounts with too many go to others. */
+/**
+ * Returns a pool's lots, oldest first, each assigned to the account that holds it: parts of lots in accounts with too
+ * many move to accounts with too few.
+ */
 function settledLots(pool: LotPool, held: ReadonlyMap<string, bigint>): readonly LotState[] {
   const missing = new Map(held);
   const lots = lotsByAge(pool);
   for (const { account, quantity } of lots) missing.set(account, (missing.get(account) ?? 0n) - quantity);
-  // The accounts that have names first: what was sold where it wasn't bought came out of what has none.
+  // Named accounts first: an account that sold more than it bought drew on lots without an account.
   const wanting = [...missing].filter(([, quantity]) => quantity > 0n).sort(([a], [b]) => (a < b ? 1 : -1));
   return lots.flatMap((lot) => {
     const moved: LotState[] = [];

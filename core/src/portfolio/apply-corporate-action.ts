@@ -20,7 +20,10 @@ import type { Transaction } from "./transaction.ts";
 
 const ONE = 10n ** 18n;
 
-/** Changes the number of units; the cost stays. A cash amount is what a fraction of a unit was sold for. Of nothing held only the cash counts. */
+/**
+ * Applies a split: changes the number of units and leaves the cost unchanged. A cash amount is what a fractional unit
+ * was sold for. If nothing is held, only the cash counts.
+ */
 export function applySplit(fold: Fold, transaction: Transaction): void {
   const pool = poolOf(fold, transaction, transaction.symbol ?? "");
   const charges = chargesOf(fold, transaction);
@@ -31,7 +34,7 @@ export function applySplit(fold: Fold, transaction: Transaction): void {
   }
   const after = scaled(transaction, pool.quantity);
   if (after === 0n) {
-    // One share for more than there were: nothing is left but the cash.
+    // The ratio leaves no units of the old shares, so only the cash remains.
     const parts = takeLots(pool, pool.quantity, by(fold, transaction));
     disposeForCash(fold, transaction, pool, parts, charges);
   } else {
@@ -42,15 +45,16 @@ export function applySplit(fold: Fold, transaction: Transaction): void {
 }
 
 /**
- * Adds the shares of a stock dividend. With a value (an amount or a price) they are income, like a reward. Without one, the cost of the
- * old shares is spread over old and new (IRS Publication 550, 'New and old stock identical'; HMRC treats bonus issues alike).
+ * Adds the shares of a stock dividend. With a value (an amount or a price), the shares are income, like a reward.
+ * Without one, the cost of the old shares is spread over old and new shares (IRS Publication 550, 'New and old stock
+ * identical'; HMRC treats bonus issues alike).
  */
 export function applyStockDividend(fold: Fold, transaction: Transaction): void {
   const { symbol = "", quantity, price, currency } = transaction;
   const pool = poolOf(fold, transaction, symbol);
   const more = quantity === undefined ? scaled(transaction, pool.quantity) : quantityUnits(quantity);
   if (more === 0n) return;
-  // A price, or an amount, by ratio as by quantity.
+  // A price or an amount may be stated with a ratio as well as with a quantity.
   const valued = { ...transaction, quantity: quantity ?? quantityDecimal(more) };
   if (transaction.amount !== undefined || price !== undefined) {
     applyReward(fold, valued);
@@ -68,8 +72,9 @@ export function applyStockDividend(fold: Fold, transaction: Transaction): void {
 }
 
 /**
- * Takes cash out of the cost. What exceeds the cost of a lot is a gain (IRS Publication 550, 'Nondividend distributions'). Of a foreign
- * currency, the cost leaves at the rate it was paid at, so that the rate's move on it is realised.
+ * Deducts a cash distribution from the cost. Any excess over a lot's cost is a gain (IRS Publication 550, 'Nondividend
+ * distributions'). In a foreign currency, cost is deducted at the rate it was paid at, so that the rate's move on it is
+ * realised.
  */
 export function applyReturnOfCapital(fold: Fold, transaction: Transaction): void {
   const pool = poolOf(fold, transaction, transaction.symbol ?? "");
@@ -91,7 +96,7 @@ export function applyReturnOfCapital(fold: Fold, transaction: Transaction): void
   payCharges(fold, transaction, charges);
 }
 
-/** Gives the holding another name: lots, dates and cost stay. */
+/** Renames a holding; its lots, dates and cost are unchanged. */
 export function applyRename(fold: Fold, transaction: Transaction): void {
   const { symbol = "", counterSymbol = "" } = transaction;
   const from = poolOf(fold, transaction, symbol);
@@ -106,9 +111,10 @@ export function applyRename(fold: Fold, transaction: Transaction): void {
 }
 
 /**
- * Gives a new holding beside the old one, and moves the stated share of each lot's cost to it; the new lots have the old ones' dates.
- * Rights move none of the cost unless a share is stated, as the IRS has it where they are worth less than 15 % of the stock. With a
- * `price`, what the new holding was worth counts as moved from the one to the other; a cash amount is what a fraction was sold for.
+ * Adds a new holding next to the old one and moves the stated share of each lot's cost to it; the new lots keep the old
+ * lots' dates. Rights take none of the cost unless a share is stated, following the IRS rule for rights worth less than
+ * 15 % of the stock. With a `price`, the value of the new holding counts as moved from the old holding to the new one;
+ * a cash amount is what a fractional unit was sold for.
  */
 export function applySpinOff(fold: Fold, transaction: Transaction): void {
   const { symbol = "", counterSymbol = "", costShare, price, currency, atMs } = transaction;
@@ -140,7 +146,7 @@ export function applySpinOff(fold: Fold, transaction: Transaction): void {
   payCharges(fold, transaction, charges);
 }
 
-/** Sells the fraction of a unit that came of it for the cash it brought, where the transaction states an amount. */
+/** Sells the resulting fractional unit for the cash it brought, if the transaction states an amount. */
 function sellFraction(
   fold: Fold,
   transaction: Transaction,
@@ -151,7 +157,7 @@ function sellFraction(
     disposeForCash(fold, transaction, pool, takeLots(pool, fraction, by(fold, transaction)), charges);
     return;
   }
-  // Cash without a fraction is cash all the same.
+  // Cash still counts when there is no fractional unit.
   const cash = moneyOf(fold, transaction, transaction.amount);
   moveCash(fold, transaction, cash, 1);
   moveIntoHolding(pool, cash, -1);

@@ -4,7 +4,7 @@ import { type Fold, moveCash, note, poolOf } from "./fold.ts";
 import type { GainState } from "./lot-pool.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Adds a dividend or interest to cash and to income. What is withheld of it counts under taxes, so income is before tax. */
+/** Adds a dividend or interest to cash and to income. Withheld tax counts under taxes, so income is before tax. */
 export function applyIncome(fold: Fold, transaction: Transaction): void {
   const amount = statedMoney(fold, transaction);
   const charges = chargesOf(fold, transaction);
@@ -18,7 +18,9 @@ export function applyIncome(fold: Fold, transaction: Transaction): void {
   payCharges(fold, transaction, charges);
 }
 
-/** Pays a fee or a tax that belongs to no trade: the `amount`, and whatever stands under `fee` and `tax`. Below zero it is a refund. */
+/**
+ * Charges a fee or a tax that belongs to no trade: the `amount` plus any `fee` and `tax`. A negative total is a refund.
+ */
 export function applyCharge(fold: Fold, transaction: Transaction): void {
   const amount = transaction.amount === undefined ? undefined : statedMoney(fold, transaction);
   const charges = chargesOf(fold, transaction);
@@ -38,7 +40,7 @@ export function applyCharge(fold: Fold, transaction: Transaction): void {
   payCharges(fold, transaction, charges);
 }
 
-/** The gain of the symbol it belongs to, else of the account. */
+/** Returns the gain of the transaction's symbol, or of the account if it has none. */
 function gainOf(fold: Fold, transaction: Transaction): GainState {
   const { symbol } = transaction;
   return symbol === undefined ? fold.state.gain : poolOf(fold, transaction, symbol).gain;

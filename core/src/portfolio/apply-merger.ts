@@ -14,10 +14,10 @@ const ONE = 10n ** 18n;
 
 /**
  * Exchanges the holding for another one, for cash, or for both; lots keep their dates.
- *
- * Cash beside shares takes out the part of the cost that `costShare` states; without it, the part that the cash is of the value received,
- * where `price` says what one new share was worth (apportionment by market value, TCGA 1992 s.129); without both, cash reduces the cost
- * and only what exceeds it is a gain (TCGA 1992 s.122 for small amounts). Cash below zero was paid in, and adds to the cost.
+ * Cash received along with shares takes out the part of the cost that `costShare` states. Without `costShare`, it takes
+ * out the ratio of the cash to the total value received, if `price` states the value of one new share (apportionment by
+ * market value, TCGA 1992 s.129). Without either, cash reduces the cost and only the excess is a gain (TCGA 1992 s.122
+ * for small amounts). Negative cash was paid in, and adds to the cost.
  */
 export function applyMerger(fold: Fold, transaction: Transaction): void {
   const { symbol = "", counterSymbol, amount } = transaction;
@@ -67,7 +67,7 @@ function cashInMerger(
         ? [stated, stated + after * quantityUnits(price)]
         : [0n, 0n];
   const parts = whole === 0n ? costReturned(lots, cash) : lots.map((lot) => takeCost(lot, part, whole));
-  // The cost that the cash took out comes in with the lots and leaves at once.
+  // The cost that the cash took out enters with the lots and leaves immediately.
   for (const { baseCost } of parts) pool.costIn += baseCost;
   countCostOut(pool, parts);
   realise(fold, transaction, { pool, parts, proceeds: cash, charges });

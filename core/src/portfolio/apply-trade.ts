@@ -23,7 +23,7 @@ import type { Transaction } from "./transaction.ts";
 
 const NO_VALUE: UnknownReason = { kind: "no-value" };
 
-/** Adds a lot that costs the price, the fee and the tax. */
+/** Adds a lot whose cost is the price plus fee and tax. */
 export function applyPurchase(fold: Fold, transaction: Transaction): void {
   const { symbol = "", quantity } = transaction;
   const price = statedMoney(fold, transaction);
@@ -38,7 +38,7 @@ export function applyPurchase(fold: Fold, transaction: Transaction): void {
   lot.baseCost += charges.fees.base + charges.taxes.base;
   lot.baseFees = charges.fees.base;
   lot.baseTaxes = charges.taxes.base;
-  // The cost of a lot has to be whole in its own currency too.
+  // The cost of a lot also has to be complete in its own currency.
   if (charges.fees.units === 0n && charges.fees.unknown !== undefined) lot.unknown ??= charges.fees.unknown;
   lot.baseUnknown ??= charges.unknown;
   if (lot.baseUnknown !== undefined) {
@@ -49,7 +49,10 @@ export function applyPurchase(fold: Fold, transaction: Transaction): void {
   payCharges(fold, transaction, charges);
 }
 
-/** Takes lots out, and counts what they brought. A write-off is a sale for nothing, of everything unless it states how much or of which lots. */
+/**
+ * Takes lots out and counts their proceeds. A write-off is a sale for zero, of the whole holding unless it states a
+ * quantity or lots.
+ */
 export function applySale(fold: Fold, transaction: Transaction): void {
   const { symbol = "", kind } = transaction;
   const pool = poolOf(fold, transaction, symbol);
@@ -64,8 +67,8 @@ export function applySale(fold: Fold, transaction: Transaction): void {
 }
 
 /**
- * Adds coins or shares that were received for nothing (staking, an airdrop, a taxable stock dividend): their value that day is income
- * and becomes their cost. Without a value neither is known.
+ * Adds coins or shares received for free (staking, an airdrop, a taxable stock dividend): their value that day is
+ * income and becomes their cost. Without a value, both income and cost are unknown.
  */
 export function applyReward(fold: Fold, transaction: Transaction): void {
   const { symbol = "", quantity } = transaction;
@@ -87,10 +90,11 @@ export function applyReward(fold: Fold, transaction: Transaction): void {
 }
 
 /**
- * Exchanges one coin for another: a sale of the one for what it was worth, and a purchase of the other for the same. Fees and taxes
- * lessen the proceeds. Where nothing states what it was worth, gain and cost are unknown; what went from the one holding into the other
- * is then worth the day's close of what was given, else of what was received. Without a `symbol`, one currency for another: both sides count at one value, that of the base currency where it
- * is one of them, else of what was given, so that what the exchange cost shows as a currency effect.
+ * Exchanges one coin for another: a sale of the first for its value, and a purchase of the second for the same value.
+ * Fees and taxes reduce the proceeds. If no value is stated, gain and cost are unknown, and the value moved between the
+ * holdings is the day's close of the coin given, or else of the coin received. Without a `symbol`, exchanges one
+ * currency for another: both sides count at one value (that of the base currency if it is one of them, or else of the
+ * currency given), so that the cost of the exchange shows as a currency effect.
  */
 export function applyConversion(fold: Fold, transaction: Transaction): void {
   const { symbol, quantity, counterSymbol = "", counterQuantity } = transaction;
@@ -136,12 +140,13 @@ function exchangeCash(fold: Fold, transaction: Transaction, received: bigint): v
   const { base } = fold.settings;
   const isTakenSide = given.currency !== base && (taken.currency === base || given.unknown !== undefined);
   const { base: value, unknown } = isTakenSide ? taken : given;
-  // Both sides at one value: where cash is untracked, what comes from outside for the one leaves with the other.
+  // Both sides use one value: where cash is untracked, the money that comes in from outside for one side leaves with
+  // the other.
   moveCash(fold, transaction, { ...given, base: value, unknown }, -1, "move");
   moveCash(fold, transaction, { ...taken, base: value, unknown }, 1, "move");
 }
 
-/** Returns the money a transaction states before fee and tax, or that it states none. */
+/** Returns the money a transaction states before fee and tax, or unknown money if it states none. */
 export function statedMoney(fold: Fold, transaction: Transaction): Money {
   const units = statedUnits(transaction);
   const { currency, atMs } = transaction;
@@ -150,7 +155,7 @@ export function statedMoney(fold: Fold, transaction: Transaction): Money {
     : money(fold, units, currency, atMs);
 }
 
-/** Returns a lot that a transaction opens, at a cost without fees and taxes. */
+/** Returns the lot that a transaction opens, at its cost before fees and taxes. */
 export function openedLot(
   { id, atMs, account }: Transaction,
   quantity: bigint,
@@ -174,7 +179,7 @@ export function openedLot(
   };
 }
 
-/** Returns the lots that the transaction names by hand, where it names any. */
+/** Returns the lots that the transaction names by hand, if any. */
 export function chosenLots({ lots = [] }: Transaction): readonly ChosenLot[] | undefined {
   return lots.length === 0 ? undefined : lots.map(({ id, quantity }) => ({ id, quantity: quantityUnits(quantity) }));
 }

@@ -54,7 +54,7 @@ const APPLY: Readonly<Record<TransactionKind, Apply>> = {
   rights: applySpinOff,
 };
 
-/** Kinds that change all that is held of a symbol, and so all that is in the account they state. */
+/** Kinds that change every lot of a symbol, or every lot in the account they name. */
 const OF_ALL: ReadonlySet<TransactionKind> = new Set([
   ...(["split", "merger", "spin-off", "rename", "stock-dividend", "return-of-capital", "rights"] as const),
 ]);
@@ -64,7 +64,7 @@ function isOfAll(transaction: Transaction): boolean {
   return OF_ALL.has(kind) || (kind === "write-off" && statedQuantity(transaction) === undefined);
 }
 
-/** Changes the fold's state by one transaction, which `transactionError` found to be possible. */
+/** Applies one transaction to the fold's state. The transaction has already been validated by `transactionError`. */
 export function applyTransaction(
   fold: Fold,
   { transaction, leg }: Pick<OrderedTransaction, "transaction" | "leg">,

@@ -14,7 +14,7 @@ export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 
   const amount = statedMoney(fold, transaction);
   const { totals, gain } = fold.state;
   totals.external += sign === 1 ? amount.base : -amount.base;
-  // Where cash is untracked it leaves as it comes, and nothing crosses the border.
+  // Untracked cash leaves as soon as it arrives, so nothing crosses the portfolio's boundary.
   moveCash(fold, transaction, amount, sign, reachOfCash(fold.settings) === "flow" ? "move" : "flow");
   const charges = chargesOf(fold, transaction);
   gain.fees -= charges.fees.base;
@@ -23,8 +23,9 @@ export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 
 }
 
 /**
- * Takes lots out without a sale: nothing is realised. What arrives in this portfolio is in transit until then, with its dates and costs.
- * The rest leaves the portfolio at what it is worth that day: at the price, else at the day's close, and never at its cost. Another portfolio may take it in (`departures`).
+ * Takes lots out without a sale: nothing is realised. The part that will arrive in this portfolio stays in transit
+ * until then, keeping its dates and costs. The rest leaves the portfolio at its value that day: at the stated price or
+ * else the day's close, never at its cost. Another portfolio may receive it (`departures`).
  */
 export function applyTransferOut(fold: Fold, transaction: Transaction, leg: LegPlan | undefined): void {
   const { id, symbol = "", quantity } = transaction;
@@ -63,7 +64,9 @@ function partsOf(leg: LegPlan | undefined, sent: bigint): readonly Part[] {
   return [{ to: undefined, isHere: false, quantity: sent, arriving: 0n }];
 }
 
-/** Takes what another portfolio sent into transit here. Nothing where that one's transfer can't be counted. */
+/**
+ * Puts lots sent by another portfolio into transit here. Does nothing if that portfolio's transfer can't be counted.
+ */
 export function applyComing(fold: Fold, transaction: Transaction, arriving: bigint): void {
   const departure = fold.arrivals.get(transaction.id);
   if (departure === undefined) return;
@@ -72,7 +75,7 @@ export function applyComing(fold: Fold, transaction: Transaction, arriving: bigi
   takeIntoTransit(fold, transaction, own, arriving);
 }
 
-/** Counts what comes from another portfolio as paid in at its value and carried in at its cost. */
+/** Counts lots from another portfolio as paid in at their value and carried in at their cost. */
 function comeFromOutside(fold: Fold, transaction: Transaction, { value, lots }: DepartureState): void {
   const { totals } = fold.state;
   if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
@@ -82,8 +85,9 @@ function comeFromOutside(fold: Fold, transaction: Transaction, { value, lots }: 
 }
 
 /**
- * Takes in what its other leg sent, with dates and costs. After the last part, what arrived less than was sent was the network's fee.
- * Without another leg it is a new lot at the cost the transaction states; without one the cost is unknown.
+ * Receives what the other leg sent, keeping dates and costs. After the last part, the shortfall between sent and
+ * received is the network fee. Without another leg, adds a new lot at the cost the transaction states, or at an unknown
+ * cost if it states none.
  */
 export function applyTransferIn(fold: Fold, transaction: Transaction, leg: LegPlan | undefined): void {
   const { symbol = "", quantity } = transaction;
@@ -154,7 +158,10 @@ function takeInNew(fold: Fold, transaction: Transaction, pool: LotPool, arrived:
   moveInKind(fold, transaction, pool, worthOf(fold, transaction), 1);
 }
 
-/** Returns the worth of what was moved, on its day: at the price that the transaction states, else at the day's close. */
+/**
+ * Returns the value of the moved quantity on its day: at the price that the transaction states, or else at the day's
+ * close.
+ */
 function worthOf(fold: Fold, { symbol = "", price, quantity, currency, atMs }: Transaction): Money {
   const moved = quantity === undefined ? 0n : quantityUnits(quantity);
   if (price === undefined) return worthAtClose(fold, symbol, moved, atMs);

@@ -4,13 +4,13 @@ import { beyondQuota, heldAssets } from "./beyond-quota.ts";
 const held = (portfolioId: string, symbol: string, sinceMs: number) => ({ portfolioId, symbol, sinceMs });
 const all = [held("a", "AAPL", 1), held("a", "NVDA", 3), held("b", "AAPL", 4), held("b", "TSLA", 2)];
 
-describe("room for assets", () => {
-  it("counts a symbol once, in however many portfolios", () => {
+describe("the asset quota", () => {
+  it("counts a symbol once, however many portfolios hold it", () => {
     expect(heldAssets(all)).toBe(3);
     expect(heldAssets([])).toBe(0);
   });
 
-  it("goes to what is held longest; a portfolio with anything else is read-only", () => {
+  it("is used by the longest-held symbols first; a portfolio holding any other symbol is read-only", () => {
     expect([...beyondQuota(all, 3)]).toEqual([]);
     expect([...beyondQuota(all, null)]).toEqual([]);
     expect([...beyondQuota(all, 2)]).toEqual(["a"]);

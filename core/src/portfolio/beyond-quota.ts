@@ -1,14 +1,15 @@
-/** One symbol that a person holds, in one of their portfolios, since its first entry there. */
+/** A symbol that a user holds in one of their portfolios, with the time of its first entry there. */
 export type HeldAsset = { readonly portfolioId: string; readonly symbol: string; readonly sinceMs: number };
 
-/** How many distinct symbols are held. */
+/** Returns the number of distinct symbols held. */
 export function heldAssets(held: readonly HeldAsset[]): number {
   return new Set(held.map(({ symbol }) => symbol)).size;
 }
 
 /**
- * The portfolios that hold a symbol the plan has no room for, which makes them read-only. Room is given to the symbols held longest (by
- * name where that is equal); a symbol held in several portfolios takes it once. Null is room for all.
+ * Returns the portfolios that hold a symbol beyond the plan's quota, which makes them read-only. The longest-held
+ * symbols use the quota first (ties broken by name); a symbol held in several portfolios counts once. A null quota
+ * means unlimited.
  */
 export function beyondQuota(held: readonly HeldAsset[], quota: number | null): ReadonlySet<string> {
   if (quota === null) return new Set();

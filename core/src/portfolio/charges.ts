@@ -22,8 +22,9 @@ import { realise } from "./realise.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Returns the account that a fee in coins comes out of; undefined where it is paid in a currency. Coins are what is traded, and what was
- * ever held in the account. Where each account has its own lots, the first other one by name that has enough pays.
+ * Returns the account that pays a fee in coins; undefined if the fee is paid in a currency. Coins are the traded
+ * symbols and anything ever held in the account. Where each account has its own lots and the transaction's account
+ * lacks the coins, the first other account by name that has enough pays.
  */
 export function accountOfFee(
   state: Pick<LedgerState, "pools">,
@@ -31,7 +32,7 @@ export function accountOfFee(
   { account, symbol, counterSymbol, currency, fee = ZERO, feeCurrency }: Transaction,
 ): string | undefined {
   if (feeCurrency === undefined || feeCurrency === currency) return undefined;
-  // The counterpart of a conversion without a symbol is a currency.
+  // In a conversion without a symbol, the counterpart is a currency.
   const isTraded = feeCurrency === symbol || (symbol !== undefined && feeCurrency === counterSymbol);
   if (isTraded || state.pools.has(poolKey(settings, feeCurrency, account))) return account;
   if (settings.scope === "portfolio") return undefined;
@@ -42,7 +43,7 @@ export function accountOfFee(
     .sort()[0];
 }
 
-/** Returns what a transaction's fee and tax come to, before anything is paid. */
+/** Returns a transaction's fee and tax, before anything is paid. */
 export function chargesOf(fold: Fold, transaction: Transaction): Charges {
   const { fee, feeCurrency, tax, currency } = transaction;
   const taxes = tax === undefined ? moneyOfNothing(currency) : moneyOf(fold, transaction, tax);
@@ -53,7 +54,7 @@ export function chargesOf(fold: Fold, transaction: Transaction): Charges {
   return { fees, taxes, paid: fees, coins: undefined, unknown: fees.unknown ?? taxes.unknown };
 }
 
-/** A fee in another currency, or in coins. */
+/** Returns the charges for a fee in another currency, or in coins. */
 function chargesElsewhere(fold: Fold, transaction: Transaction, taxes: Money): Charges {
   const { fee = ZERO, feeCurrency = "", atMs } = transaction;
   const account = accountOfFee(fold.state, fold.settings, transaction);
@@ -72,7 +73,7 @@ function chargesElsewhere(fold: Fold, transaction: Transaction, taxes: Money): C
   };
 }
 
-/** A fee in the very coins that are traded is worth their price in this trade. */
+/** Returns the value of a fee paid in the traded coins themselves: their price in this trade. */
 function ownCoinValue(fold: Fold, transaction: Transaction): Money | undefined {
   const { symbol, counterSymbol, feeCurrency, fee, quantity, counterQuantity, currency, atMs } = transaction;
   const stated = statedUnits(transaction);
@@ -86,7 +87,7 @@ function missingRate(fold: Fold, currency: string, atMs: number): UnknownReason 
   return { kind: "no-rate", currency, dayMs: dayOf(atMs) };
 }
 
-/** Pays fee and tax: out of cash, or coins out of their lots, which is a sale of them at what the fee was worth. */
+/** Pays fee and tax: from cash, or in coins from their lots, which counts as a sale of them at the value of the fee. */
 export function payCharges(fold: Fold, transaction: Transaction, charges: Charges): void {
   const { totals } = fold.state;
   totals.fees += charges.fees.base;

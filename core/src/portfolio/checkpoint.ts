@@ -3,10 +3,16 @@ import type { LedgerSettings } from "./ledger-settings.ts";
 import type { CashState, DepartureState, LedgerState, TransitState } from "./ledger-state.ts";
 import { type LotPool, openLots } from "./lot-pool.ts";
 
-/** Another number whenever the state changes its shape or the fold its rules: older checkpoints are then folded again. */
+/**
+ * Checkpoint format version. Increase it whenever the shape of the state or the rules of the fold change: older
+ * checkpoints are then discarded and the ledger is folded again.
+ */
 const VERSION = 8;
 
-/** What looks like a number in a checkpoint, and what such a text becomes that is none (a symbol named '12n'). */
+/**
+ * Matches text that looks like a number in a checkpoint, so that real text of this form (a symbol named '12n') can be
+ * escaped.
+ */
 const NUMBER = /^-?\d+n$/;
 const QUOTED = /^'*-?\d+n$/;
 
@@ -26,8 +32,8 @@ type Stored = Omit<
 };
 
 /**
- * Returns a ledger as text, from which `ledgerOfCheckpoint` makes one to go on from: an overview then folds only what is new. Undefined
- * for a ledger that ended at an error, from which nothing can go on.
+ * Serialises a ledger as text that `ledgerOfCheckpoint` can continue from, so that an overview folds only new
+ * transactions. Returns undefined for a ledger that ended at an error, since nothing can continue from it.
  */
 export function checkpoint({ settings, state, error }: Ledger): string | undefined {
   if (error !== undefined) return undefined;
@@ -53,7 +59,7 @@ export function checkpoint({ settings, state, error }: Ledger): string | undefin
   });
 }
 
-/** Returns the ledger of a checkpoint; undefined where another version wrote it. */
+/** Returns the ledger of a checkpoint; undefined if another version wrote it. */
 export function ledgerOfCheckpoint(text: string): Ledger | undefined {
   const stored = JSON.parse(text, (_key, value: unknown) => {
     if (typeof value !== "string") return value;
@@ -61,7 +67,7 @@ export function ledgerOfCheckpoint(text: string): Ledger | undefined {
   }) as Stored;
   if (stored.version !== VERSION) return undefined;
   const { version: _, settings, ...rest } = stored;
-  // Nothing that is continued changes a pool whose owner is another.
+  // A continued ledger copies a pool before changing it if the pool has another owner.
   const former = {};
   const state: LedgerState = {
     ...rest,

@@ -71,12 +71,12 @@ describe("a split", () => {
     ]);
   });
 
-  it("of nothing is nothing", () => {
+  it("does nothing when nothing is held", () => {
     const all = counted([transaction("split", { for: "2/1" })], TRACKED);
     expect(held(all)).toEqual(["0", "0", "0"]);
   });
 
-  it("of more old shares than are held leaves the cash", () => {
+  it("keeps the cash when it is for more old shares than are held", () => {
     const all = counted([
       { ...buy("0.000000000000000001", "5") },
       transaction("split", { for: "1/1000", amount: "4", at: LATER }),
@@ -167,7 +167,7 @@ describe("a spin-off", () => {
   });
 });
 
-it("cash in lieu of a spin-off is for the fraction it brought, not for what was held of it before", () => {
+it("counts cash in lieu of a spin-off against the fraction it paid for, not against earlier holdings", () => {
   const all = counted([
     buy("9", "900"),
     buy("0.5", "10", { symbol: "NEW" }),
@@ -189,7 +189,7 @@ it.each(["split", "merger", "spin-off"] as const)("the cash and the fee of a %s 
 });
 
 describe("rights", () => {
-  it("cost nothing unless a share is stated, which is known: their sale is a gain", () => {
+  it("cost nothing unless a share is stated, so their sale is a known gain", () => {
     const all = counted([
       buy("100", "1000"),
       transaction("rights", { counterSymbol: "RIGHT", for: "1/1", at: LATER }),
@@ -205,7 +205,7 @@ describe("rights", () => {
     const costShare = "0.317012886399494110";
     const all = counted([
       buy("8000", "12800"),
-      // What is paid for the new shares is treated as given for the old ones, and then apportioned.
+      // Money paid for the new shares is treated as paid for the old ones, then apportioned.
       transaction("merger", { counterSymbol: "ORD", for: "1/1", amount: "-5000", at: LATER }),
       transaction("rights", { symbol: "ORD", counterSymbol: "PREF", for: "5/8", costShare, at: "2026-06-02" }),
     ]);
@@ -222,7 +222,7 @@ describe("a return of capital", () => {
     const both = [...first, transaction("return-of-capital", { amount: "30", at: "2026-07-01" })];
     expect(held(counted(both))).toEqual(["1", "0", "10"]);
   });
-  it("comes out of each lot by its shares, and a lot that cost less gains", () => {
+  it("is deducted from each lot by its number of shares, and is a gain for a lot that cost less", () => {
     const all = counted([
       buy("10", "10"),
       buy("10", "100"),
@@ -248,7 +248,7 @@ describe("a merger", () => {
     expect(held(all)).toEqual(["0", "0", "150"]);
   });
   // HMRC, TCGA 1992 s.128(3) and s.129 (CG51875, CG51890+): cost by value of what was received.
-  it("for shares and cash takes out the part of the cost that the cash is of the value", () => {
+  it("for shares and cash deducts cost in proportion to the cash's part of the value", () => {
     // £6,000 in cash and 1,000 shares at £18: a quarter of the cost of £8,000.
     const all = counted([
       buy("1000", "8000"),
@@ -263,7 +263,7 @@ describe("a merger", () => {
     ]);
     expect(held(all, "NEW")).toEqual(["1000", "7200", "200"]);
   });
-  it("for shares and a little cash, with no more said, lowers the cost by it", () => {
+  it("for shares and a little cash, with nothing else stated, reduces the cost by the cash", () => {
     const all = counted([
       buy("1000", "8000"),
       transaction("merger", { counterSymbol: "NEW", for: "1/1", amount: "300", at: LATER }),
@@ -281,7 +281,7 @@ it("a rename keeps everything but the name", () => {
   expect(held(all)).toEqual(["0", "0", "0"]);
 });
 
-it("a write-off loses the whole cost, or that of a stated quantity", () => {
+it("a write-off loses the whole cost, or the cost of a stated quantity", () => {
   expect(held(counted([buy("10", "100"), transaction("write-off", { at: LATER })]))).toEqual(["0", "0", "-100"]);
   const part = transaction("write-off", { quantity: "4", at: LATER });
   expect(held(counted([buy("10", "100"), part]))).toEqual(["6", "60", "-40"]);
@@ -293,19 +293,19 @@ describe("a write-off by hand", () => {
   const of = (id: string, quantity: string) =>
     transaction("write-off", { lots: [{ id, quantity: decimal(quantity) }], at: LATER });
 
-  it("is of the lots it names where it has no quantity", () => {
+  it("applies to the lots it names if it has no quantity", () => {
     expect(held(counted([bought, of("a", "4")], by))).toEqual(["6", "60", "-40"]);
   });
-  it("of no lots is of everything", () => {
+  it("applies to the whole holding if it names no lots", () => {
     expect(held(counted([bought, transaction("write-off", { lots: [], at: LATER })], by))).toEqual(["0", "0", "-100"]);
   });
-  it("can't be of a lot that isn't there, nor of more than is left of it", () => {
+  it("is refused for a lot that doesn't exist, or for more than is left of a lot", () => {
     expect(firstError([bought, of("x", "1")], by)).toMatchObject({ reason: "lot-not-held" });
     expect(firstError([bought, of("a", "11")], by)).toMatchObject({ reason: "not-held" });
   });
 });
 
-describe("by each method and scope, every action keeps the cost to the last digit", () => {
+describe("every action conserves the cost exactly, by each method and scope", () => {
   const uneven = [
     buy("3", "10.000000000000000001"),
     buy("7", "0.333333333333333333"),
@@ -330,7 +330,7 @@ describe("by each method and scope, every action keeps the cost to the last digi
   });
 });
 
-describe("an action that the files of two brokers both have", () => {
+describe("an action that two brokers' files both contain", () => {
   const both = [buy("10", "1000", { account: "A" }), buy("10", "500", { account: "B" })];
   const each = (kind: "split" | "merger" | "spin-off" | "rename" | "stock-dividend" | "rights", written: Written) => [
     transaction(kind, { account: "A", at: LATER, ...written }),
@@ -339,7 +339,7 @@ describe("an action that the files of two brokers both have", () => {
 
   describe.each(LOT_METHODS)("by %s", (method) => {
     const settings: LedgerSettings = { ...FIFO, method };
-    it("counts once for what each holds", () => {
+    it("counts once for the shares each one holds", () => {
       expect(held(counted([...both, ...each("split", { for: "2/1" })], settings))).toEqual(["40", "1500", "0"]);
       expect(held(counted([...both, ...each("stock-dividend", { for: "1/10" })], settings))[0]).toBe("22");
       const merged = counted([...both, ...each("merger", { counterSymbol: "NEW", counterQuantity: "5" })], settings);
@@ -365,13 +365,13 @@ describe("an action that the files of two brokers both have", () => {
       ]);
     });
 
-    it("leaves alone what the other one holds", () => {
+    it("leaves the other account's shares unchanged", () => {
       const [first] = each("split", { for: "2/1" });
       expect(held(counted([...both, first!], settings))).toEqual(["30", "1500", "0"]);
     });
 
-    it("goes by what is left in each account, whichever lots a sale took", () => {
-      // Sold in B, out of what was bought in A by most methods: A has 10 and B 4.
+    it("uses the quantity left in each account, whichever lots a sale took", () => {
+      // Sold in B, but most methods took lots bought in A: A has 10 and B 4.
       const sold = transaction("sell", { quantity: "6", price: "50", account: "B", at: "2026-02-01" });
       const [first, second] = each("split", { for: "2/1" });
       expect(held(counted([...both, sold, first!], settings))[0]).toBe("24");
@@ -382,14 +382,14 @@ describe("an action that the files of two brokers both have", () => {
       expect(held(counted([...both, sold, first!, second!, gone], settings))[0]).toBe("20");
     });
 
-    it("finds a fraction that was sold for cash in what has no account, whichever lots were taken for it", () => {
+    it("takes a fraction sold for cash from lots without an account, whichever lots the method took", () => {
       const two = [buy("1.5", "150"), buy("5", "500", { account: "B" })];
       const cash = transaction("split", { for: "1/1", amount: "10", at: LATER });
       const own = transaction("split", { for: "2/1", account: "B", at: "2026-06-03" });
       expect(held(counted([...two, cash, own], settings))[0]).toBe("11");
     });
 
-    it("finds what was sold where nothing was held in the accounts by name, whichever lots were taken for it", () => {
+    it("deducts a sale in an account that held nothing from the other accounts in order of name, whichever lots were taken", () => {
       const sold = transaction("sell", { quantity: "3", price: "50", at: "2026-02-01" });
       const [, second] = each("split", { for: "2/1" });
       expect(held(counted([...both, sold, second!], settings))[0]).toBe("27");
@@ -401,7 +401,7 @@ describe("an action that the files of two brokers both have", () => {
   });
 });
 
-it("a pool of average cost goes through a split, a spin-off and a merger as one", () => {
+it("an average-cost pool stays one pool through a split, a spin-off and a merger", () => {
   const all = counted(
     [
       buy("10", "100"),

@@ -7,8 +7,9 @@ import { realise } from "./realise.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Takes cash out of the cost of lots, each its share by quantity, down to a cost of zero. Lots in another currency than the cash are
- * compared in base currency; where the cash has no value there, nothing is known of what is left of their cost, and all of it leaves.
+ * Deducts cash from the cost of lots, each in proportion to its quantity, down to a cost of zero. Lots in another
+ * currency than the cash are compared in base currency; if the cash has no known value there, their whole cost is
+ * deducted and the remaining cost is unknown.
  */
 export function costReturned(lots: readonly LotState[], cash: Money): LotState[] {
   const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
@@ -31,7 +32,7 @@ export function costReturned(lots: readonly LotState[], cash: Money): LotState[]
   });
 }
 
-/** Counts cost that left a pool without a quantity. */
+/** Counts cost that left a pool without any quantity leaving. */
 export function countCostOut(pool: LotPool, parts: readonly LotState[]): void {
   for (const { baseCost } of parts) pool.costOut += baseCost;
 }
@@ -46,7 +47,7 @@ export function emptied(fold: Fold, pool: LotPool): LotState[] {
   return lots;
 }
 
-/** Gives the lots of a pool another quantity in all. */
+/** Changes a pool's total quantity, scaling all of its lots. */
 export function changeQuantity(fold: Fold, pool: LotPool, after: bigint): void {
   const before = pool.quantity;
   replaceLots(pool, rescaled(lotsByAge(pool), before, after), fold.settings.method);
@@ -55,19 +56,21 @@ export function changeQuantity(fold: Fold, pool: LotPool, after: bigint): void {
   else pool.quantityOut += before - after;
 }
 
-/** Returns the quantity that a holding becomes or brings: what is stated, else by the ratio. */
+/**
+ * Returns the quantity that a holding becomes or receives: the stated quantity, or else the ratio applied to `before`.
+ */
 export function newQuantity(transaction: Transaction, before: bigint): bigint {
   const { counterQuantity } = transaction;
   return counterQuantity === undefined ? scaled(transaction, before) : quantityUnits(counterQuantity);
 }
 
-/** Returns a quantity by the ratio, rounded half to even at the 18th place. */
+/** Returns a quantity multiplied by the ratio, rounded half to even at the 18th place. */
 export function scaled({ ratio }: Transaction, quantity: bigint): bigint {
   if (ratio === undefined) return 0n;
   return divided(quantity * quantityUnits(ratio.numerator), quantityUnits(ratio.denominator));
 }
 
-/** Sells parts for the cash that a corporate action states. */
+/** Sells parts of lots for the cash that a corporate action states. */
 export function disposeForCash(
   fold: Fold,
   transaction: Transaction,

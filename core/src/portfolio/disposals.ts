@@ -10,18 +10,18 @@ import type { Transaction } from "./transaction.ts";
 import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 import type { CloseOf } from "./unit-price.ts";
 
-/** A lot, or part of one, that was sold, exchanged, written off or paid as a fee. In base currency. */
+/** A lot, or part of one, that was sold, exchanged, written off or paid as a fee. Amounts are in base currency. */
 export type Disposal = {
   readonly transactionId: string;
   readonly atMs: number;
   readonly symbol: string;
-  /** What was taken of which purchase, with its cost. */
+  /** The part of the purchase that was taken, with its cost. */
   readonly lot: Lot;
   /** Before fees and taxes. */
   readonly proceeds: Decimal;
   readonly fees: Decimal;
   readonly taxes: Decimal;
-  /** Proceeds less fees, taxes and cost; undefined where one of them isn't known, for the reason given. */
+  /** Proceeds less fees, taxes and cost; undefined if one of them is unknown, for the reason given. */
   readonly gain: Decimal | undefined;
   readonly unknown: UnknownReason | undefined;
 };
@@ -33,13 +33,13 @@ type Options = {
   readonly fromMs?: number;
   readonly toMs?: number;
   readonly arrivals?: Arrivals;
-  /** The transactions in order, where transfers go between this portfolio and others (`linkedInOrder`). */
+  /** The transactions in order, if transfers link this portfolio with others (`linkedInOrder`). */
   readonly ordered?: readonly OrderedTransaction[];
-  /** What was worth how much at a day's close. */
+  /** Looks up a symbol's value at a day's close. */
   readonly closeOf?: CloseOf;
 };
 
-/** Returns what was disposed of from `fromMs` up to but not including `toMs`, lot by lot: what a tax return asks for. */
+/** Returns the disposals from `fromMs` (inclusive) to `toMs` (exclusive), lot by lot, as needed for a tax return. */
 export function disposals(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
@@ -49,7 +49,7 @@ export function disposals(
   return atOnce(disposalsInSteps(transactions, settings, rateOf, options));
 }
 
-/** Counts `disposals` in steps of some milliseconds, so that something else can be done in between. */
+/** Computes `disposals` in steps of a few milliseconds, so that other work can run in between. */
 export function* disposalsInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
@@ -76,7 +76,7 @@ export function* disposalsInSteps(
   return found;
 }
 
-/** Returns the money that came in from outside and left, by transaction: what rates of return are computed from. */
+/** Returns the money that came in from outside or left, by transaction: the input for rates of return. */
 export function externalFlows(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
@@ -91,7 +91,9 @@ export function externalFlows(
   return flows.found;
 }
 
-/** Finds the external flows of a ledger that is counted from nothing on, or goes on from one, as its listener. */
+/**
+ * Collects the external flows of a ledger while it is folded, from scratch or from an existing ledger, as its listener.
+ */
 export function externalFlowsOf({
   fromMs = -Infinity,
   toMs = Infinity,
@@ -112,10 +114,10 @@ export function externalFlowsOf({
   };
 }
 
-/** Transactions of one step. */
+/** Transactions per step. */
 const STEP = 500;
 
-/** Folds transactions in steps, telling those who listen. */
+/** Folds transactions in steps and notifies the listeners. */
 export function* foldInSteps(
   ordered: readonly OrderedTransaction[],
   settings: LedgerSettings,

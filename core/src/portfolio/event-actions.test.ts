@@ -51,7 +51,7 @@ const events = [
 describe("corporate events", () => {
   const applied = appliedEvents(events, [bought, sold], FIFO);
 
-  it("become transactions of what was held, an earlier split counting for a later dividend", () => {
+  it("become transactions on the quantity held, and a later dividend includes an earlier split", () => {
     expect(applied.map(({ id, quantity }) => [id, quantity === undefined ? undefined : text(quantity)])).toEqual([
       ["event:dividend:ACME:2026-02-01:2", "10"],
       ["event:split:ACME:2026-03-01", undefined],
@@ -62,7 +62,7 @@ describe("corporate events", () => {
     expect(gainParts(all)).toEqual({ price: "150", income: "25", total: "175" });
   });
 
-  it("add nothing when applied again, and are undone by removing them", () => {
+  it("add nothing when applied again, and are undone by removing their transactions", () => {
     expect(appliedEvents(events, [bought, sold, ...applied], FIFO)).toEqual([]);
     const without = applied.filter(({ kind }) => kind !== "dividend");
     expect(appliedEvents(events, [bought, sold, ...without], FIFO)).toEqual(
@@ -70,10 +70,10 @@ describe("corporate events", () => {
     );
   });
 
-  it("begin with their exchange's day: what was bought that morning is neither split nor paid on", () => {
+  it("begin with their exchange's day: a purchase that morning is neither split nor paid the dividend", () => {
     const beginsMs = Date.parse("2026-02-28T13:00:00Z");
     const morning = transaction("buy", { quantity: "10", amount: "1000", at: "2026-02-28T23:15:00Z" });
-    // A split elsewhere on that date begins later, and is counted later.
+    // A split on another exchange on that date begins later, and is counted later.
     const all = [split("2026-03-01", "2", "OTHER"), split("2026-03-01", "4"), dividend("2026-03-01", "2")].map((one) =>
       one.symbol === "ACME" ? { ...one, beginsMs } : one,
     );
@@ -86,7 +86,7 @@ describe("corporate events", () => {
     expect(held(counted([bought, morning, ...applied]))[0]).toBe("50");
   });
 
-  it("are not repeated where the owner entered them, some days later", () => {
+  it("are not repeated if the owner entered them a few days later", () => {
     const own = transaction("split", { for: "4/1", at: "2026-03-01" });
     const paid = transaction("dividend", { amount: "19", at: "2026-02-06" });
     expect(appliedEvents(events, [bought, own, paid, sold], FIFO).map(({ id }) => id)).toEqual([
@@ -94,7 +94,7 @@ describe("corporate events", () => {
     ]);
   });
 
-  it("go by account where lots do", () => {
+  it("are per account where lots are", () => {
     const other = transaction("buy", { quantity: "1", amount: "90", at: "2026-01-06", account: "wallet" });
     const each = appliedEvents([split("2026-03-01", "4")], [bought, other], { ...FIFO, scope: "account" });
     expect(each.map(({ id, account }) => [id, account])).toEqual([
@@ -103,7 +103,7 @@ describe("corporate events", () => {
     ]);
   });
 
-  it("are one where two sources have the split some days apart, also when one of them was applied before", () => {
+  it("are one when two sources report the split some days apart, even if one was already applied", () => {
     const [first] = appliedEvents([split("2026-03-04", "4"), split("2026-03-01", "4.0")], [bought], FIFO);
     expect(appliedEvents([split("2026-03-04", "4"), split("2026-03-01", "4.0")], [bought], FIFO)).toHaveLength(1);
     expect(appliedEvents([split("2026-03-04", "4")], [bought, first!], FIFO)).toEqual([]);
@@ -120,14 +120,14 @@ describe("corporate events", () => {
     expect(appliedEvents(reported.slice(1), [bought, two[0]!], FIFO, { reported })).toEqual([two[1]]);
   });
 
-  it("are not proposed beside one that was applied before a source corrected its amount or its day", () => {
+  it("are not proposed again after a source corrects the amount or day of one that was applied", () => {
     const was = appliedEvents([dividend("2026-02-01", "0.5")], [bought], FIFO);
     for (const now of [dividend("2026-02-01", "0.52"), dividend("2026-02-03", "0.5")]) {
       expect(appliedEvents([now], [bought, ...was], FIFO)).toEqual([]);
-      // Taken back, what the source says now is there.
+      // After it is undone, the source's current event is proposed.
       expect(appliedEvents([now], [bought], FIFO)).toHaveLength(1);
     }
-    // The next week's is another one.
+    // The following week's dividend is a separate one.
     expect(appliedEvents([dividend("2026-02-08", "0.5")], [bought, ...was], FIFO)).toHaveLength(1);
   });
 
@@ -149,11 +149,11 @@ describe("corporate events", () => {
       "dividend",
       "1",
     ]);
-    // Without them the lot that is sold isn't there.
+    // Without those transfers, the sold lot does not exist.
     expect(appliedEvents(events, own, byHand)).toEqual([]);
   });
 
-  it("are proposed for the accounts that the owner didn't enter them for", () => {
+  it("are proposed for the accounts that the owner has not entered them for", () => {
     const inA = { account: "A", at: "2026-01-05" };
     const two = [
       transaction("buy", { quantity: "10", amount: "1000", ...inA }),
@@ -177,7 +177,7 @@ describe("corporate events", () => {
     }
   });
 
-  describe("that were applied before lots were counted by account, or no longer", () => {
+  describe("that were applied before, or after, lots were counted by account", () => {
     const two = [
       transaction("buy", { quantity: "10", amount: "100", at: "2026-01-05", account: "A" }),
       transaction("buy", { quantity: "5", amount: "50", at: "2026-01-05", account: "B" }),
@@ -191,7 +191,7 @@ describe("corporate events", () => {
         state,
       ]);
 
-    it("are not proposed again of all", () => {
+    it("are not proposed again for all accounts", () => {
       const each = appliedEvents(reported, two, byAccount);
       expect(statesOf([...two, ...each], FIFO)).toEqual([
         ["dividend", "A", "applied"],
@@ -208,7 +208,7 @@ describe("corporate events", () => {
       ]);
     });
 
-    it("are not proposed again of each: the dividend was paid, the split has to be taken back first", () => {
+    it("are not proposed again per account: the dividend was paid, and the split has to be undone first", () => {
       const all = appliedEvents(reported, two, FIFO);
       expect(statesOf([...two, ...all], byAccount)).toEqual([
         ["dividend", "A", "entered"],
@@ -225,12 +225,12 @@ describe("corporate events", () => {
     });
   });
 
-  it("of a week are not taken for those entered of the next", () => {
+  it("are not mistaken for the entries of the following week", () => {
     const next = transaction("dividend", { amount: "10", at: "2026-02-12" });
     expect(appliedEvents([dividend("2026-02-05", "0.5")], [bought, next], FIFO)).toHaveLength(1);
   });
 
-  it("of one day of several symbols are all applied, in whatever order they are known", () => {
+  it("of several symbols on one day are all applied, in whatever order they are known", () => {
     const two = [bought, transaction("buy", { symbol: "ZZZ", quantity: "1", amount: "1", at: "2026-01-05" })];
     const some = [split("2026-03-01", "2", "ZZZ"), split("2026-03-01", "3")];
     const [first] = appliedEvents([some[0]!], two, AVERAGE);
@@ -238,7 +238,7 @@ describe("corporate events", () => {
     expect(appliedEvents(some, two, AVERAGE)).toHaveLength(2);
   });
 
-  it("of one day that sources tell differently, or twice, are applied once, whatever order they come in", () => {
+  it("of one day that sources report differently, or twice, are applied once, in any order", () => {
     const reported = [split("2026-03-01", "6"), split("2026-03-01", "2"), split("2026-03-02", "6")];
     for (const some of [reported, reported.toReversed(), [...reported, ...reported]])
       expect(appliedEvents(some, [bought], FIFO).map(({ id, ratio }) => [id, ratio && text(ratio.numerator)])).toEqual([
@@ -249,12 +249,12 @@ describe("corporate events", () => {
     expect(appliedEvents(twice, [bought], FIFO)).toHaveLength(1);
   });
 
-  it("end where the transactions are impossible", () => {
+  it("stop where the transactions are impossible", () => {
     const wrong = transaction("sell", { quantity: "99", amount: "1", at: "2026-01-10" });
     expect(appliedEvents(events, [bought, wrong], FIFO)).toEqual([]);
   });
 
-  it("are each proposed, applied or entered, with what was held when the day began", () => {
+  it("are each proposed, applied or entered, with the quantity held when the day began", () => {
     const own = transaction("dividend", { amount: "19", at: "2026-02-06" });
     const [first] = appliedEvents([split("2026-03-01", "4")], [bought], FIFO);
     const stated = actionsOf(events, [bought, own, first!, sold], FIFO);
@@ -265,7 +265,7 @@ describe("corporate events", () => {
     ]);
   });
 
-  it("come to the same whatever else was applied, in any order and any subset", () => {
+  it("give the same result whatever else was applied, in any order and any subset", () => {
     const anyEvents = fc.array(
       fc.record({
         kind: fc.constantFrom("split", "dividend"),

@@ -9,60 +9,66 @@ import type { TransactionKind } from "../transaction-kinds/index.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
 import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 
-/** What a company or a source of market data says happened to a symbol. */
+/** A corporate event of a symbol, as published by the company or a market data source. */
 export type CorporateEvent = {
   readonly symbol: string;
-  /** Day from which the shares trade without it, as 00:00 UTC of its date. */
+  /** First day on which the shares trade without the entitlement (ex-date), as 00:00 UTC of its date. */
   readonly exDayMs: number;
-  /** When that day begins at the shares' exchange; `exDayMs` where it is not stated. */
+  /** Timestamp at which that day begins at the shares' exchange; `exDayMs` if not stated. */
   readonly beginsMs?: number;
 } & (
   | { readonly kind: "split"; readonly ratio: Ratio }
   | {
       readonly kind: "dividend";
-      /** For one share, as it was paid then: not adjusted for later splits. */
+      /** Per share, as paid at the time: not adjusted for later splits. */
       readonly perShare: Decimal;
       readonly currency: string;
-      /** When it was paid; the ex-day where no source says. */
+      /** Payment date; the ex-day if no source states one. */
       readonly payDayMs?: number;
     }
 );
 
-/** What an event comes to for a pool of lots, or for one account of it. */
+/** The effect of an event on a pool of lots, or on one account of it. */
 export type EventAction = {
   readonly event: CorporateEvent;
   readonly transaction: Transaction;
-  /** Held when the event's day began, with the proposed splits before it. */
+  /** Quantity held when the event's day began, after any proposed splits before it. */
   readonly quantity: Decimal;
-  /** `applied`: a transaction of this id is there. `entered`: the owner entered it. */
+  /** `applied`: a transaction with this id exists. `entered`: the owner entered it. */
   readonly state: "proposed" | "applied" | "entered";
 };
 
 const DAY_MS = 86_400_000;
-/** Brokers book a split or dividend some days later; what an owner entered so near to the event is the event. Some pay each week. */
+/**
+ * Brokers book a split or dividend some days later, so an owner's entry this close to an event counts as the event.
+ * Some funds pay weekly.
+ */
 const NEAR_DAYS = 7;
-/** Transactions and events between which others run. */
+/** Transactions and events to process per step, before yielding. */
 const [STEP, EVENTS_STEP, SORT_STEP] = [500, 50, 5_000];
 
 const NO_RATES = (): undefined => undefined;
 const NO_ACCOUNTS: ReadonlySet<string> = new Set();
 
 type Options = {
-  /** Where transfers link the portfolio to others. */
+  /** Lots received from other portfolios, if transfers link them. */
   readonly arrivals?: Arrivals;
   readonly ordered?: readonly OrderedTransaction[];
-  /** All events that sources have, where only some of them are asked for. */
+  /** All events that sources report, if only some of them are requested. */
   readonly reported?: readonly CorporateEvent[];
-  /** What is held by the transactions alone: splits that are only proposed do not count for later events. */
+  /** Counts only existing transactions: splits that are merely proposed do not affect later events. */
   readonly isByTransactions?: boolean;
 };
 
 /**
- * Returns what corporate events come to: a split of what is held when its day begins, a dividend on what was held before it, by pool of
- * lots. An earlier split counts for a later event. Each id comes from symbol, day and a dividend's amount, so that what was applied before
- * is known again, and removing the transaction undoes it. A split of the same ratio that another source has at most seven days apart is the
- * same. A dividend beside one that was applied and that no source has any more (`told`) is a correction of it, and not proposed until that is taken back. What the owner entered by themselves near that day is not proposed; where they entered it for some accounts only, it is proposed
- * for the others. Ends at the first transaction that can't be counted. In steps of some milliseconds.
+ * Returns the effects of corporate events for each pool of lots: a split applies to the quantity held when its day
+ * begins, a dividend to the quantity held before it. An earlier split counts for a later event. Each id is derived from
+ * the symbol, the day and a dividend's amount, so that an applied event is recognised, and removing its transaction
+ * undoes it. A split with the same ratio from another source at most seven days apart is the same split. A dividend
+ * close to an applied one that no source reports any more (`reported`) is a correction of it, and is not proposed until
+ * the applied one is undone. An event that the owner entered near that day is not proposed; if they entered it for some
+ * accounts only, it is proposed for the others. Stops at the first transaction that can't be counted. Runs in steps of
+ * a few milliseconds.
  */
 export function* eventActionsInSteps(
   events: readonly CorporateEvent[],
@@ -124,8 +130,8 @@ export function* eventActionsInSteps(
 }
 
 /**
- * Events by day. A split of the day changes the number of shares after the dividend of that day fell due. Of two splits that sources tell of
- * one symbol and day, as of one told twice, one counts, whatever order they come in.
+ * Groups events by day. A split takes effect after the dividend of the same day. If sources report two different splits
+ * for one symbol and day, or one twice, only one counts, whatever order they arrive in.
  */
 function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, readonly CorporateEvent[]> {
   const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
@@ -162,7 +168,7 @@ function beginOf({ exDayMs, beginsMs = exDayMs }: CorporateEvent): number {
   return beginsMs;
 }
 
-/** Orders two events of one symbol and kind by what they say: the smaller split first, as the one that promises less. */
+/** Orders two events of one symbol and kind by their values: the smaller split first, as the more conservative one. */
 function compareReported(a: CorporateEvent, b: CorporateEvent): number {
   if (a.kind === "split" && b.kind === "split")
     return compare(times(a.ratio.numerator, b.ratio.denominator), times(b.ratio.numerator, a.ratio.denominator));
@@ -170,13 +176,13 @@ function compareReported(a: CorporateEvent, b: CorporateEvent): number {
   return 0;
 }
 
-/** Transactions that there are: their ids, and by symbol those that an event may be the same as. */
+/** The existing transactions: their ids, and by symbol those that may be the same as an event. */
 type Known = {
   readonly ids: ReadonlySet<string>;
   readonly bySymbol: Map<string, Transaction[]>;
-  /** Dividends that were applied and that no source has any more, by symbol. */
+  /** Applied dividends that no source reports any more, by symbol. */
   readonly corrected: Map<string, AppliedDividend[]>;
-  /** Accounts for which an event was applied, by the event's id; '' is all, or what is in none. */
+  /** Accounts for which an event was applied, by the event's id; '' means all accounts, or lots without one. */
   readonly applied: Map<string, ReadonlySet<string>>;
 };
 
@@ -187,7 +193,7 @@ function remember({ bySymbol }: Known, one: Transaction): void {
   else of.push(one);
 }
 
-/** Finds the pools of a symbol, by account. */
+/** Indexes the pools of a symbol by account. */
 function poolIndex({
   scope,
 }: LedgerSettings): (pools: ReadonlyMap<string, LotPool>, symbol: string) => readonly LotPool[] {
@@ -196,7 +202,7 @@ function poolIndex({
   return (pools, symbol) => {
     if (scope === "account" && pools.size !== size) {
       keys = new Map();
-      // What is in transit is in no account.
+      // Lots in transit belong to no account.
       for (const [key, pool] of pools)
         if (!pool.isTransit) keys.set(pool.symbol, [...(keys.get(pool.symbol) ?? []), key]);
       size = pools.size;
@@ -206,10 +212,16 @@ function poolIndex({
   };
 }
 
-/** For which accounts an event was applied before, perhaps while lots were counted the other way; '' is all, unless what is in none has its own. */
+/**
+ * The accounts for which an event was already applied, possibly while lots were counted the other way; '' means all
+ * accounts, unless lots without an account have their own entry.
+ */
 type Applied = { readonly accounts: ReadonlySet<string>; readonly hasOwnOfNone: boolean };
 
-/** What an event comes to for a pool of lots: one action, or one for each account where it is entered or applied for some of them. */
+/**
+ * Returns the actions of an event for a pool of lots: one action, or one per account if it was entered or applied for
+ * some of them.
+ */
 function actionsOf(event: CorporateEvent, pool: LotPool, known: Known, applied: Applied): readonly EventAction[] {
   const { account, accounts } = pool;
   const action = (of: string, held: bigint, state: EventAction["state"]): EventAction => {
@@ -223,15 +235,16 @@ function actionsOf(event: CorporateEvent, pool: LotPool, known: Known, applied: 
   );
   const isOfAccount = account !== "";
   if (known.ids.has(whole.transaction.id)) {
-    // Beside what is entered for some accounts it is that of what is in none.
+    // If some accounts have an entry, an entry without an account covers only the lots without an account.
     const inNone = isOfAccount || entered.size === 0 || entered.has("") ? 0n : (accounts.get("") ?? 0n);
     return [action(account, inNone > 0n ? inNone : pool.quantity, "applied")];
   }
-  // Applied for all accounts at once, before each was counted by itself. A dividend was paid so. A split is in none of them now: the one of
-  // all is stale, and each is proposed once that is taken back.
+  // It was applied for all accounts at once, before lots were counted by account. A dividend paid that way is settled.
+  // A split is not in any account's pool yet: the combined transaction is stale, and a split for each account is
+  // proposed once it is undone.
   if (isOfAccount && applied.accounts.has("") && !applied.hasOwnOfNone)
     return event.kind === "dividend" ? [{ ...whole, state: "entered" }] : [];
-  // What is entered without an account is of all; a split can't be of what is in no account alone.
+  // An entry without an account covers all accounts; a split can't apply only to the lots without an account.
   const each =
     (entered.size === 0 && applied.accounts.size === 0) || isOfAccount || entered.has("")
       ? [entered.has(account) ? { ...whole, state: "entered" as const } : whole]
@@ -256,7 +269,7 @@ function transactionOf(event: CorporateEvent, account: string, held: Decimal): T
   return { ...own, atMs: payDayMs, quantity: held, price: perShare, currency };
 }
 
-/** Kinds an owner may have entered an event as. */
+/** Transaction kinds that an owner may have entered an event as. */
 const SAME: Readonly<Record<CorporateEvent["kind"], ReadonlySet<TransactionKind>>> = {
   split: new Set(["split", "stock-dividend"]),
   dividend: new Set(["dividend", "return-of-capital"]),
@@ -273,7 +286,7 @@ function isEntered({ id, kind, symbol, atMs }: Transaction, event: Transaction, 
   );
 }
 
-/** Whether another source's event, applied before, is the same split on another day. */
+/** Whether an already applied event from another source is the same split on another day. */
 function isSameSplit(transactions: readonly Transaction[], event: Transaction): boolean {
   const { ratio } = event;
   if (ratio === undefined) return false;
@@ -288,13 +301,15 @@ function isSameSplit(transactions: readonly Transaction[], event: Transaction): 
   );
 }
 
-/** Which event a transaction was applied from, and for which account; '' is all, or what is in none. */
+/**
+ * Returns the event that a transaction was applied from, and its account; '' means all accounts, or lots without one.
+ */
 function appliedFor({ id }: Transaction): { readonly event: string; readonly account: string } | undefined {
   const found = /^event:(?:split:[^:]+:\d{4}-\d{2}-\d{2}|dividend:[^:]+:\d{4}-\d{2}-\d{2}:[^:]+)/.exec(id)?.[0];
   return found === undefined ? undefined : { event: found, account: id.slice(found.length + 1) };
 }
 
-/** A dividend that was applied from an event, without the account in its id. */
+/** A dividend applied from an event, without the account in its id. */
 type AppliedDividend = {
   readonly id: string;
   readonly symbol: string;
@@ -309,7 +324,7 @@ function appliedDividend({ id, account }: Transaction): AppliedDividend | undefi
     : { id: own, symbol, exDayMs: Date.parse(day), account };
 }
 
-/** Returns the ids that the dividends among events have, without accounts. */
+/** Returns the ids of the dividends among events, without accounts. */
 function* dividendIdsInSteps(events: readonly CorporateEvent[]): Generator<void, ReadonlySet<string>> {
   const ids = new Set<string>();
   for (const [n, event] of events.entries()) {
@@ -319,14 +334,14 @@ function* dividendIdsInSteps(events: readonly CorporateEvent[]): Generator<void,
   return ids;
 }
 
-/** Returns what the ids of an event's transactions begin with; the account follows, where it is of one. */
+/** Returns the prefix of the ids of an event's transactions; the account follows, if there is one. */
 export function eventId(event: CorporateEvent): string {
   const day = new Date(event.exDayMs).toISOString().slice(0, 10);
   const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
   return `event:${event.kind}:${event.symbol}:${day}${amount}`;
 }
 
-/** Whether an event is what a source has now in place of a dividend that was applied: it is not paid twice. */
+/** Whether an event replaces a dividend that was already applied: it is not paid twice. */
 function isCorrection({ corrected }: Known, { kind, symbol, exDayMs }: CorporateEvent, account: string): boolean {
   return (
     kind === "dividend" &&

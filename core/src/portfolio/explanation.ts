@@ -5,7 +5,7 @@ import { rateOn, type Unvalued, type ValuationDay, valueOf } from "./ledger-valu
 import type { UnknownMetric } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
 
-/** What one holding, or the cash of one currency, did to the value between two days. */
+/** The effect of one holding, or of the cash in one currency, on the value between two days. */
 export type Effect = { readonly of: string; readonly price: Decimal; readonly currency: Decimal };
 
 /** Why a portfolio's value changed between two days, in base currency. The parts add up to the change: the residual is zero. */
@@ -21,10 +21,12 @@ export type Explanation =
       /** By currency; cash has no price effect. */
       readonly cash: readonly Effect[];
       readonly income: Decimal;
-      /** Below zero, as paid in these days. */
+      /** Negative: fees paid in the period. */
       readonly fees: Decimal;
       readonly taxes: Decimal;
-      /** What went into holdings that have no price on one of the days, less what came out: they are in neither value. */
+      /**
+       * The net amount invested in holdings that have no price on one of the days, so that neither value includes them.
+       */
       readonly intoUnvalued: Decimal;
       readonly unvalued: readonly Unvalued[];
       /** Closing - opening - all of the above: zero, or a bug. */
@@ -38,15 +40,17 @@ export type Explanation =
     };
 
 /**
- * Explains the change of a portfolio's value from the end of one day to the end of a later one. `closing` is a ledger continued from
- * `opening` (`continuedLedger`).
+ * Explains the change of a portfolio's value from the end of one day to the end of a later one. `closing` is a ledger
+ * continued from `opening` (`continuedLedger`).
  *
- * - Price effect of a holding: its value at the end, less its value at the beginning and less what went into it in between, all three at
- *   the closing rates. So a price gain counts at what it is worth in the end.
- * - Currency effect of a holding: its value at the beginning and what went into it, at the closing rates less at the rates of their days.
- * - Currency effect of cash: the same of cash.
+ * - Price effect of a holding: its value at the end, less its value at the beginning and less the net amount invested
+ * in between, all three at the closing rates. A price gain therefore counts at its value at the end.
+ * - Currency effect of a holding: its value at the beginning plus the net amount invested, at the closing rates, less
+ * the same at the rates of their days.
+ * - Currency effect of cash: the same for cash.
  *
- * It is the order of `realise`. Fees and taxes count when they are paid, not when the lot they are part of is sold.
+ * This is the order that `realise` uses. Fees and taxes count when they are paid, not when the lot they are part of is
+ * sold.
  */
 export function explanation(
   opening: Ledger,
@@ -144,7 +148,7 @@ function holdingEffects(
     }
     valueBefore += effect.before;
     valueAfter += effect.after;
-    // A name that is held again belongs to what holds it.
+    // A name that is held again belongs to its current holding.
     const symbol = now.quantity > 0n ? now.symbol : successorOf(closing, now.symbol);
     const sum = effects.get(symbol) ?? { price: 0n, currency: 0n };
     effects.set(symbol, { price: sum.price + effect.price, currency: sum.currency + effect.currency });
@@ -166,7 +170,7 @@ function effectOf(
   if (before !== undefined && "reason" in before) return before;
   if (after !== undefined && "reason" in after) return after;
   const [valueBefore, valueAfter] = [before?.value ?? 0n, after?.value ?? 0n];
-  // What was there and what went in, at closing rates; the rest of the change in value is the price's.
+  // The opening value and the flows at closing rates; the rest of the change in value is due to the price.
   const beforeAtClosing = before === undefined ? 0n : valueAt(closing, before.currency, before.local, days.closing);
   if (before !== undefined && beforeAtClosing === undefined)
     return { reason: { kind: "no-rate", currency: before.currency } };
@@ -186,7 +190,7 @@ function flowSum({ flows }: LotPool): bigint {
   return flows.reduce((sum, { base }) => sum + base, 0n);
 }
 
-/** What a symbol became; itself where names go round in a circle. */
+/** Returns what a symbol became after renames and mergers; the symbol itself if renames form a cycle. */
 function successorOf({ state }: Ledger, symbol: string): string {
   const seen = new Set<string>();
   let at = symbol;

@@ -1,8 +1,9 @@
 import type { Decimal } from "../decimal/index.ts";
 
 /*
- * The fold of a ledger counts in plain bigints of a fixed number of places, which is some ten times faster than decimals whose places
- * have to be aligned for each sum. Quantities, prices and rates have 18 places, so that money, their product, is exact at 36.
+ * Decimal places of quantities, prices and rates. The fold of a ledger uses plain bigints with a fixed number of
+ * places, about ten times faster than decimals whose places have to be aligned for each sum. With 18 places each,
+ * money, their product, is exact at 36.
  */
 export const QUANTITY_PLACES = 18;
 export const MONEY_PLACES = 36;
@@ -10,7 +11,7 @@ export const MONEY_PLACES = 36;
 const POWERS: readonly bigint[] = Array.from({ length: MONEY_PLACES + 1 }, (_, exponent) => 10n ** BigInt(exponent));
 const ONE_QUANTITY = 10n ** 18n;
 
-/** Whether a decimal can be counted with that many places: zeros at its end do not matter. */
+/** Whether a decimal fits in that many places; trailing zeros do not matter. */
 export function fits({ units, places }: Decimal, atPlaces: number): boolean {
   return places <= atPlaces || units % 10n ** BigInt(places - atPlaces) === 0n;
 }
@@ -37,17 +38,17 @@ export function moneyDecimal(units: bigint): Decimal {
   return { units, places: MONEY_PLACES };
 }
 
-/** Money at a rate of 18 places, rounded half to even at 36. */
+/** Converts money at a rate of 18 places, rounded half to even at 36. */
 export function converted(money: bigint, rate: bigint): bigint {
   return rate === ONE_QUANTITY ? money : divided(money * rate, ONE_QUANTITY);
 }
 
-/** The share of an amount that belongs to a part of a whole, rounded half to even. The whole is above zero. */
+/** Returns a part's share of an amount, rounded half to even. The whole is above zero. */
 export function shareOfUnits(amount: bigint, part: bigint, whole: bigint): bigint {
   return part === whole || amount === 0n ? amount : divided(amount * part, whole);
 }
 
-/** `above` / `below`, rounded half to even. */
+/** Returns `above` / `below`, rounded half to even. */
 export function divided(above: bigint, below: bigint): bigint {
   const whole = above / below;
   const rest = above - whole * below;

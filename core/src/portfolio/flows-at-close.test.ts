@@ -51,8 +51,8 @@ const changeOf = (
   return explanation(opening, closing, { opening: day("2026-01-31"), closing: day("2026-03-02") });
 };
 
-describe("what leaves without a price", () => {
-  it("is worth the day's close, and keeps its cost for the lots", () => {
+describe("a withdrawal without a price", () => {
+  it("counts at the day's close, and its lots keep their cost", () => {
     const all = [bitcoin, leg("transfer-out")];
     expect(flowsOf(all)).toEqual([
       ["buy", "20000"],
@@ -66,20 +66,20 @@ describe("what leaves without a price", () => {
     expect(decimalText(change.residual)).toBe("0");
   });
 
-  it("is an unknown flow where no close is known, never one at its cost", () => {
+  it("is an unknown flow if no close is known, never one at its cost", () => {
     const all = [bitcoin, leg("transfer-out")];
     expect(unknown(counted(all, FIFO, () => undefined))).toEqual([["transfer-out", "flow"]]);
     expect(externalFlows(all, FIFO, NO_RATES).map(({ transactionId }) => transactionId)).toEqual(["buy"]);
     expect(changeOf(all, FIFO, () => undefined)).toMatchObject({ kind: "undefined" });
   });
 
-  it("is worth the price that it states, where it states one", () => {
+  it("counts at the price it states, if any", () => {
     expect(flowsOf([bitcoin, leg("transfer-out", { price: "59000" })])).toContainEqual(["transfer-out", "-59000"]);
   });
 });
 
-describe("what comes without a price", () => {
-  it("is worth the day's close, whatever it cost", () => {
+describe("a receipt without a price", () => {
+  it("counts at the day's close, whatever it cost", () => {
     for (const cost of [{}, { amount: "7" }]) {
       const all = [leg("transfer-in", cost)];
       expect(flowsOf(all)).toEqual([["transfer-in", "60000"]]);
@@ -89,7 +89,7 @@ describe("what comes without a price", () => {
     }
   });
 
-  it("is converted from pence, at the rate of its day; without a rate it is unknown", () => {
+  it("is converted from pence at the rate of its day, and is unknown without a rate", () => {
     const all = [leg("transfer-in", { symbol: "BP", quantity: "10" })];
     expect(flowsOf(all, FIFO, ratesOf({ GBP: { "2026-03-01": "1.5" } }))).toEqual([["transfer-in", "75"]]);
     expect(unknownMetrics(counted(all))).toMatchObject([
@@ -97,7 +97,7 @@ describe("what comes without a price", () => {
     ]);
   });
 
-  it("is asked for with its moment, so that a split later that day can be told", () => {
+  it("requests the close with its timestamp, so that a split later that day can be distinguished", () => {
     const requested: number[] = [];
     counted([leg("transfer-in", { at: "2026-03-01T10:00Z" })], FIFO, (_, atMs) => void requested.push(atMs));
     expect(requested).toEqual([Date.parse("2026-03-01T10:00Z")]);
@@ -105,7 +105,7 @@ describe("what comes without a price", () => {
 });
 
 describe("a transfer between portfolios without a price", () => {
-  it("leaves the one and comes into the other at the day's close", () => {
+  it("leaves one portfolio and arrives in the other at the day's close", () => {
     const steps = linkedLedgersInSteps(
       new Map(
         Object.entries({
@@ -122,7 +122,7 @@ describe("a transfer between portfolios without a price", () => {
     expect(second === undefined ? [] : lots(second).map(({ baseCost }) => text(baseCost))).toEqual(["10000"]);
   });
 
-  it("has its worth from where it arrives, where its sender was counted without closes", () => {
+  it("is valued by the receiver if its sender was counted without closes", () => {
     const sender = counted([bitcoin, leg("transfer-out")], FIFO, () => undefined);
     const arrivals = { get: (id: string) => sender.state.departed.get(id)?.[0] };
     const arriving = leg("transfer-in", { pair: "transfer-out" });
@@ -132,7 +132,7 @@ describe("a transfer between portfolios without a price", () => {
   });
 });
 
-describe("one coin for another without a price", () => {
+describe("a coin-to-coin conversion without a price", () => {
   const traded = transaction("conversion", {
     symbol: "BTC",
     quantity: "1",
@@ -142,7 +142,7 @@ describe("one coin for another without a price", () => {
     id: "trade",
   });
 
-  it("is no flow, and went from the one into the other at the day's close", () => {
+  it("is no external flow, and moves between the holdings at the day's close", () => {
     const all = [bitcoin, traded];
     expect(flowsOf(all)).toEqual([["buy", "20000"]]);
     const change = changeOf(all);
@@ -151,13 +151,13 @@ describe("one coin for another without a price", () => {
       ["BTC", "0"],
       ["ETH", "0"],
     ]);
-    // The worth at the close is neither a gain nor a cost.
+    // The value at the close is neither a gain nor a cost.
     expect(gainParts(counted(all))).toEqual({});
     expect(lots(counted(all), "ETH").map(({ baseCost }) => baseCost)).toEqual([undefined]);
     expect(unknown(counted(all))).toEqual([["trade", "gain"]]);
   });
 
-  it("goes by what was received where what was given has no close, and is still no flow where neither has", () => {
+  it("uses the received coin's close if the given coin has none, and is no external flow if neither has", () => {
     const only =
       (of: string): CloseOf =>
       (symbol, atMs) =>
@@ -170,7 +170,7 @@ describe("one coin for another without a price", () => {
   });
 });
 
-describe("an amount whose worth isn't known", () => {
+describe("an amount of unknown value", () => {
   const euros = { amount: "100", currency: "EUR", symbol: undefined };
   it.each([
     ["a deposit of tracked cash crosses the border", "deposit", TRACKED, "flow"],
@@ -184,7 +184,7 @@ describe("an amount whose worth isn't known", () => {
     expect(found).not.toContain(metric === "flow" ? "move" : "flow");
   });
 
-  it("of a reward comes from nowhere outside", () => {
+  it("for a reward, is not an external flow", () => {
     const reward = transaction("reward", { quantity: "1", id: "r", symbol: "BTC" });
     expect(unknown(counted([reward]))).toEqual([
       ["r", "income"],
@@ -193,7 +193,7 @@ describe("an amount whose worth isn't known", () => {
     expect(counted([reward]).state.totals.external).toBe(0n);
   });
 
-  it("lies within the period or before it, and only the period's can't be explained", () => {
+  it("lies within the period or before it, and only those within it can't be explained", () => {
     const early = leg("transfer-in", { at: "2026-01-10", id: "early" });
     const none: CloseOf = () => undefined;
     expect(changeOf([early], FIFO, none)).toMatchObject({ kind: "explained" });

@@ -8,7 +8,7 @@ import type { LotState } from "./lot-state.ts";
 import type { Transaction } from "./transaction.ts";
 import { type CloseOf, worthAt } from "./unit-price.ts";
 
-/** The realised gain on one part of a lot, as it is computed. */
+/** The realised gain on one part of a lot, as computed. */
 export type RealisedPart = {
   readonly transaction: Transaction;
   readonly symbol: string;
@@ -19,21 +19,21 @@ export type RealisedPart = {
   readonly unknown: UnknownReason | undefined;
 };
 
-/** What transfers took out of other portfolios, by the id of the transaction that did. See `departures`. */
+/** Lots that transfers took out of other portfolios, by the id of the transaction that did. See `departures`. */
 export type Arrivals = Pick<ReadonlyMap<string, DepartureState>, "get">;
 
-/** Everything that applying a transaction needs: the state it changes, and where rates come from. */
+/** Everything needed to apply a transaction: the state it changes, and the source of rates. */
 export type Fold = {
   readonly state: LedgerState;
   readonly settings: LedgerSettings;
   readonly rateOf: RateOf;
-  /** What other portfolios sent, by the id of the transfer that took it out there. */
+  /** Lots sent by other portfolios, by the id of the transfer that took them out there. */
   readonly arrivals: Arrivals;
-  /** Rates as bigints, the last one of each currency: transactions come by day. */
+  /** Rates as bigints, caching the last one of each currency: transactions are ordered by day. */
   readonly rates: Map<string, { readonly dayMs: number; readonly rate: bigint | undefined }>;
-  /** What units were worth at a day's close; absent where nothing needs to know what was moved without a price. */
+  /** Looks up the value of a unit at a day's close; absent if moves without a price need no value. */
   readonly closeOf: CloseOf | undefined;
-  /** Receives each part of a lot that is disposed of. */
+  /** Receives each disposed part of a lot. */
   readonly onRealised: ((part: RealisedPart) => void) | undefined;
 };
 
@@ -44,13 +44,13 @@ export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS) * DAY_MS;
 }
 
-/** Returns a rate at 18 places; undefined where nothing is left of it there, since nothing can be divided by it. */
+/** Returns a rate at 18 places; undefined if it rounds to zero there, since nothing can be divided by it. */
 export function usableRate(rate: Decimal): bigint | undefined {
   const units = quantityUnits(rate);
   return units > 0n ? units : undefined;
 }
 
-/** Returns what one unit of a currency is in base currency on the day, at 18 places. */
+/** Returns the value of one unit of a currency in base currency on the day, at 18 places. */
 export function rateUnits(fold: Fold, currency: string, atMs: number): bigint | undefined {
   if (currency === fold.settings.base) return ONE;
   const dayMs = dayOf(atMs);
@@ -78,7 +78,7 @@ export function money(fold: Fold, units: bigint, currency: string, atMs: number)
   return { units: whole, currency: major, base: converted(whole, rate), unknown: undefined };
 }
 
-/** Returns what a quantity was worth at the close of its day; not known where there is no close, or no rate. */
+/** Returns the value of a quantity at the close of its day; unknown if there is no close or no rate. */
 export function worthAtClose(fold: Fold, symbol: string, quantity: bigint, atMs: number): Money {
   const price = fold.closeOf?.(symbol, atMs);
   const worth = price === undefined ? undefined : worthAt(quantity, price);
@@ -86,18 +86,21 @@ export function worthAtClose(fold: Fold, symbol: string, quantity: bigint, atMs:
   return money(fold, worth.units, worth.currency, atMs);
 }
 
-/** Returns no money, in a currency. */
+/** Returns zero money in a currency. */
 export function moneyOfNothing(currency: string): Money {
   return { units: 0n, currency: majorUnit(currency).major, base: 0n, unknown: undefined };
 }
 
-/** Returns the money a transaction states before fee and tax: its amount, else quantity × price; undefined where neither is there. */
+/**
+ * Returns the money a transaction states before fee and tax: its amount, or else quantity × price; undefined if it
+ * states neither.
+ */
 export function statedUnits({ amount, quantity, price }: Transaction): bigint | undefined {
   if (amount !== undefined) return moneyUnits(amount);
   return quantity === undefined || price === undefined ? undefined : quantityUnits(quantity) * quantityUnits(price);
 }
 
-/** Returns the quantity a transaction states: where only lots are named, what is chosen of them. */
+/** Returns the quantity a transaction states; if it only names lots, the sum chosen of them. */
 export function statedQuantity({ quantity, lots = [] }: Transaction): bigint | undefined {
   if (quantity !== undefined) return quantityUnits(quantity);
   return lots.length === 0 ? undefined : lots.reduce((sum, lot) => sum + quantityUnits(lot.quantity), 0n);
@@ -111,7 +114,7 @@ export function poolOf(fold: Fold, { account, atMs }: Transaction, symbol: strin
   return poolToChange(fold.state, fold.settings, { symbol, account, atMs });
 }
 
-/** Returns by what method a transaction takes lots, and from which account. */
+/** Returns the method by which a transaction takes lots, and the account it takes them from. */
 export function by(
   { settings }: Fold,
   { account }: Transaction,
@@ -119,7 +122,7 @@ export function by(
   return { method: settings.method, account };
 }
 
-/** Lists a figure of the transaction as unknown. */
+/** Records a value of the transaction as unknown. */
 export function note(
   fold: Fold,
   { id, symbol }: Transaction,
@@ -130,14 +133,14 @@ export function note(
   fold.state.unknown.push({ transactionId: id, symbol: ofSymbol, metric, reason });
 }
 
-/** Returns what an amount is listed as where its value isn't known: a flow from outside or to it, where cash is untracked. */
+/** Returns how an amount of unknown value is listed: as an external flow where cash is untracked. */
 export function reachOfCash({ cash }: LedgerSettings): "flow" | "move" {
   return cash === "untracked" ? "flow" : "move";
 }
 
 /**
- * Moves cash in (`sign` 1) or out (-1). Where cash is untracked, the same amount comes from outside or goes there at once, so that no
- * cash is ever held.
+ * Moves cash in (`sign` 1) or out (-1). Where cash is untracked, the same amount immediately comes from outside or goes
+ * there, so that no cash is ever held.
  */
 export function moveCash(
   fold: Fold,
@@ -178,7 +181,7 @@ export function moveIntoHolding(pool: LotPool, { units, currency, base }: Money,
   flow.base += sign === 1 ? base : -base;
 }
 
-/** Returns what an amount is in another currency, through base currency; undefined where a rate is missing. */
+/** Converts an amount to another currency through the base currency; undefined if a rate is missing. */
 export function inCurrency(
   fold: Fold,
   { units, currency, base, unknown }: Money,

@@ -6,7 +6,7 @@ import { continuedInOrder, emptyLedger, ledger } from "./ledger.ts";
 import { anyHistory, anyRates, anySettings } from "./test-transactions.ts";
 import { transactionsInOrder } from "./transactions-in-order.ts";
 
-it("is what the same transactions come to at once, in parts of any size, and what was kept on the way stays as it was", () => {
+it("equals the ledger of the same transactions counted at once, in parts of any size, and leaves saved ledgers unchanged", () => {
   fc.assert(
     fc.property(
       anyHistory(anySettings),
@@ -28,7 +28,7 @@ it("is what the same transactions come to at once, in parts of any size, and wha
   );
 });
 
-it("stops before a time, at what can't be counted, and goes on after it", () => {
+it("stops before a given time or at a transaction it can't count, and continues after it", () => {
   const base = {
     account: "",
     currency: "USD",

@@ -5,25 +5,31 @@ import { continuedState } from "./ledger-state.ts";
 import type { TransactionError } from "./transaction-error.ts";
 import type { OrderedTransaction } from "./transactions-in-order.ts";
 
-/** A ledger that is counted in parts, in place: `continuedInOrder` copies the lots that it changes, in every part those of all symbols. */
+/**
+ * A ledger that is counted in parts, in place. By contrast, `continuedInOrder` copies the lots it changes: those of all
+ * symbols, in every part.
+ */
 export type GrowingLedger = {
-  /** Counts the next ones, `most` at a time, as long as they lie before a time. Returns whether more of those are left. */
+  /**
+   * Counts up to `most` of the next transactions, as long as they are before a given time. Returns whether more of
+   * those are left.
+   */
   readonly count: (most: number, beforeMs?: number) => boolean;
-  /** How many are counted, or left out. */
+  /** Returns the number of transactions counted or skipped. */
   readonly counted: () => number;
-  /** Why the next one can't be counted; undefined where nothing is known against it. */
+  /** Returns why the next transaction can't be counted; undefined if no reason is known. */
   readonly error: () => TransactionError | undefined;
-  /** Leaves out the next one. */
+  /** Skips the next transaction. */
   readonly skip: () => void;
-  /** Returns what is counted so far. It changes with what is counted next. */
+  /** Returns the ledger counted up to here. It changes as more transactions are counted. */
   readonly now: () => Ledger;
-  /** Returns what is counted so far as a ledger that stays as it is. */
+  /** Returns a snapshot of the ledger counted up to here, which does not change. */
   readonly keep: () => Ledger;
 };
 
 /**
- * Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. Who listens is told of each
- * that is. It goes on from `before`, where that is given, which stays as it is.
+ * Creates a growing ledger of transactions that were ordered together (`transactionsInOrder`); none is counted yet. The
+ * listeners are notified of each one counted. It continues from `before`, if given, which is left unchanged.
  */
 export function growingLedger(
   ordered: readonly OrderedTransaction[],

@@ -7,7 +7,7 @@ import type { DepartureState } from "./ledger-state.ts";
 import { type GainState, type LotPool, lotsByAge, openLots } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
 
-/** A gain in base currency, and what it is made of: the parts add up to the total to the last digit. Fees and taxes are below zero. */
+/** A gain in base currency with its components, which add up exactly to the total. Fees and taxes are negative. */
 export type Gain = {
   readonly price: Decimal;
   readonly currency: Decimal;
@@ -17,22 +17,22 @@ export type Gain = {
   readonly total: Decimal;
 };
 
-/** What is held of one symbol, in the portfolio or in one account, and what it brought so far. */
+/** The holding of one symbol, in the portfolio or in one account, with its gains to date. */
 export type LedgerHolding = {
   readonly symbol: string;
-  /** '' where lots are one pool in the whole portfolio; 'in transit' of what is on its way between two accounts. */
+  /** '' if lots are pooled across the whole portfolio; 'in transit' for lots on their way between two accounts. */
   readonly account: string;
   readonly isInTransit: boolean;
   readonly sinceMs: number;
   readonly quantity: Decimal;
-  /** What the lots of known cost cost in base currency, fees and taxes included. */
+  /** Total cost of the lots of known cost, in base currency, fees and taxes included. */
   readonly cost: Decimal;
-  /** The quantity in lots whose cost isn't known in base currency. */
+  /** The quantity in lots whose cost in base currency is unknown. */
   readonly quantityOfUnknownCost: Decimal;
   readonly realised: Gain;
 };
 
-/** A purchase, or what is left of it. */
+/** A purchase, or the remainder of one. */
 export type Lot = {
   /** The transaction that opened it. */
   readonly id: string;
@@ -50,11 +50,14 @@ export type Lot = {
 export type CashBalance = {
   readonly currency: string;
   readonly balance: Decimal;
-  /** Cash below zero: borrowed, or something that came in is missing among the transactions. */
+  /** Whether cash is below zero: it was borrowed, or a deposit is missing among the transactions. */
   readonly isOverdrawn: boolean;
 };
 
-/** Returns what is and was held, by symbol and account; sold out ones have a quantity of zero. What arrived is no longer in transit. */
+/**
+ * Returns current and former holdings, by symbol and account; sold-out ones have a quantity of zero. Lots that have
+ * arrived are no longer in transit.
+ */
 export function holdings({ state }: Ledger): readonly LedgerHolding[] {
   const pools = [...state.pools.values()].filter(({ isTransit, quantity }) => !isTransit || quantity > 0n);
   return sortedPools(pools).map((pool) => {
@@ -81,7 +84,7 @@ export function lots({ state }: Ledger, symbol?: string): readonly (Lot & { read
     .flatMap((pool) => lotsByAge(pool).map((lot) => ({ ...shownLot(lot), symbol: pool.symbol })));
 }
 
-/** Returns a lot as it is shown. */
+/** Converts a lot to its public form. */
 export function shownLot(lot: LotState): Lot {
   return {
     id: lot.origin,
@@ -95,14 +98,17 @@ export function shownLot(lot: LotState): Lot {
   };
 }
 
-/** Returns cash by currency, in order of its name; none where cash is untracked. */
+/** Returns cash balances ordered by currency; none if cash is untracked. */
 export function cashBalances({ state }: Ledger): readonly CashBalance[] {
   return [...state.cash]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, { balance }]) => ({ currency, balance: moneyDecimal(balance), isOverdrawn: balance < 0n }));
 }
 
-/** Returns the gain realised so far, of all symbols and of the account itself (interest, account fees). Unknown gains are left out. */
+/**
+ * Returns the gain realised to date, of all symbols and of the account (interest, account fees). Unknown gains are left
+ * out.
+ */
 export function realisedGain({ state }: Ledger): Gain {
   const sum = { ...state.gain };
   for (const { gain } of state.pools.values()) {
@@ -115,12 +121,12 @@ export function realisedGain({ state }: Ledger): Gain {
   return gainOf(sum);
 }
 
-/** Returns the figures that aren't known, in the order of their transactions: no total contains them. */
+/** Returns the unknown values, in the order of their transactions: no total includes them. */
 export function unknownMetrics({ state }: Ledger): readonly UnknownMetric[] {
   return state.unknown;
 }
 
-/** Returns what transfers took out for another portfolio: what its ledger is given as `arrivals`. */
+/** Returns the lots that transfers took out for another portfolio, to pass to its ledger as `arrivals`. */
 export function departures({ state }: Ledger, to?: string): Arrivals {
   return { get: (id) => departureTo(state.departed.get(id), to) };
 }
@@ -144,7 +150,7 @@ export function gainOf({ price, currency, income, fees, taxes }: GainState): Gai
   };
 }
 
-/** Returns pools in order of symbol and account. */
+/** Returns pools ordered by symbol and account. */
 export function sortedPools(pools: Iterable<LotPool>): readonly LotPool[] {
   return [...pools].sort((a, b) =>
     a.symbol === b.symbol ? (a.account < b.account ? -1 : 1) : a.symbol < b.symbol ? -1 : 1,

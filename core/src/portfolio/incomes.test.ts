@@ -34,7 +34,7 @@ const paid = [
   transaction("sell", { quantity: "1", amount: "300", at: "2026-03-03" }),
 ];
 
-it("of a dividend, interest and a reward are before tax, at the rate of the day; of what has no value nothing is counted", () => {
+it("of a dividend, interest and a reward are before tax, at the rate of the day, and exclude income without a value", () => {
   const found = incomes(paid, FIFO, ratesOf({ EUR: { "2026-01-01": "1.25" } }));
   expect(found.map(({ transaction: { kind }, amount, unknown }) => [kind, text(amount), unknown?.kind])).toEqual([
     ["dividend", "12", undefined],
@@ -59,11 +59,11 @@ it("go on after a sale of lots that another portfolio sent", () => {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   expect(step.value.map(({ amount }) => text(amount))).toEqual(["3"]);
-  // Without them the lot that is sold isn't there.
+  // Without those transfers, the sold lot does not exist.
   expect(incomes(own, { ...FIFO, method: "by-hand" }, NO_RATES)).toEqual([]);
 });
 
-it("sum up to the income that the ledger realised, to the last digit, whatever rates are missing", () => {
+it("add up exactly to the income that the ledger realised, whatever rates are missing", () => {
   fc.assert(
     fc.property(anyHistory(anySettings), gappyRates, ({ settings, transactions }, rateOf) => {
       const sum = incomes(transactions, settings, rateOf).reduce((all, { amount }) => plus(all, amount ?? ZERO), ZERO);

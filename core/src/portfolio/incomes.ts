@@ -7,10 +7,10 @@ import { NO_ARRIVALS } from "./ledger.ts";
 import type { Transaction } from "./transaction.ts";
 import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 
-/** What one transaction brought as income, before fees and taxes, in base currency at the rate of its day. */
+/** The income from one transaction, before fees and taxes, in base currency at the rate of its day. */
 export type Income = {
   readonly transaction: Transaction;
-  /** Undefined where it is not known, for the reason given. */
+  /** Undefined if unknown, for the reason given. */
   readonly amount: Decimal | undefined;
   readonly unknown: UnknownReason | undefined;
 };
@@ -18,14 +18,14 @@ export type Income = {
 type Linked = { readonly arrivals?: Arrivals; readonly ordered?: readonly OrderedTransaction[] };
 
 /**
- * Counts dividends, interest, rewards and stock dividends that have a value, in the order of their transactions, in steps of some
- * milliseconds. What is known sums up to the income of `realisedGain`, to the last digit.
+ * Returns dividends, interest, rewards and stock dividends that have a value, in the order of their transactions, in
+ * steps of a few milliseconds. The known amounts add up exactly to the income of `realisedGain`.
  */
 export function* incomesInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  /** Where transfers link the portfolio to others. */
+  /** Transfers into the portfolio, if any link it to others. */
   { arrivals = NO_ARRIVALS, ordered = transactionsInOrder(transactions) }: Linked = {},
 ): Generator<void, readonly Income[]> {
   const found: Income[] = [];

@@ -19,7 +19,7 @@ const SPLIT = event("split", "2024-06-10", { for: "10/1" });
 const paid = (exDay: string, payDay: string, perShare = "0.25", account = ""): Movement =>
   event("dividend", exDay, { at: payDay, quantity: "40", price: perShare, account });
 
-it("a split is found from the day before its ex-day until seven days after it, also as the shares it brought", () => {
+it("finds a split from the day before its ex-day until seven days after it, also when booked as the shares it brought", () => {
   const on = (at: string, kind: TransactionKind = "split") => known([SPLIT], [booked(kind, at, { for: "10/1" })]);
   for (const at of ["2024-06-09", "2024-06-10T13:30:00Z", "2024-06-16T23:59:59Z"]) expect(on(at)).toEqual([0]);
   for (const at of ["2024-06-08T23:59:59Z", "2024-06-17"]) expect(on(at)).toEqual([undefined]);
@@ -28,28 +28,28 @@ it("a split is found from the day before its ex-day until seven days after it, a
   expect(known([SPLIT], [booked("split", "2024-06-10", { for: "10/1", symbol: "OTHER" })])).toEqual([undefined]);
 });
 
-it("each event is found once in each account; a second split of the account is another one", () => {
+it("finds each event once in each account; a second split in the account is a different one", () => {
   const in_ = (account: string) => booked("split", "2024-06-10", { for: "10/1", account });
   expect(known([SPLIT], [in_("A"), in_("B"), in_("A")])).toEqual([0, 0, undefined]);
   const ofA = event("split", "2024-06-10", { for: "10/1", account: "A" });
   expect(known([ofA], [in_("B"), in_("A")])).toEqual([undefined, 0]);
 });
 
-it("dividends that are paid each week are each the nearest one", () => {
+it("matches each weekly dividend to the nearest one", () => {
   const weeks = [paid("2025-01-06", "2025-01-08"), paid("2025-01-13", "2025-01-15"), paid("2025-01-20", "2025-01-22")];
   const rows = ["2025-01-15", "2025-01-08", "2025-01-23"].map((at) => booked("dividend", at, { amount: "9" }));
   expect(known(weeks, rows)).toEqual([1, 0, 2]);
   expect(known(weeks.slice(1), [booked("dividend", "2025-01-08", { amount: "9" })])).toEqual([undefined]);
 });
 
-it("a dividend and a return of capital of one day are one event; two dividends are two", () => {
+it("treats a dividend and a return of capital on one day as one event, but two dividends as two", () => {
   const one = paid("2025-01-06", "2025-01-08");
   const row = (kind: TransactionKind, amount: string) => booked(kind, "2025-01-08", { amount });
   expect(known([one], [row("dividend", "6"), row("return-of-capital", "4")])).toEqual([0, 0]);
   expect(known([one], [row("dividend", "6"), row("dividend", "4")])).toEqual([0, undefined]);
 });
 
-it("where no source had the day of payment, the same money within four weeks is the same", () => {
+it("matches the same amount within four weeks if no source had the payment date", () => {
   const one = paid("2025-01-06", "2025-01-06");
   const on = (at: string, amount: string) => known([one], [booked("dividend", at, { amount })]);
   expect(on("2025-01-30", "10.04")).toEqual([0]);
@@ -57,7 +57,7 @@ it("where no source had the day of payment, the same money within four weeks is 
   expect(on("2025-02-04", "10")).toEqual([undefined]);
 });
 
-it("a dividend of other money is another one; nearest in day and money are the same, whatever the order of a file", () => {
+it("treats a dividend of another amount as a different one, and matches the nearest in day and amount in any file order", () => {
   const one = paid("2025-01-06", "2025-01-15");
   const row = (at: string, amount: string, written: Written = {}) => booked("dividend", at, { amount, ...written });
   for (const [amount, as] of [
@@ -70,14 +70,14 @@ it("a dividend of other money is another one; nearest in day and money are the s
   ] as const)
     expect(known([one], [row("2025-01-17", amount)])).toEqual([as]);
   expect(known([one], [booked("return-of-capital", "2025-01-15", { amount: "500" })])).toEqual([undefined]);
-  // A special dividend of the same day, a smaller one near, and that of the month before.
+  // A special dividend on the same day, a smaller one nearby, and last month's dividend.
   for (const other of [row("2025-01-15", "150"), row("2025-01-15", "8"), row("2025-01-07", "10")]) {
     expect(known([one], [other, row("2025-01-15", "10")])).toEqual([undefined, 0]);
     expect(known([one], [row("2025-01-15", "10"), other])).toEqual([0, undefined]);
   }
 });
 
-it("a dividend in another currency is the same from its day of payment on, where none in its own is", () => {
+it("matches a dividend in another currency from its payment date on, if none in its own currency matches", () => {
   const one = paid("2025-01-06", "2025-01-15");
   const euros = (at: string) => booked("dividend", at, { amount: "8", currency: "EUR" });
   expect(known([one], [euros("2025-01-16")])).toEqual([0]);
@@ -89,14 +89,14 @@ it("a dividend in another currency is the same from its day of payment on, where
   expect(known([one], [euros("2025-01-15"), own])).toEqual([undefined, 0]);
 });
 
-it("a dividend of the whole portfolio is what its accounts were paid, for no more than that", () => {
+it("matches a portfolio-wide dividend to the payments of its accounts, up to its total amount", () => {
   const one = paid("2025-01-06", "2025-01-15");
   const of = (account: string, amount: string, at = "2025-01-15") => booked("dividend", at, { account, amount });
   expect(known([one], [of("A", "7"), of("B", "3")])).toEqual([0, 0]);
   expect(known([one], [of("A", "10"), of("B", "10", "2025-01-16")])).toEqual([0, undefined]);
 });
 
-it("no fee belongs to an event", () => {
+it("matches no fee to an event", () => {
   const rows = [
     booked("dividend", "2025-01-15", { amount: "10" }),
     booked("fee", "2025-01-15", { symbol: "ACME", amount: "0.5" }),

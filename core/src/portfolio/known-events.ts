@@ -5,46 +5,56 @@ import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { Transaction } from "./transaction.ts";
 
 const DAY_MS = 86_400_000;
-/** Brokers book a split or dividend from the day before until some days later, as where a source's event is proposed. */
+/**
+ * Brokers book a split or dividend from the day before until some days later; the same window is used when proposing a
+ * source's event.
+ */
 const NEAR_DAYS = 7;
-/** A dividend whose day of payment no source had is paid later: it is the same where its money is. */
+/**
+ * If no source had a dividend's payment date, a later payment of the same amount within this many days is the same
+ * dividend.
+ */
 const PAID_WITHIN_DAYS = 28;
 const NEARLY: Decimal = { units: 1n, places: 2 };
-/** What is booked of a dividend may be what is left of it after tax. */
+/** Tolerance on a dividend's amount: the booked amount may be net of tax. */
 const ABOUT: Decimal = { units: 4n, places: 1 };
-/** A tenth of the money off is as far as two days. */
+/** Weight of the amount in the distance: an amount off by a tenth counts as two days. */
 const DAYS_OF_WHOLE = 20;
-/** Farther than all that is in the event's currency. */
+/** Distance of a booking in another currency: farther than any in the event's currency. */
 const OTHER_CURRENCY = 1_000;
-/** Movements between which others run. */
+/** Movements to process per step, before yielding. */
 const STEP = 500;
 
-/** What brokers and owners book an event as. */
+/** Transaction kinds that brokers and owners book an event as. */
 const BOOKED: Readonly<Partial<Record<TransactionKind, ReadonlySet<TransactionKind>>>> = {
   split: new Set(["split", "stock-dividend"]),
   dividend: new Set(["dividend", "return-of-capital"]),
 };
 
-/** A split or dividend that was added from what a source says of a company. */
+/** A split or dividend that was added from a company's reported event. */
 type AddedEvent = Movement & { readonly exDayMs: number };
 
 type Found = { readonly as: Map<Movement, Movement>; readonly taken: Set<Movement> };
 
-/** What a broker books of one event: a row, the dividend and the return of capital of one day, or those of several accounts. */
+/**
+ * A broker's booking of one event: a row, the dividend and the return of capital of one day, or those of several
+ * accounts.
+ */
 type Booking = {
   readonly first: Transaction;
   readonly parts: readonly Movement[];
   readonly money: Decimal | undefined;
 };
 
-/** A booking and an event that may be one. */
+/** A booking and an event that may be the same. */
 type Candidate = { readonly booking: Booking; readonly event: AddedEvent; readonly score: number };
 
 /**
- * Finds splits and dividends that were added from a company's events among what brokers and owners say: from the day before the ex-day until
- * seven days after the payment, the nearest in day and money first, whatever the order of a file. A dividend's money must be about the
- * event's, before or after tax; in another currency it has to be booked when the event was paid. Each event is found once in each account,
- * in all for no more than its money; a dividend's parts of one day are one.
+ * Finds splits and dividends that were added from a company's events among the records of brokers and owners: from the
+ * day before the ex-day until seven days after the payment, nearest in day and amount first, whatever the order of a
+ * file. A dividend's amount must be close to the event's, before or after tax; in another currency, it has to be booked
+ * when the event was paid. Each event is matched once in each account, in total for no more than its amount; a
+ * dividend's parts on one day count as one.
  */
 export function* findEvents(there: readonly Movement[], movements: readonly Movement[], { as, taken }: Found) {
   const events = new Map<string, AddedEvent[]>();
@@ -78,7 +88,7 @@ export function* findEvents(there: readonly Movement[], movements: readonly Move
   }
 }
 
-/** Whether an event was matched before with another row of the source of a booking. */
+/** Whether an event was already matched with another row from the same source as a booking. */
 function isOfOther({ first, parts: [part] }: Booking, { matches = [] }: AddedEvent): boolean {
   return matches.some(({ origin, atMs }) => origin.by === part?.origin.by && atMs !== first.atMs);
 }
@@ -87,7 +97,7 @@ function isEvent(one: Movement): one is AddedEvent {
   return one.exDayMs !== undefined;
 }
 
-/** Those of some events, by time, that may be booked at a moment. */
+/** Returns the events, sorted by time, that may be booked at a timestamp. */
 function nearby(events: readonly AddedEvent[], atMs: number): readonly AddedEvent[] {
   const [fromMs, untilMs] = [atMs - PAID_WITHIN_DAYS * DAY_MS, atMs + LONGEST_MS];
   let [low, high] = [0, events.length];
@@ -101,10 +111,10 @@ function nearby(events: readonly AddedEvent[], atMs: number): readonly AddedEven
   return events.slice(low, end);
 }
 
-/** From the ex-day to the payment. */
+/** Longest time from the ex-day to the payment. */
 const LONGEST_MS = 366 * DAY_MS;
 
-/** Returns the ways in which rows can be bookings of an event, each row by itself first. */
+/** Returns the ways in which rows can be bookings of an event, each single row first. */
 function* bookingsOf(
   movements: readonly Movement[],
   isRequested: (one: Movement) => boolean,
@@ -145,7 +155,7 @@ function bookingOf(parts: readonly Movement[]): Booking {
   return { first: (parts[0] as Movement).transaction, parts, money };
 }
 
-/** How far a booking is from an event, in days and money; undefined where it is none of it. */
+/** Returns the distance of a booking from an event, in days and amount; undefined if it does not match. */
 function scoreOf({ first, parts, money }: Booking, { transaction: event, exDayMs }: AddedEvent): number | undefined {
   const kinds = BOOKED[event.kind];
   for (const { transaction: one } of parts) {
@@ -157,7 +167,7 @@ function scoreOf({ first, parts, money }: Booking, { transaction: event, exDayMs
   if (first.atMs < exDayMs - DAY_MS) return undefined;
   if (event.kind === "split") return isNear ? days : undefined;
   if (first.currency !== event.currency) {
-    // Its money can't be compared: the day of payment says that it is the same, where nothing else is.
+    // The amounts can't be compared, so the payment date alone decides.
     const isPaid = isNear && first.kind === "dividend" && first.atMs >= event.atMs - DAY_MS;
     return isPaid ? OTHER_CURRENCY + days : undefined;
   }
@@ -174,7 +184,9 @@ function distance(a: Decimal, b: Decimal): Decimal {
   return apart.units < 0n ? { ...apart, units: -apart.units } : apart;
 }
 
-/** Whether an event that was booked so is booked once more: by other accounts, for no more money than it paid. */
+/**
+ * Whether an event with an existing booking can be booked again: by other accounts, for no more than it paid in total.
+ */
 function isFree(booking: Booking, booked: readonly Booking[], { transaction: event }: AddedEvent): boolean {
   if (booked.length === 0) return true;
   const accounts = new Set(booked.flatMap(({ parts }) => parts.map(({ transaction }) => transaction.account)));

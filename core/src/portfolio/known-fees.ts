@@ -1,13 +1,13 @@
 import type { Movement } from "./movement.ts";
 import { numberKey } from "./same-movement.ts";
 
-/** Movements between which others run. */
+/** Movements to process per step, before yielding. */
 const STEP = 500;
 
 /**
- * Fees of a movement that is known are known with it where that has their number, or states a fee in the same money or coin: another file
- * may have them in the movement itself. Without a number they belong to what the same source has in that second, of their symbol where they
- * have one. An event of a company has no fees.
+ * Marks the fees of a known movement as known with it if that movement has their number, or states a fee in the same
+ * currency or coin: another file may include them in the movement itself. Fees without a number belong to the movements
+ * of the same source in the same second, and of the same symbol if they have one. Corporate events have no fees.
  */
 export function* findFees(movements: readonly Movement[], found: { readonly as: Map<Movement, Movement> }) {
   const of = new Map<string, Movement | undefined>();
@@ -16,7 +16,7 @@ export function* findFees(movements: readonly Movement[], found: { readonly as: 
     if (one.transaction.kind === "fee") continue;
     const known = found.as.get(one);
     const as = known?.exDayMs === undefined ? known : undefined;
-    // Where only some of what it may belong to is known, it isn't.
+    // If only some of the movements it may belong to are known, the fee is not.
     for (const key of belongsTo(one)) of.set(key, of.has(key) && of.get(key) === undefined ? undefined : as);
   }
   for (const [n, one] of movements.entries()) {
@@ -32,13 +32,13 @@ function isOfNumber(one: Movement, known: Movement): boolean {
   return key !== undefined && key === numberKey(known);
 }
 
-/** Whether what is there states a fee in the money or coin of one that stands by itself. */
+/** Whether an existing movement states a fee in the same currency or coin as a standalone fee. */
 function isInFee({ transaction: one }: Movement, { transaction: known }: Movement): boolean {
   const unit = one.amount === undefined ? (one.feeCurrency ?? one.currency) : one.currency;
   return known.fee !== undefined && (known.feeCurrency ?? known.currency) === unit;
 }
 
-/** What fees of a movement are found by; of a fee the last is its own. */
+/** Returns the keys by which a movement's fees are found; the last key of a fee is its own. */
 function belongsTo({ origin: { by }, number, precision, transaction }: Movement): readonly string[] {
   if (number !== undefined) return [`${by} number ${number}`];
   if (precision === "day") return [];

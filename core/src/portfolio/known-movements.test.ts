@@ -29,7 +29,7 @@ const of = (
   ...rest,
 });
 
-it("what another source says of the same second, kind, symbols and quantities is there already", () => {
+it("recognises another source's record of the same second, kind, symbols and quantities", () => {
   expect(known([of(FILE)], [of(KEY, { at: "2025-03-01T10:00:00.812Z" }, { number: "trade:77" })])).toEqual([0]);
   for (const other of [
     { at: "2025-03-01T10:00:01Z" },
@@ -42,13 +42,13 @@ it("what another source says of the same second, kind, symbols and quantities is
   expect(known([of(FILE, { quantity: "0.50" })], [of(KEY)])).toEqual([0]);
 });
 
-it("twins stay two: each that is there is found once, and one source is never compared with itself", () => {
+it("keeps identical twins as two: each existing one is matched once, and a source is never compared with itself", () => {
   expect(known([of(FILE)], [of(KEY), of(KEY)])).toEqual([0, undefined]);
   expect(known([of(FILE), of(FILE)], [of(KEY), of(KEY), of(KEY)])).toEqual([0, 1, undefined]);
   expect(known([of(FILE), of(FILE)], [of(FILE), of(FILE)])).toEqual([undefined, undefined]);
 });
 
-it("another exchange's movement is another one; a tracker's or the owner's may be anybody's", () => {
+it("treats another exchange's movement as a different one; a tracker's or the owner's may match any", () => {
   const kraken = { by: "key kraken", house: "kraken" };
   expect(known([of(FILE)], [of(kraken)])).toEqual([undefined]);
   for (const any of [TRACKER, HAND]) {
@@ -57,23 +57,23 @@ it("another exchange's movement is another one; a tracker's or the owner's may b
   }
 });
 
-it("what other sources matched before speaks for one movement of theirs only", () => {
+it("counts an earlier match by other sources for one of their movements only", () => {
   const hand = of(HAND, { at: "2025-03-01T00:00:00Z" }, { precision: "day" });
   const matched = (...matches: readonly Match[]): Movement => ({ ...hand, matches });
   const key: Match = { origin: KEY, number: "trade:77", atMs: Date.parse("2025-03-01T10:00:00Z"), precision: "second" };
   const kraken = { by: "key kraken", house: "kraken" };
-  // Another exchange's key, the same key, and the same kind of file have trades of their own.
+  // Another exchange's key, the same key and the same kind of file have trades of their own.
   expect(known([matched(key)], [of(kraken)])).toEqual([undefined]);
   expect(known([matched(key)], [of(KEY, {}, { number: "trade:78" })])).toEqual([undefined]);
   expect(known([matched({ origin: FILE })], [of(FILE, { at: "2025-03-01T18:00:00Z" })])).toEqual([undefined]);
-  // A file of the same exchange has the same one, at its time or by its number.
+  // A file from the same exchange has the same movement, found by its time or its number.
   expect(known([matched(key)], [of(FILE)])).toEqual([0]);
   expect(known([matched(key)], [of(FILE, { at: "2025-03-01T18:00:00Z" })])).toEqual([undefined]);
   expect(known([matched(key)], [of(FILE, {}, { number: "trade:77" })])).toEqual([0]);
   expect(known([matched(key)], [of(FILE, {}, { number: "trade:79" })])).toEqual([undefined]);
-  // Where the time of one of both is not exact, the day decides.
+  // If the time of either one is not exact, the day decides.
   expect(known([matched(key)], [of(TRACKER, { at: "2025-03-01T00:00:00Z" }, { precision: "day" })])).toEqual([0]);
-  // What is the sum of two rows was matched with both.
+  // A sum of two rows was matched with both.
   const parts: Match[] = [
     { origin: FILE, number: "1" },
     { origin: FILE, number: "2" },
@@ -89,7 +89,7 @@ it("what other sources matched before speaks for one movement of theirs only", (
   ]);
 });
 
-it("numbers decide where both have one: the same is known whatever its owner made of it, another is another", () => {
+it("decides by number if both have one: the same number matches whatever its owner made of it", () => {
   const [one, other] = [
     { by: "file kraken-trades", house: "kraken" },
     { by: "file kraken-ledgers", house: "kraken" },
@@ -97,11 +97,11 @@ it("numbers decide where both have one: the same is known whatever its owner mad
   expect(known([of(one, {}, { number: "T1" })], [of(other, { quantity: "9" }, { number: "T1" })])).toEqual([0]);
   expect(known([of(one, {}, { number: "T1" })], [of(other, {}, { number: "T2" })])).toEqual([undefined]);
   expect(known([of(one, {}, { number: "T1" })], [of(other, {}, { number: "T1", kind: "transfer-in" })])).toEqual([0]);
-  // Another house may have the same number.
+  // Another exchange may use the same number.
   expect(known([of(one, {}, { number: "T1" })], [of(KEY, {}, { number: "T1" })])).toEqual([undefined]);
 });
 
-it("fees of what is known are known with it", () => {
+it("recognises the fees of a known movement", () => {
   const [one, other] = [
     { by: "file kraken-trades", house: "kraken" },
     { by: "file kraken-ledgers", house: "kraken" },
@@ -112,7 +112,7 @@ it("fees of what is known are known with it", () => {
   expect(known([of(one, {}, { number: "T0" })], rows)).toEqual([undefined, undefined]);
 });
 
-it("fees without a number are known only in the second of what is known, of its symbol, where that states such a fee", () => {
+it("recognises fees without a number only in the second of a known movement, for its symbol, if it states such a fee", () => {
   const fee = { quantity: undefined, symbol: undefined, amount: "25", currency: "EUR" } as unknown as Written;
   const bought = (written: Written = {}) => ({ currency: "EUR", fee: "25", ...written });
   const requested = (written: Written, feeOf: Written, precision: Precision, there: Written = bought()) =>
@@ -126,15 +126,15 @@ it("fees without a number are known only in the second of what is known, of its 
   expect(requested(without, { symbol: "ETH-USD" }, "second")).toEqual([0, undefined]);
   expect(requested(without, { currency: "USD" }, "second")).toEqual([0, undefined]);
   expect(requested(without, {}, "second", without)).toEqual([0, undefined]);
-  // The fees of a whole day are not those of one of its trades.
+  // Fees for a whole day are not those of one of its trades.
   expect(requested(without, {}, "day")).toEqual([0, undefined]);
-  // Nor has an entry by hand the fee of a number that it doesn't state.
+  // A manual entry doesn't have the fee of a number that it doesn't state.
   const numbered = [of(FILE, without, { number: "T1" }), of(FILE, fee, { kind: "fee", number: "T1" })];
   expect(known([of(HAND, without)], numbered)).toEqual([0, undefined]);
   expect(known([of(HAND, bought())], numbered)).toEqual([0, 0]);
 });
 
-it("the parts of an order in one file are its sum in another", () => {
+it("matches the parts of an order in one file to their sum in another", () => {
   const parts = ["0.1", "0.15", "0.25"].map((quantity) =>
     of(FILE, { quantity, amount: String(Number(quantity) * 40_000) }),
   );
@@ -143,7 +143,7 @@ it("the parts of an order in one file are its sum in another", () => {
   expect(known(parts.slice(1), [of(OTHER_FILE)])).toEqual([undefined]);
 });
 
-it("what has a day or minute only is known by that, its account and its money", () => {
+it("matches a movement with only a day or minute by that, its account and its amount", () => {
   const byHand = (written: Written, precision: Precision = "minute") => of(HAND, written, { precision });
   const late = { at: "2025-03-01T10:00:42Z" };
   expect(known([byHand({})], [of(FILE, late)])).toEqual([0]);
@@ -153,11 +153,11 @@ it("what has a day or minute only is known by that, its account and its money", 
   expect(known([byHand({ at: "2025-03-01T10:01:00Z" })], [of(FILE, late)])).toEqual([undefined]);
   expect(known([byHand({ at: "2025-03-01" }, "day")], [of(FILE, late)])).toEqual([0]);
   expect(known([of(KEY, late)], [of(TRACKER, { at: "2025-03-01" }, { precision: "day" })])).toEqual([0]);
-  // What is exactly the same goes first.
+  // Exact matches go first.
   expect(known([byHand({}), of(KEY, late)], [of(FILE, late), of(FILE, late)])).toEqual([1, 0]);
 });
 
-it("the same list from another source is known whole, whatever its order; what is more of it is new", () => {
+it("matches the same list from another source completely in any order; only additional rows are new", () => {
   const one = fc.record({
     atMs: fc.integer({ min: 0, max: 4_000 }),
     quantity: fc.integer({ min: 1, max: 3 }).map(String),
@@ -184,20 +184,20 @@ it("the same list from another source is known whole, whatever its order; what i
   );
 });
 
-it("a withdrawal is the same whether its fee is in its amount or beside it", () => {
+it("matches a withdrawal whether its amount includes the fee or the fee is separate", () => {
   const out = { kind: "transfer-out" } as const;
   const beside = of(KEY, { fee: "0.01", feeCurrency: "BTC-USD" }, out);
   expect(known([beside], [of(FILE, { quantity: "0.51" }, out)])).toEqual([0]);
   expect(known([beside], [of(FILE, { quantity: "0.5" }, out)])).toEqual([undefined]);
-  // A fee in another coin is none of it, and a purchase is of what was bought.
+  // A fee in another coin is not included, and a purchase is compared by the quantity bought.
   expect(known([of(KEY, { fee: "0.01", feeCurrency: "BNB-USD" }, out)], [of(FILE, {}, out)])).toEqual([0]);
   expect(known([of(KEY, { fee: "0.01", feeCurrency: "BTC-USD" })], [of(FILE)])).toEqual([0]);
 });
 
-it("many that are alike are each compared with few, in short steps", () => {
+it("compares many identical movements with few others each, in short steps", () => {
   const count = 20_000;
   const alike = (origin: Origin | undefined) => Array.from({ length: count }, () => of(origin));
-  // Of one second they add up to nothing that is there.
+  // Movements in the same second that add up to no existing one.
   const others = Array.from({ length: count }, () => of(OTHER_FILE, { quantity: "0.7" }));
   for (const [there, requested, found] of [
     [alike(FILE), alike(KEY), count],
@@ -227,7 +227,7 @@ it("many that are alike are each compared with few, in short steps", () => {
   }
 }, 60_000);
 
-it("a fee in a coin is known by the coin and how much of it", () => {
+it("recognises a fee in a coin by the coin and its quantity", () => {
   const fee = (fee_: string, feeCurrency: string, currency = "USD") =>
     ({
       quantity: undefined,
@@ -247,7 +247,7 @@ it("a fee in a coin is known by the coin and how much of it", () => {
   }
 });
 
-it("of one second too, accounts and money decide; an exchange's own sources name its accounts differently", () => {
+it("decides by account and amount even within one second; an exchange's own sources name its accounts differently", () => {
   const [a, b] = [{ account: "A" }, { account: "B" }];
   expect(known([of(TRACKER, a)], [of(KEY, b)])).toEqual([undefined]);
   expect(known([of(TRACKER, a)], [of(KEY)])).toEqual([0]);
@@ -263,14 +263,14 @@ it("of one second too, accounts and money decide; an exchange's own sources name
   ]);
   const moved = { kind: "transfer-in" } as const;
   expect(known([of(FILE, { amount: "5000" }, moved)], [of(KEY, {}, moved)])).toEqual([0]);
-  // Nor do parts add up to what another account had.
+  // Nor do parts add up to a movement of another account.
   const parts = ["0.2", "0.3"].map((quantity) => of(TRACKER, { ...a, quantity, amount: "10000" }));
   expect(known(parts, [of(KEY, b)])).toEqual([undefined]);
   expect(known(parts, [of(KEY)])).toEqual([0]);
   expect(known(parts, [of(KEY, { amount: "21000" })])).toEqual([undefined]);
 });
 
-it("what is the sum of several speaks for all of them", () => {
+it("lets a sum of several movements match all of them", () => {
   const parts = ["0.1", "0.15", "0.25"].map((quantity) =>
     of(FILE, { quantity, amount: String(Number(quantity) * 40_000) }),
   );
@@ -288,7 +288,7 @@ it("what is the sum of several speaks for all of them", () => {
   expect(claimed(two)).toEqual([[0], [1, 2]]);
 });
 
-it("sixty alike of one day that a key has matched are known to the exchange's file, newest first", () => {
+it("matches sixty identical movements of one day between a key and the exchange's file, newest first", () => {
   const times = Array.from({ length: 60 }, (_, n) => Date.parse("2025-03-01T08:00:00Z") + n * 600_000);
   const at = (atMs: number) => ({
     symbol: "BTC-USD",

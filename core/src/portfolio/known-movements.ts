@@ -4,25 +4,26 @@ import { findBySum } from "./known-sums.ts";
 import { type Movement, type Precision, sizeKey, timeKey, whatKey } from "./movement.ts";
 import { groupKey, isAlike, isUnmatched, mayBeSame, numberKey } from "./same-movement.ts";
 
-/** Movements between which others run. */
+/** Movements to process per step, before yielding. */
 const STEP = 500;
-/** Each may be compared with many. */
+/** Movements per step if each may be compared with many others. */
 const STEP_OF_COMPARED = 50;
-/** Of alike ones that are known by their day or minute only, so many are compared by their money. */
+/** Maximum comparisons by amount among identical movements known only by their day or minute. */
 const MOST_COMPARED = 50;
-/** Of those, what was matched before is passed over: so many. */
+/** Maximum previously matched ones to skip among those. */
 const MOST_LOOKED_AT = 1_000;
-/** A number that a house uses twice is not so near in time. */
+/** An exchange may reuse a number, but not within this time. */
 const SAME_NUMBER_MS = 2 * 86_400_000;
 
 /**
- * Returns which of some movements are there already, each with the one that it is: what another file of the same exchange or broker, its
- * key, a tracker's file or the owner brought. What one source brought is never the same twice, and each that is there is found once, so
- * that two movements that are alike stay two; what was matched with it by other sources before (`matches`) is respected. Known again are, in
- * this order: what has the same number at the same house; what is alike in kind, symbols, quantities, account and money, of the same second,
- * or where one of both has the minute or day only, of that; several of one second that add up to the same (an exchange lists the parts of an
- * order in one file, their sum in another); splits and dividends that were added from a company's events; and fees that belong to such a
- * movement. In steps of some milliseconds.
+ * Returns which movements already exist, each with the record it matches: one that came from another file of the same
+ * exchange or broker, from its API key, from a tracker's file or from the owner. Records from one source never match
+ * each other, and each existing record is matched once, so that two identical movements stay two; earlier matches by
+ * other sources (`matches`) are respected. Movements match in this order: the same number at the same exchange; the
+ * same kind, symbols, quantities, account and amount in the same second (or in the same minute or day if one of the two
+ * is only that precise); several in one second that add up to the same (an exchange lists the parts of an order in one
+ * file, their sum in another); splits and dividends that were added from a company's events; and fees that belong to a
+ * matched movement. Runs in steps of a few milliseconds.
  */
 export function* knownMovementsInSteps(
   there: readonly Movement[],
@@ -38,11 +39,11 @@ export function* knownMovementsInSteps(
   return found;
 }
 
-/** What is known again. */
+/** The movements that already exist. */
 type KnownMovements = {
-  /** Each with the one that it is, or the first of those that it is the sum of. */
+  /** Each movement with the one it matches, or the first of those that it is the sum of. */
   readonly as: ReadonlyMap<Movement, Movement>;
-  /** Of a sum, the others that it is the sum of. */
+  /** For a sum, the other movements it is the sum of. */
   readonly more: ReadonlyMap<Movement, readonly Movement[]>;
 };
 
@@ -66,7 +67,7 @@ function* findByNumber(there: readonly Movement[], movements: readonly Movement[
   }
   yield* findByMatch(there, movements, found);
   if (index.isEmpty()) return;
-  // What its owner has made another kind of has its number still.
+  // A movement whose kind the owner changed still has its number.
   for (const isOfKind of [true, false])
     for (const [n, one] of movements.entries()) {
       if (n % STEP === 0) yield;
@@ -84,7 +85,10 @@ function* findByNumber(there: readonly Movement[], movements: readonly Movement[
     }
 }
 
-/** What has the number that another source's record had, which was matched before. Each number stands for one: several can be one's sum. */
+/**
+ * Finds movements with the number that another source's earlier matched record had. Each number stands for one
+ * movement, and several can be parts of one sum.
+ */
 function* findByMatch(there: readonly Movement[], movements: readonly Movement[], { as, taken, more }: Found) {
   const matched = new Map<string, Movement[]>();
   for (const [n, one] of there.entries()) {
@@ -111,20 +115,21 @@ function* findByMatch(there: readonly Movement[], movements: readonly Movement[]
 }
 
 function* findByContent(there: readonly Movement[], movements: readonly Movement[], found: Found) {
-  // Of each precision, what is known so, and all that is known at least so. What is known to the minute may be of its first second.
+  // For each precision, the movements known that precisely, and those known at least that precisely. One known to the
+  // minute may have happened in its first second.
   const of = { second: new Shelves(), minute: new Shelves(), day: new Shelves() };
   const upTo = { second: of.second, minute: new Shelves(), day: new Shelves() };
   const requested = new Set(movements.map(({ precision }) => precision));
   for (const [n, one] of there.entries()) {
     if (n % STEP === 0) yield;
-    // Events have rules of their own.
+    // Corporate events have rules of their own.
     if (found.taken.has(one) || one.exDayMs !== undefined) continue;
     if (one.precision !== "day") of.second.put(contentKey(one, "second"), "", one);
     if (one.precision !== "second") of[one.precision].put(contentKey(one, one.precision), "", one);
     if (requested.has("minute") && one.precision !== "day") upTo.minute.put(contentKey(one, "minute"), "", one);
     if (requested.has("day")) upTo.day.put(contentKey(one, "day"), "", one);
   }
-  // All that are exact go first: what is known by its day only doesn't take what another one is exactly.
+  // Exact matches go first, so that a movement known only by its day doesn't take the exact match of another.
   for (const precision of PRECISIONS) {
     const step = precision === "second" ? STEP : STEP_OF_COMPARED;
     if (of[precision].isEmpty() && upTo[precision].isEmpty()) continue;
@@ -142,14 +147,17 @@ function* findByContent(there: readonly Movement[], movements: readonly Movement
   }
 }
 
-/** The most exact first. */
+/** Precisions, most exact first. */
 const PRECISIONS: readonly Precision[] = ["second", "minute", "day"];
 
 function contentKey({ transaction }: Movement, precision: Precision): string {
   return `${timeKey(transaction, precision)} ${whatKey(transaction)} ${sizeKey(transaction)}`;
 }
 
-/** Movements by key, and of each key by what brought them: thousands that are alike are found one after the other without a search. */
+/**
+ * Movements by key, grouped by source within each key, so that thousands of identical ones are matched one after
+ * another without a search.
+ */
 class Shelves {
   readonly #shelves = new Map<string, Map<string, { readonly all: Movement[]; next: number }>>();
 
@@ -166,7 +174,10 @@ class Shelves {
     else shelf.all.push(one);
   }
 
-  /** Takes the first that is left on a shelf that `isOpen` by one that lies there, and among the first of those that are free one that `isSame`. */
+  /**
+   * Takes the first remaining movement from a group for which `isOpen` returns true, and among the first free ones the
+   * one for which `isSame` does.
+   */
   take(
     key: string,
     taken: ReadonlySet<Movement>,

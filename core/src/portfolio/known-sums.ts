@@ -12,18 +12,18 @@ import {
 } from "./same-movement.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Movements between which others run. */
+/** Movements to process per step, before yielding. */
 const STEP = 500;
 
-/** What is known again. */
+/** The matched movements. */
 type Found = {
   readonly as: Map<Movement, Movement>;
   readonly taken: Set<Movement>;
-  /** Of a sum, the others that it is the sum of. */
+  /** For a sum, the other movements it is the sum of. */
   readonly more: Map<Movement, readonly Movement[]>;
 };
 
-/** Several of one second that add up to what several others are. */
+/** Matches several movements of one second that add up to the same as several others. */
 export function* findBySum(there: readonly Movement[], movements: readonly Movement[], found: Found) {
   const requested = new Map<string, Map<string, Movement[]>>();
   yield* bySecond(movements, (one) => !found.as.has(one), requested);
@@ -43,7 +43,7 @@ export function* findBySum(there: readonly Movement[], movements: readonly Movem
       for (const others of known.get(key)?.values() ?? []) {
         const [one, other] = [group[0], others[0]];
         if (one === undefined || other === undefined || found.taken.has(other) || !mayBeSame(one, other)) continue;
-        // One beside one was compared before.
+        // One against one was already compared.
         if (group.length === 1 && others.length === 1) continue;
         if (!isOfOneHouse(one, other) && !isOfAccount(one.transaction, other.transaction)) continue;
         if (!isSameSum(yield* sumOf(group), yield* sumOf(others)) || !(yield* areUnmatched(others, one))) continue;
@@ -51,7 +51,7 @@ export function* findBySum(there: readonly Movement[], movements: readonly Movem
           if (n % STEP === 0) yield;
           found.as.set(part, others[Math.min(n, others.length - 1)] ?? other);
         }
-        // All of them are spoken for, by the last where there are more of them.
+        // All of them are matched; if there are more of them, the last one takes the rest.
         const last = group.at(-1);
         if (last !== undefined && others.length > group.length) found.more.set(last, others.slice(group.length));
         for (const [n, part] of others.entries()) {
@@ -91,7 +91,7 @@ function* bySecond(
   }
 }
 
-/** What several come to; without money where some of it is not known, or in another currency. */
+/** The sum of several movements; without an amount if some of them have none or use another currency. */
 type Sum = {
   readonly sizes: readonly Decimal[];
   readonly money: Decimal | undefined;

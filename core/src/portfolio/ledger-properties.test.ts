@@ -15,7 +15,7 @@ import type { CloseOf } from "./unit-price.ts";
 
 const DAY_MS = 86_400_000;
 const sum = (all: readonly Decimal[]): Decimal => all.reduce(plus, ZERO);
-/** Each method and way to count cash apart: 10 × the runs, which is 10,000 histories in a night. */
+/** Separate runs for each method and way to count cash: 10 × the runs, which is 10,000 histories in a nightly run. */
 const SETTINGS = LOT_METHODS.flatMap((method) =>
   (["tracked", "untracked"] as const).map((cash) => [method, cash] as const),
 );
@@ -31,7 +31,7 @@ const wrongLines = (all: Ledger) =>
   reconciliation(all)
     .filter(({ difference }) => difference.units !== 0n)
     .map(({ kind, of, difference }) => [kind, of, decimalText(difference)]);
-/** All that can be read of a ledger; numbers as text. */
+/** Everything that can be read from a ledger, with numbers as text. */
 const read = (all: Ledger): string =>
   JSON.stringify(
     [holdings(all), lots(all), cashBalances(all), realisedGain(all), reconciliation(all), all.error?.transaction.id],
@@ -59,7 +59,7 @@ const anyDays = fc.tuple(fc.nat(7), fc.nat(7));
 describe.each(SETTINGS)("a ledger of any history, by %s with %s cash", (method, cash) => {
   const anyOfThese = anyHistory(settingsOf(method, cash));
 
-  it("reconciles to the last digit, also where rates are missing", () => {
+  it("reconciles exactly, even if rates are missing", () => {
     fc.assert(
       fc.property(anyOfThese, fc.oneof(anyRates, gappyRates), ({ settings, transactions }, rateOf) => {
         const all = ledger(transactions, settings, rateOf);
@@ -86,7 +86,7 @@ describe.each(SETTINGS)("a ledger of any history, by %s with %s cash", (method, 
           const closing = continuedInOrder(opening, between(from, to), rateOf, undefined, folding);
           const found = explanation(opening, closing, { opening: dayAt(from, rateOf), closing: dayAt(to, rateOf) });
           if (found.kind === "undefined") {
-            // Where each day has its closes, only what a reward brought is not known.
+            // If every day has its closes, only the value of rewards is unknown.
             const rewards = new Set(transactions.flatMap(({ id, kind }) => (kind === "reward" ? [id] : [])));
             expect(found.unknown.every(({ transactionId }) => !hasCloses || rewards.has(transactionId))).toBe(true);
             expect(found.unknown.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe.each(SETTINGS)("a ledger of any history, by %s with %s cash", (method, 
 });
 
 describe("a ledger of any history", () => {
-  it("is the same in any order its transactions are given", () => {
+  it("is the same for any input order of its transactions", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), anyRates, fc.infiniteStream(fc.nat()), (history, rateOf, dice) => {
         const { settings, transactions } = history;
@@ -113,7 +113,7 @@ describe("a ledger of any history", () => {
     );
   });
 
-  it("is the same folded at once, in two halves, and in two halves with a checkpoint between", () => {
+  it("is the same when folded at once, in two halves, or in two halves with a checkpoint in between", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), gappyRates, fc.nat(30), ({ settings, transactions }, rateOf, at) => {
         const whole = ledger(transactions, settings, rateOf);
@@ -127,14 +127,14 @@ describe("a ledger of any history", () => {
           const continued = continuedInOrder(half, ordered.slice(at), rateOf);
           expect(read(continued)).toBe(read(whole));
           expect(unknownMetrics(continued)).toEqual(unknownMetrics(whole));
-          // What was continued from is as it was.
+          // The ledger it continued from is unchanged.
           expect(read(half)).toBe(before);
         }
       }),
     );
   });
 
-  it("has the same lots, costs and gains with the day's closes as without: only what crossed its border has another worth", () => {
+  it("has the same lots, costs and gains with closes as without; only external flows have another value", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), gappyRates, ({ settings, transactions }, rateOf) => {
         const closeOf = closesBy(rateOf);
@@ -145,14 +145,14 @@ describe("a ledger of any history", () => {
         if (without === undefined || valued === undefined) throw new Error("not counted");
         expect(read(valued)).toBe(read(without));
         expect(wrongLines(valued)).toEqual([]);
-        // With closes fewer flows are unknown, and none that was known before.
+        // With closes, fewer flows are unknown, and none that were known before.
         const flows = (of: Ledger) => unknownMetrics(of).filter(({ metric }) => metric === "flow");
         expect(flows(valued).length).toBeLessThanOrEqual(flows(without).length);
       }),
     );
   });
 
-  it("goes on with what comes after it, or says that it can't", () => {
+  it("continues with later transactions, or reports that it can't", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), gappyRates, fc.nat(30), ({ settings, transactions }, rateOf, at) => {
         const continued = continuedLedger(
@@ -168,7 +168,7 @@ describe("a ledger of any history", () => {
     );
   });
 
-  it("has the same gain in all by each method once everything is sold, and no cost is left", () => {
+  it("has the same total gain by each method once everything is sold, and no cost is left", () => {
     const simple = anyHistory(settingsOf("fifo", "untracked"));
     fc.assert(
       fc.property(simple, anyRates, (history, rateOf) => {
@@ -193,7 +193,7 @@ describe("a ledger of any history", () => {
           const sold = ledger([...stored, ...last], { ...settings, method }, rateOf);
           expect(sold.error).toBeUndefined();
           for (const { quantity, cost } of holdings(sold)) expect([quantity.units, cost.units]).toEqual([0n, 0n]);
-          // Every fee and tax that was ever paid is in the gains now, whichever lots it was part of.
+          // Every fee and tax ever paid is now in the gains, whichever lots it was part of.
           const { fees, taxes, total } = realisedGain(sold);
           expect([-fees.units, -taxes.units]).toEqual([sold.state.totals.fees, sold.state.totals.taxes]);
           return total;
@@ -204,7 +204,7 @@ describe("a ledger of any history", () => {
     );
   });
 
-  it("realises the least at a sale by highest cost", () => {
+  it("realises the smallest gain at a sale by highest cost", () => {
     fc.assert(
       fc.property(anyHistory(settingsOf("fifo", "untracked")), anyRates, (history, rateOf) => {
         const settings = { ...history.settings, scope: "portfolio" as const };
@@ -224,13 +224,13 @@ describe("a ledger of any history", () => {
         const gain = (method: LotMethod): Decimal =>
           realisedGain(ledger([...bought, ...sales], { ...settings, method }, rateOf)).total;
         const least = gain("highest-cost");
-        // Rounding at the 18th place of the quantity apart, by which averages differ.
+        // Except for rounding at the 18th place of the quantity, by which averages differ.
         for (const method of LOT_METHODS) expect(approximately(minus(least, gain(method)))).toBeLessThan(1e-6);
       }),
     );
   });
 
-  it("adds up: disposals to the realised gain of trades, flows to what came from outside", () => {
+  it("adds up: disposals to the realised gain of trades, flows to the net external amount", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), fc.oneof(anyRates, gappyRates), ({ settings, transactions }, rateOf) => {
         const trades = possible(
@@ -253,7 +253,7 @@ describe("a ledger of any history", () => {
     );
   });
 
-  it("never has a quantity below zero, and lots that add up to it", () => {
+  it("never has a negative quantity, and its lots add up to it", () => {
     fc.assert(
       fc.property(anyHistory(anySettings), gappyRates, ({ settings, transactions }, rateOf) => {
         const whole = ledger(transactions, settings, rateOf);
@@ -266,11 +266,11 @@ describe("a ledger of any history", () => {
     );
   });
 
-  it("is without an error, whatever is thrown at it", () => {
+  it("never throws, whatever its input", () => {
     const text = fc.array(fc.record({ a: fc.nat(), b: fc.nat() }), { maxLength: 12 });
     fc.assert(
       fc.property(anyHistory(anySettings), text, anyRates, ({ settings, transactions }, changes, rateOf) => {
-        // Fields of one transaction in another: nothing throws, and what is counted reconciles.
+        // Mixes fields of one transaction into another: nothing throws, and the counted part reconciles.
         const spoiled = transactions.map((one, n) => {
           const { a, b } = changes[n % Math.max(1, changes.length)] ?? { a: 0, b: 0 };
           const other = transactions[a % transactions.length] ?? one;

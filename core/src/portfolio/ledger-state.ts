@@ -4,7 +4,7 @@ import type { LotMethod } from "./ledger-settings.ts";
 import type { LotState } from "./lot-state.ts";
 import type { Place } from "./place.ts";
 
-/** Money with its value in base currency on the day it moved. Both at 36 places; a value that isn't known is zero here. */
+/** Money with its value in base currency on the day it moved. Both have 36 places; an unknown value is zero here. */
 export type Money = {
   readonly units: bigint;
   readonly currency: string;
@@ -12,83 +12,85 @@ export type Money = {
   readonly unknown: UnknownReason | undefined;
 };
 
-/** What a transaction cost beside its price. `fees` and `taxes` are in its currency. */
+/** What a transaction cost in addition to its price. `fees` and `taxes` are in its currency. */
 export type Charges = {
   readonly fees: Money;
   readonly taxes: Money;
-  /** What the fee was paid in, where that is a currency. */
+  /** The fee as it was paid, if paid in a currency. */
   readonly paid: Money | undefined;
-  /** The coins that the fee was paid in, at 18 places, and the account they come out of. */
+  /** The coins the fee was paid in, at 18 places, and the account they come from. */
   readonly coins: { readonly symbol: string; readonly account: string; readonly quantity: bigint } | undefined;
-  /** Why fees and taxes aren't known in base currency. */
+  /** Why the value of fees and taxes in base currency is unknown. */
   readonly unknown: UnknownReason | undefined;
 };
 
-/** Cash of one currency. `base` is what came in less what went out, each at the rate of its day. */
+/** Cash in one currency. `base` is inflows less outflows, each at the rate of its day. */
 export type CashState = {
   balance: bigint;
   inflow: bigint;
   outflow: bigint;
   base: bigint;
-  /** Why `base` is not all of it: something moved whose value isn't known. */
+  /** Why `base` is incomplete: an amount of unknown value moved. */
   unknown: UnknownReason | undefined;
 };
 
-/** What a transfer took out for one portfolio. Nothing changes it. */
+/** What a transfer took out for one portfolio. Immutable. */
 export type DepartureState = {
   readonly symbol: string;
-  /** The portfolio that it goes to; undefined where nothing says so, and any may take it in. */
+  /** The portfolio it goes to; undefined if not stated, in which case any portfolio may receive it. */
   readonly to: string | undefined;
-  /** All that the transfer took out, and what of it goes to portfolios that are named before. */
+  /** The total quantity the transfer took out, and the part that goes to portfolios named earlier. */
   readonly sent: bigint;
   readonly before: bigint;
   readonly quantity: bigint;
   readonly lots: readonly LotState[];
   readonly value: Money;
-  /** The base currency of the portfolio that sent it, in which costs and value are counted, and how it chooses lots. */
+  /**
+   * The base currency of the sending portfolio, in which costs and value are counted, and its method for choosing lots.
+   */
   readonly base: string;
   readonly method: LotMethod;
 };
 
-/** What is on its way into this portfolio, its own or another's. */
+/** A quantity in transit into this portfolio, from itself or from another portfolio. */
 export type TransitState = DepartureState & {
-  /** What will still arrive; `lots` and `value` are of this. */
+  /** The quantity still to arrive; `lots` and `value` cover this quantity. */
   readonly left: bigint;
-  /** The network's fee: what won't arrive. */
+  /** The network fee: the quantity that won't arrive. */
   readonly lost: { readonly quantity: bigint; readonly lots: readonly LotState[]; readonly value: Money };
 };
 
 /** Sums since the first transaction, in base currency at 36 places. */
 type Totals = {
-  /** What came in from outside less what left, at the value of its day. */
+  /** External inflows less outflows, at the value of their day. */
   external: bigint;
-  /** The cost of the lots that transfers brought, less of those they took away. */
+  /** The cost of the lots that transfers brought in, less that of the lots they took out. */
   carried: bigint;
-  /** Of the external flows, those of holdings rather than of cash. */
+  /** The part of the external flows that are holdings rather than cash. */
   externalInKind: bigint;
   income: bigint;
   fees: bigint;
   taxes: bigint;
-  /** What disposals whose gain isn't known brought after fees and taxes, less what is known of their cost. */
+  /** The proceeds, after fees and taxes, of disposals whose gain is unknown, less the known part of their cost. */
   ofUnknownGain: bigint;
 };
 
-/** What all transactions up to `last` come to. */
+/** The accumulated state of all transactions up to `last`. */
 export type LedgerState = {
   owner: object;
   readonly pools: Map<string, LotPool>;
   readonly cash: Map<string, CashState>;
-  /** By the id of the sending leg. Their lots are in the pools of `transitPool` too. */
+  /** By the id of the sending leg. Their lots are also in the pools of `transitPool`. */
   readonly transit: Map<string, TransitState>;
-  /** What went to other portfolios, or somewhere else, by the id of the transfer that took it out. */
+  /** Quantities sent to other portfolios or elsewhere, by the id of the transfer that took them out. */
   readonly departed: Map<string, readonly DepartureState[]>;
-  /** What became of a symbol that was renamed or merged. */
+  /** The symbol that a renamed or merged symbol became. */
   readonly successors: Map<string, string>;
   readonly unknown: UnknownMetric[];
   readonly totals: Totals;
-  /** Of what belongs to no symbol: interest, fees and taxes of the account. */
+  /** The gain that belongs to no symbol: interest, fees and taxes of the account. */
   readonly gain: GainState;
-  /** The names of transfers' legs (`namesOf`) that are counted: nothing that belongs to them can be counted later. */
+  /** The names of the transfer legs counted (`namesOf`): nothing that belongs to them can be counted later. */
   readonly sentNames: Set<string>;
   readonly arrivedNames: Set<string>;
   last: Place | undefined;
@@ -121,7 +123,7 @@ export function emptyState(): LedgerState {
   };
 }
 
-/** Returns a state to go on from, which leaves the one before as it is. Pools are copied when they first change. */
+/** Returns a state to continue from and leaves the original unchanged. Pools are copied on their first change. */
 export function continuedState(state: LedgerState): LedgerState {
   return {
     owner: {},
@@ -145,7 +147,7 @@ export function poolKey({ scope }: LedgerSettings, symbol: string, account: stri
   return scope === "portfolio" ? symbol : `${account}\u0000${symbol}`;
 }
 
-/** Returns the pool of a symbol for changing it; an empty one where there was none. */
+/** Returns the pool of a symbol for modification, creating an empty one if there is none. */
 export function poolToChange(
   state: LedgerState,
   settings: LedgerSettings,
@@ -162,10 +164,13 @@ export function poolToChange(
   return pool;
 }
 
-/** The account of what is on its way between two accounts. */
+/** The account name of lots on their way between two accounts. */
 export const IN_TRANSIT = "in transit";
 
-/** Returns the pool of a symbol's lots that are on their way, for changing it. No account that is named alike has this key. */
+/**
+ * Returns the pool of a symbol's lots in transit, for modification. Its key can't collide with an account of the same
+ * name.
+ */
 export function transitPool(state: LedgerState, symbol: string, atMs: number): LotPool {
   const key = `\u0000${IN_TRANSIT}\u0000${symbol}`;
   const known = state.pools.get(key);

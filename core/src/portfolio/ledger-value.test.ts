@@ -22,7 +22,7 @@ const before = [
 ];
 
 describe("the value of a ledger", () => {
-  it("has what isn't realised in the parts that a sale would realise, and the currency's own gain on cash", () => {
+  it("splits the unrealised gain into the parts that a sale would realise, and reports the currency gain on cash", () => {
     const now = ledgerValue(counted(before, EUROS, rates), day("2026-02-01", { ACME: "120" }));
     expect(text(now.total)).toBe("2085.25");
     expect(
@@ -39,7 +39,7 @@ describe("the value of a ledger", () => {
     ]);
   });
 
-  it("names what has no price or no rate, and leaves it out of every total", () => {
+  it("lists holdings without a price or a rate, and leaves them out of every total", () => {
     const all = counted([...before, transaction("buy", { symbol: "PENCE", quantity: "1", amount: "3" })], EUROS, rates);
     expect(ledgerValue(all, day("2026-02-01", { PENCE: "300" }))).toMatchObject({
       holdings: [],
@@ -52,7 +52,7 @@ describe("the value of a ledger", () => {
     expect([text(dark.total), dark.cash]).toEqual(["0", []]);
   });
 
-  it("doesn't know the gain of a currency of which some came in without a rate", () => {
+  it("reports the gain of a currency as unknown if some of it arrived without a rate", () => {
     const late = counted([transaction("deposit", { amount: "100", at: "2025-12-01" })], EUROS, rates);
     const now = ledgerValue(late, day("2026-02-01", {}));
     const unknown = { kind: "no-rate", currency: "USD", dayMs: Date.parse("2025-12-01") };
@@ -60,7 +60,7 @@ describe("the value of a ledger", () => {
     expect([text(now.total), text(now.currencyGain)]).toEqual(["95", "0"]);
   });
 
-  it("knows the gain of a currency that was spent, also on a day without its rate", () => {
+  it("knows the gain of a currency that was spent, even on a day without its rate", () => {
     const spent = [
       transaction("deposit", { amount: "100" }),
       transaction("withdrawal", { amount: "100", at: "2026-02-01" }),
@@ -70,7 +70,7 @@ describe("the value of a ledger", () => {
     expect([text(now.currencyGain), now.unvalued]).toEqual(["5", []]);
   });
 
-  it("takes a small coin's price as it is, to the 20th place", () => {
+  it("uses a small coin's price exactly, to the 20th place", () => {
     const all = counted([transaction("buy", { quantity: "1000000", amount: "1" })]);
     const now = ledgerValue(all, day("2026-01-01", { ACME: "0.00000000000000000003" }));
     expect(text(now.total, 20)).toBe("0.00000000000003");
@@ -87,7 +87,7 @@ describe("the explanation of a change", () => {
   const closing = continuedLedger(opening, more, rates);
   if (closing === undefined) throw new Error("can't be continued");
 
-  it("is by holding and by cash, without a residual", () => {
+  it("is broken down by holding and by cash, without a residual", () => {
     const found = explanation(opening, closing, {
       opening: day("2026-01-01", { ACME: "100" }),
       closing: day("2026-03-01", { ACME: "130" }),
@@ -106,7 +106,7 @@ describe("the explanation of a change", () => {
     expect(text(found.residual, 36)).toBe("0");
   });
 
-  it("leaves out what has no price on one of the days, with what went into it, and still adds up", () => {
+  it("leaves out holdings without a price on one of the days, with the money invested in them, and still adds up", () => {
     const found = explanation(opening, closing, {
       opening: day("2026-01-01", {}),
       closing: day("2026-03-01", { ACME: "130" }),
@@ -116,7 +116,7 @@ describe("the explanation of a change", () => {
     expect([text(found.intoUnvalued), text(found.residual, 36)]).toEqual(["-570", "0"]);
   });
 
-  it("is undefined where something moved that has no rate", () => {
+  it("is undefined if something moved that has no rate", () => {
     const dark = continuedLedger(opening, more, NO_RATES);
     if (dark === undefined) throw new Error("can't be continued");
     const days = { opening: day("2026-01-01", { ACME: "100" }), closing: day("2026-03-01", { ACME: "130" }) };

@@ -7,17 +7,17 @@ import type { RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyGain, type LotPool, openLots } from "./lot-pool.ts";
 import { type UnitPrice, worthAt } from "./unit-price.ts";
 
-/** A day with what was known of it. */
+/** A day with the prices and rates known for it. */
 export type ValuationDay = {
-  /** The UTC day's beginning. */
+  /** Start of the UTC day. */
   readonly dayMs: number;
   readonly priceOf: (symbol: string) => UnitPrice | undefined;
   readonly rateOf: RateOf;
 };
 
-/** Why something has no value. */
+/** Why a holding or cash balance has no value. */
 export type Unvalued = {
-  /** The symbol, or the currency of cash. */
+  /** The symbol, or the currency of a cash balance. */
   readonly of: string;
   readonly account: string;
   readonly reason: { readonly kind: "no-price" } | { readonly kind: "no-rate"; readonly currency: string };
@@ -39,26 +39,29 @@ export type CashValue = {
   readonly currency: string;
   readonly balance: Decimal;
   readonly value: Decimal;
-  /** What the currency itself gained or lost since it came in; undefined where what some of it was worth isn't known. */
+  /** What the currency gained or lost since it came in; undefined if part of its value then is unknown. */
   readonly currencyGain: Decimal | undefined;
-  /** Why the currency's gain isn't known. */
+  /** Why the currency's gain is unknown. */
   readonly unknown: UnknownReason | undefined;
 };
 
-/** A portfolio at the prices and rates of a day, in base currency: exact but for rates, which are rounded at the 36th place. */
+/**
+ * A portfolio valued at the prices and rates of a day, in base currency: exact except for rates, which are rounded at
+ * the 36th place.
+ */
 export type LedgerValue = {
   readonly holdings: readonly HoldingValue[];
   readonly cash: readonly CashValue[];
-  /** Of all that has a value. */
+  /** The sum of everything that has a value. */
   readonly total: Decimal;
   readonly unrealised: Gain;
-  /** Of cash in other currencies whose gain is known. */
+  /** The currency gain of foreign cash, where known. */
   readonly currencyGain: Decimal;
-  /** What has no value, and is in no total. */
+  /** Holdings and cash without a value, which no total includes. */
   readonly unvalued: readonly Unvalued[];
 };
 
-/** Returns what a ledger's holdings and cash are worth on a day. */
+/** Returns the value of a ledger's holdings and cash on a day. */
 export function ledgerValue(ledger: Ledger, day: ValuationDay): LedgerValue {
   const { state } = ledger;
   const unvalued: Unvalued[] = [];
@@ -121,7 +124,7 @@ export function ledgerValue(ledger: Ledger, day: ValuationDay): LedgerValue {
   };
 }
 
-/** A pool's worth in the currency of its price and in base currency, at 36 places; or why there is none. */
+/** A pool's value in the currency of its price and in base currency, at 36 places; or why there is none. */
 type PoolValue =
   | {
       readonly price: UnitPrice;
@@ -132,7 +135,7 @@ type PoolValue =
     }
   | { readonly reason: Unvalued["reason"] };
 
-/** Returns what the lots of a pool are worth on a day. */
+/** Returns the value of a pool's lots on a day. */
 export function valueOf(ledger: Ledger, { symbol, quantity }: LotPool, day: ValuationDay): PoolValue {
   const price = day.priceOf(symbol);
   const worth = price === undefined ? undefined : worthAt(quantity, price);
@@ -143,7 +146,7 @@ export function valueOf(ledger: Ledger, { symbol, quantity }: LotPool, day: Valu
   return { price, currency, local, rate, value: converted(local, rate) };
 }
 
-/** Returns one unit of a currency in base currency on a day, at 18 places. */
+/** Returns the value of one unit of a currency in base currency on a day, at 18 places. */
 export function rateOn({ settings }: Ledger, currency: string, { dayMs, rateOf }: ValuationDay): bigint | undefined {
   if (currency === settings.base) return 10n ** BigInt(QUANTITY_PLACES);
   const found = rateOf(currency, dayMs);
@@ -158,7 +161,7 @@ type Unrealised = {
   readonly unknownQuantity: bigint;
 };
 
-/** The gain that a sale at this value would realise, in the same parts (`realise`). */
+/** Returns the gain that a sale at this value would realise, in the same parts (`realise`). */
 function unrealisedOf(
   ledger: Ledger,
   pool: LotPool,

@@ -42,7 +42,7 @@ describe("a gain", () => {
     expect(gainParts(all)).toEqual({ price: "190", currency: "50", fees: "-28", taxes: "-5.6", total: "206.4" });
   });
 
-  it("is all currency where the price didn't move", () => {
+  it("is all currency gain if the price didn't move", () => {
     const all = counted(
       [buy("10", "1000"), transaction("sell", { quantity: "10", amount: "1000", at: "2026-02-01" })],
       euros,
@@ -51,7 +51,7 @@ describe("a gain", () => {
     expect(gainParts(all)).toEqual({ currency: "50", total: "50" });
   });
 
-  it("of a dividend is income before tax, and the tax withheld apart", () => {
+  it("of a dividend is income before tax, with the withheld tax separate", () => {
     const all = counted(
       [buy("10", "1000"), transaction("dividend", { amount: "15", tax: "3", at: "2026-02-01" })],
       TRACKED,
@@ -60,7 +60,7 @@ describe("a gain", () => {
     expect(cash(all)).toEqual([["USD", "-988", true]]);
   });
 
-  it("is bought in one currency and sold in another: both against the base", () => {
+  it("converts purchase and sale currencies to the base currency if they differ", () => {
     const both = ratesOf({ USD: { "2026-01-01": "0.90" }, GBP: { "2026-01-01": "1.20" } });
     const sold = transaction("sell", { quantity: "10", amount: "80000", currency: "GBp", at: "2026-02-01" });
     // 800 pounds are 960 euros; 1,000 dollars are 900.
@@ -68,8 +68,8 @@ describe("a gain", () => {
   });
 });
 
-describe("what isn't known", () => {
-  it("stays so: a sale of lots that came without a cost makes no gain, and is listed", () => {
+describe("an unknown value", () => {
+  it("stays unknown: a sale of lots that came without a cost makes no gain, and is listed", () => {
     const all = counted([
       transaction("transfer-in", { quantity: "2", id: "in" }),
       buy("2", "20", { at: "2026-01-02" }),
@@ -83,7 +83,7 @@ describe("what isn't known", () => {
     expect(holdings(all)[0]?.quantityOfUnknownCost.units).toBe(0n);
   });
 
-  it("is named with its day where a rate is missing, and no rate is taken to be one", () => {
+  it("names the day of a missing rate, and never assumes a rate of one", () => {
     const all = counted([transaction("buy", { quantity: "1", price: "100", currency: "EUR", id: "b" })]);
     expect(held(all)).toEqual(["1", "0", "0"]);
     expect(text(holdings(all)[0]?.quantityOfUnknownCost)).toBe("1");
@@ -93,7 +93,7 @@ describe("what isn't known", () => {
     expect(unknownMetrics(all)).toEqual([{ transactionId: "b", symbol: "ACME", metric: "flow", reason }]);
   });
 
-  it("is the cost of what gave back an amount that has no rate", () => {
+  it("is the cost left after a return of capital of an amount that has no rate", () => {
     const all = counted([
       buy("10", "1000"),
       transaction("return-of-capital", { amount: "500", currency: "EUR", at: "2026-02-01" }),
@@ -108,7 +108,7 @@ describe("what isn't known", () => {
     });
   });
 
-  it("is the gain of lots in a currency that has no rate on the day of the sale, among disposals as in the sum", () => {
+  it("is the gain of lots in a currency without a rate on the day of the sale, in disposals as in the total", () => {
     const known = ratesOf({ EUR: { "2026-01-01": "1.1" } });
     const rateOf: typeof known = (currency, dayMs) =>
       dayMs < Date.parse("2026-02-01") ? known(currency, dayMs) : undefined;
@@ -121,7 +121,7 @@ describe("what isn't known", () => {
     expect(disposals(all, FIFO, rateOf)).toMatchObject([{ gain: undefined, unknown: reason }]);
   });
 
-  it("is whatever needs a rate that is zero at the 18th place", () => {
+  it("is anything that needs a rate which is zero at the 18th place", () => {
     const rateOf: ReturnType<typeof ratesOf> = (currency, dayMs) => ({
       rate: currency === "XXX" ? { units: 4n, places: 19 } : decimal("1"),
       asOfMs: dayMs,
@@ -131,7 +131,7 @@ describe("what isn't known", () => {
     expect(lots(all)[0]?.unknown).toMatchObject({ kind: "no-rate", currency: "XXX" });
   });
 
-  it("is the income and cost of a reward without a value; with one, income is its cost", () => {
+  it("is the income and cost of a reward without a value; with one, income equals cost", () => {
     const without = counted([transaction("reward", { quantity: "1", id: "r" })]);
     expect(unknownMetrics(without)).toContainEqual({
       transactionId: "r",
@@ -148,7 +148,7 @@ describe("a fee in coins", () => {
   const rates = ratesOf({ BNB: { "2026-01-01": "300", "2026-02-01": "500" } });
   const bnb = buy("1", "300", { symbol: "BNB" });
 
-  it("is a sale of the coins at that day's rate, and part of the cost of what was bought", () => {
+  it("is a sale of the coins at that day's rate, and part of the cost of the purchase", () => {
     const bought = buy("1", "1000", { fee: "0.1", feeCurrency: "BNB", at: "2026-02-01" });
     const all = counted([bnb, bought], TRACKED, rates);
     expect(held(all, "BNB")).toEqual(["0.9", "270", "20"]);
@@ -156,13 +156,13 @@ describe("a fee in coins", () => {
     expect(cash(all)).toEqual([["USD", "-1300", true]]);
   });
 
-  it("in the coin that is bought is worth its price in this purchase", () => {
+  it("in the coin that is bought is valued at its price in this purchase", () => {
     const all = counted([buy("1", "1000", { fee: "0.001", feeCurrency: "ACME" })]);
     // 1 for 1,001; a thousandth of it sold for 1.
     expect(held(all, "ACME", 4)).toEqual(["0.999", "999.999", "-0.001"]);
   });
 
-  it("comes out of the account that has the coins, where each has its own lots", () => {
+  it("is paid by the account that has the coins, if each has its own lots", () => {
     const bought = buy("1", "1000", { fee: "0.1", feeCurrency: "BNB", account: "X", at: "2026-02-01" });
     const apart = [buy("0.01", "3", { symbol: "BNB", account: "A" }), { ...bnb, account: "W" }];
     const all = counted([...apart, bought], BY_ACCOUNT, rates);
@@ -177,14 +177,14 @@ describe("a fee in coins", () => {
     ]);
   });
 
-  it("of more coins than there are is refused", () => {
+  it("of more coins than are held is refused", () => {
     const bought = buy("1", "1000", { fee: "2", feeCurrency: "BNB", at: "2026-02-01" });
     expect(firstError([bnb, bought], FIFO)).toMatchObject({ reason: "not-held", symbol: "BNB", transaction: bought });
   });
 });
 
 describe("a conversion", () => {
-  it("of coins sells the one for what it was worth and buys the other for the same", () => {
+  it("of coins sells one for its value and buys the other for the same", () => {
     const all = counted([
       buy("2", "100"),
       transaction("conversion", {
@@ -248,7 +248,7 @@ describe("a transfer", () => {
     expect(gainParts(all)).toEqual({});
   });
 
-  it("that loses some on the way pays it as the network's fee, by the method's choice of lots", () => {
+  it("that loses some on the way pays it as the network fee, by the method's choice of lots", () => {
     const all = counted(
       [
         buy("3", "30"),
@@ -261,14 +261,14 @@ describe("a transfer", () => {
     expect(departures(all).get("out")).toBeUndefined();
   });
 
-  it("arrives after it left, also where the clock of the receiver runs ahead", () => {
+  it("arrives after it left, even if the receiver's clock runs ahead", () => {
     const early = transaction("transfer-in", { quantity: "3", account: "wallet", pair: "out", at: "2026-02-28" });
     const all = counted([buy("3", "30"), early, out()], BY_ACCOUNT);
     expect(held(all)).toEqual(["0", "0", "0"]);
     expect(lots(all).map(({ account, baseCost }) => [account, text(baseCost)])).toEqual([["wallet", "30"]]);
   });
 
-  it("to another portfolio takes cost and dates along", () => {
+  it("to another portfolio carries cost and dates", () => {
     const from = counted([buy("3", "30"), out()]);
     const arriving = transaction("transfer-in", { quantity: "3", pair: "out", at: "2026-03-01" });
     const to = ledger([arriving], FIFO, NO_RATES, departures(from));
@@ -288,7 +288,7 @@ describe("a transfer", () => {
     const arriving = transaction("transfer-in", { quantity: "3", pair: "out", at: "2026-03-01", id: "in" });
     const sale = transaction("sell", { quantity: "3", amount: "60", at: "2026-03-02" });
 
-    it("counts each lot's own cost at the rate of its opening day, and what it is worth at that of the arrival", () => {
+    it("converts each lot's cost at the rate of its opening day, and its value at the rate of the arrival", () => {
       const from = counted([buy("3", "30", { fee: "1", tax: "2" }), out()], FIFO, rates);
       const all = ledger([arriving, sale], euros, rates, departures(from));
       expect(held(ledger([arriving], euros, rates, departures(from)))).toEqual(["3", "26.4", "0"]);
@@ -298,12 +298,12 @@ describe("a transfer", () => {
       expect(externalFlows([arriving], euros, rates, { arrivals }).map(({ amount }) => text(amount))).toEqual(["54"]);
     });
 
-    it("knows a cost that was paid in its own base, also where the sender had no rate", () => {
+    it("knows a cost paid in its own base currency, even if the sender had no rate", () => {
       const from = counted([buy("3", "30", { currency: "EUR" }), out()]);
       expect(held(ledger([arriving], euros, NO_RATES, departures(from)))).toEqual(["3", "30", "0"]);
     });
 
-    it("doesn't know a cost without a rate", () => {
+    it("reports a cost without a rate as unknown", () => {
       const all = ledger([arriving], euros, NO_RATES, departures(counted([buy("3", "30"), out()])));
       expect(lots(all)).toMatchObject([
         { baseCost: undefined, unknown: { kind: "no-rate", currency: "USD", dayMs: Date.parse("2026-01-01") } },
@@ -312,7 +312,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("can't bring more than was sent, nor twice", () => {
+  it("can't bring more than was sent, or the same part twice", () => {
     const arriving = (quantity: string, id: string) =>
       transaction("transfer-in", { quantity, pair: "out", account: "wallet", at: "2026-03-01", id });
     expect(firstError([buy("3", "30"), out(), arriving("4", "i")], BY_ACCOUNT)).toMatchObject({
@@ -334,7 +334,7 @@ describe("cash", () => {
   ];
   const { symbol: _, ...moved } = transaction("transfer-out", { amount: "98", at: "2026-01-05" });
 
-  it("is what came in less what left, where it is tracked", () => {
+  it("is inflows less outflows where it is tracked", () => {
     const tracked = counted([...all, moved], TRACKED);
     expect(cash(tracked)).toEqual([["USD", "400", false]]);
     expect(gainParts(tracked)).toEqual({ income: "3", fees: "-5", taxes: "1", total: "-1" });
@@ -345,7 +345,7 @@ describe("cash", () => {
     ]);
   });
 
-  it("is paid from outside and leaves at once, where it is untracked", () => {
+  it("comes from outside and leaves immediately where it is untracked", () => {
     expect(cash(counted(all, FIFO))).toEqual([]);
     expect(externalFlows(all, FIFO, NO_RATES).map(({ amount }) => text(amount))).toEqual(["401", "-2", "5", "-2"]);
   });
@@ -412,20 +412,20 @@ describe("the first error", () => {
     expect(firstError([bought], by)).toBeUndefined();
   });
 
-  it("says how much was there", () => {
+  it("reports how much was held", () => {
     const found = firstError([bought, sale({ quantity: "5" })], FIFO);
     expect(found?.reason === "not-held" && [text(found.requested), text(found.held)]).toEqual(["5", "2"]);
   });
 
-  it("ends the ledger before it, from which nothing can go on", () => {
+  it("ends the ledger before it, and nothing can continue from there", () => {
     const all = ledger([bought, sale({ quantity: "5" }), buy("9", "9", { at: "2026-02-01" })], FIFO, NO_RATES);
     expect(held(all)).toEqual(["2", "20", "0"]);
     expect([continuedLedger(all, [], NO_RATES), checkpoint(all)]).toEqual([undefined, undefined]);
   });
 });
 
-describe("going on", () => {
-  it("isn't possible with what belongs before, or with the sending leg of what arrived", () => {
+describe("continuing a ledger", () => {
+  it("is refused for transactions that belong earlier, or that send what has already arrived", () => {
     const before = counted([
       buy("1", "1", { at: "2026-02-01" }),
       transaction("transfer-in", { quantity: "1", pair: "out", at: "2026-02-02" }),

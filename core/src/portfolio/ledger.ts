@@ -10,30 +10,34 @@ import { type TransactionError, transactionError } from "./transaction-error.ts"
 import { transferError } from "./transfer-error.ts";
 import type { CloseOf } from "./unit-price.ts";
 
-/** What transactions come to. Read it by `holdings`, `lots`, `cashBalances`, `realisedGain`, `ledgerValue` and `reconciliation`. */
+/**
+ * The state that transactions add up to. Read it with `holdings`, `lots`, `cashBalances`, `realisedGain`, `ledgerValue`
+ * and `reconciliation`.
+ */
 export type Ledger = {
   readonly settings: LedgerSettings;
   readonly state: LedgerState;
-  /** The first transaction that can't be counted. Neither it nor what follows is in the ledger. */
+  /** The first transaction that can't be counted. The ledger contains neither it nor any later one. */
   readonly error: TransactionError | undefined;
 };
 
-/** What listens while transactions are folded. */
+/** Listeners that are notified while transactions are folded. */
 export type Listeners = {
   readonly onRealised?: (part: RealisedPart) => void;
   readonly onApplied?: (transaction: Transaction, state: LedgerState) => void;
 };
 
-/** What folding takes beside rates: who listens, and what was worth how much at a day's close. */
+/** Inputs of a fold other than rates: the listeners, and the values at a day's close. */
 export type Folding = Listeners & { readonly closeOf?: CloseOf | undefined };
 
-/** Where nothing comes from other portfolios. */
+/** No lots arriving from other portfolios. */
 export const NO_ARRIVALS: Arrivals = new Map<string, never>();
 
 /**
- * Returns what transactions come to, counted in their order (`transactionsInOrder`), whatever order they are given in. Exact: quantities
- * at 18 places, money at 36; only the share of a lot's cost that leaves it and an amount in another currency are rounded, half to even
- * at the 36th place, and what is rounded away in one place is kept in another (`reconciliation` checks it).
+ * Computes the ledger of transactions, counted in their canonical order (`transactionsInOrder`) whatever the input
+ * order. Exact: quantities have 18 places, money 36; only the share of a lot's cost that leaves it and an amount in
+ * another currency are rounded, half to even at the 36th place, and the remainder of each rounding stays on the other
+ * side (`reconciliation` checks it).
  */
 export function ledger(
   transactions: readonly Transaction[],
@@ -44,14 +48,15 @@ export function ledger(
   return fold({ settings, state: emptyState(), error: undefined }, transactionsInOrder(transactions), rateOf, arrivals);
 }
 
-/** Returns the ledger of nothing, which `continuedInOrder` goes on from. */
+/** Returns an empty ledger, which `continuedInOrder` continues from. */
 export function emptyLedger(settings: LedgerSettings): Ledger {
   return { settings, state: emptyState(), error: undefined };
 }
 
 /**
- * Returns a ledger with more transactions at its end; the one before stays as it is. Undefined where that can't be: one of them belongs
- * before the last one counted, or to a transfer of which a leg is counted. Then the whole has to be folded again.
+ * Returns a ledger with more transactions appended; the original is left unchanged. Returns undefined if that is
+ * impossible because one of them belongs before the last one counted, or to a transfer of which a leg is already
+ * counted. Everything then has to be folded again.
  */
 export function continuedLedger(
   before: Ledger,
@@ -69,8 +74,8 @@ export function continuedLedger(
 }
 
 /**
- * Returns a ledger with the next of its transactions, all of which were put in order together (`transactionsInOrder`, `linkedInOrder`); the
- * one before stays as it is. So a ledger is counted in steps.
+ * Returns a ledger with the next of its transactions, all of which were ordered together (`transactionsInOrder`,
+ * `linkedInOrder`); the original is left unchanged. Used to count a ledger in steps.
  */
 export function continuedInOrder(
   before: Ledger,
@@ -82,7 +87,7 @@ export function continuedInOrder(
   return fold({ ...before, state: continuedState(before.state) }, next, rateOf, arrivals, folding);
 }
 
-/** Transfers of one moment are put in order together. */
+/** Transfers with one timestamp are ordered together. */
 function isAfter(first: Place, last: Place): boolean {
   const isSameTimestamp = first.atMs === last.atMs && first.rank === TRANSFER_RANK && last.rank === TRANSFER_RANK;
   return !isSameTimestamp && comparePlaces(last, first) < 0;
@@ -91,12 +96,12 @@ function isAfter(first: Place, last: Place): boolean {
 function isOfCounted({ sentNames, arrivedNames }: LedgerState, one: Transaction): boolean {
   const others =
     one.kind === "transfer-in" ? sentNames : one.kind === "transfer-out" ? arrivedNames : new Set<string>();
-  // A further part without its sending leg belongs to those before it.
+  // A further part without its sending leg belongs with the earlier parts.
   if (one.kind === "transfer-in" && one.pair !== undefined && arrivedNames.has(one.pair)) return true;
   return namesOf(one).some((name) => others.has(name));
 }
 
-/** Returns the first transaction that can't be counted, with the reason; undefined where all can. Needs no rates. */
+/** Returns the first transaction that can't be counted, with the reason; undefined if all can. Needs no rates. */
 export function firstError(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
@@ -105,7 +110,7 @@ export function firstError(
   return ledger(transactions, settings, () => undefined, arrivals).error;
 }
 
-/** Changes the state that is given, and returns it as a ledger. */
+/** Applies transactions to the given state in place, and returns it as a ledger. */
 export function fold(
   before: Ledger,
   transactions: readonly OrderedTransaction[],
@@ -121,7 +126,7 @@ export function fold(
   return { ...before, error: undefined };
 }
 
-/** Returns what changes the state of a ledger. */
+/** Returns the fold that changes the state of a ledger. */
 export function foldingOf(
   { settings, state }: Ledger,
   rateOf: RateOf,
@@ -131,7 +136,7 @@ export function foldingOf(
   return { state, settings, rateOf, arrivals, rates: new Map(), closeOf, onRealised };
 }
 
-/** Counts the next transaction, unless it can't be. */
+/** Counts the next transaction, unless it can't be counted. */
 export function foldNext(
   folding: Fold,
   one: OrderedTransaction,

@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction.ts";
 import type { CloseOf } from "./unit-price.ts";
 import { linkedInOrderInSteps, type OrderedTransaction } from "./transactions-in-order.ts";
 
-/** A portfolio between which and others transfers go. */
+/** A portfolio that transfers link with others. */
 export type LinkedPortfolio = {
   readonly transactions: readonly Transaction[];
   readonly settings: LedgerSettings;
@@ -16,14 +16,15 @@ export type LinkedPortfolio = {
   readonly closeOf?: CloseOf;
 };
 
-/** Transactions that are counted in one step, and that are only put in order. */
+/** Transactions per step when counting, and when only ordering. */
 const STEP = 500;
 const PLACED = 5_000;
 
 /**
- * Counts portfolios between which transfers go together, in the order of time, so that each has what the others sent it, also where it
- * came back. In steps of some milliseconds, so that something else can be done in between. A portfolio ends at its first transaction that
- * can't be counted; what it would have sent after that is of unknown cost where it arrives.
+ * Computes the ledgers of portfolios linked by transfers together, in time order, so that each has what the others sent
+ * it, including lots that came back. Runs in steps of a few milliseconds, so that other work can run in between. A
+ * portfolio stops at its first transaction that can't be counted; anything it would have sent after that has an unknown
+ * cost where it arrives.
  */
 export function* linkedLedgersInSteps(
   portfolios: ReadonlyMap<string, LinkedPortfolio>,
@@ -56,7 +57,7 @@ export function* linkedLedgersInSteps(
   return ledgers;
 }
 
-/** Returns what the ledgers of other portfolios sent to one. */
+/** Returns the lots that the ledgers of other portfolios sent to one portfolio. */
 export function arrivalsInto(id: string, ledgers: ReadonlyMap<string, Ledger>): Arrivals {
   return {
     get(outId) {

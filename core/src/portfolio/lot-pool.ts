@@ -3,15 +3,18 @@ import { divided } from "./fixed-point.ts";
 import type { LotMethod } from "./ledger-settings.ts";
 import { addCost, type LotState } from "./lot-state.ts";
 
-/** A sum of money that went into a holding and out of it, in the currency it was paid in and in base currency. */
+/** Money that went into and out of a holding, in the currency it was paid in and in base currency. */
 type CurrencyFlow = { readonly currency: string; amount: bigint; base: bigint };
 
-/** The parts of a gain, in base currency at 36 places; what reduces a gain is below zero. */
+/** The components of a gain, in base currency at 36 places; components that reduce it are negative. */
 export type GainState = { price: bigint; currency: bigint; income: bigint; fees: bigint; taxes: bigint };
 
-/** The lots of one symbol, in the portfolio or in one account, with what went in and out since its first transaction. */
+/**
+ * The lots of one symbol, in the portfolio or in one account, with all inflows and outflows since its first
+ * transaction.
+ */
 export type LotPool = {
-  /** Which fold may change it; another one copies it first. */
+  /** The fold that may change it; any other fold copies it first. */
   owner: object;
   readonly symbol: string;
   readonly account: string;
@@ -19,19 +22,22 @@ export type LotPool = {
   readonly isTransit: boolean;
   readonly sinceMs: number;
   quantity: bigint;
-  /** The quantity in each account, by what its transactions say. The method chooses lots whatever account they were bought in. */
+  /**
+   * The quantity in each account, by its transactions. The method chooses lots regardless of the account they were
+   * bought in.
+   */
   readonly accounts: Map<string, bigint>;
   lots: LotState[];
-  /** How many of the first lots are used up. */
+  /** Number of leading lots that are used up. */
   head: number;
   quantityIn: bigint;
   quantityOut: bigint;
-  /** In base currency, of lots whose cost is known there. */
+  /** In base currency, for lots whose cost in it is known. */
   costIn: bigint;
   costOut: bigint;
   readonly flows: CurrencyFlow[];
   readonly gain: GainState;
-  /** Lots by the transaction that opened them: made when lots are named by hand. */
+  /** Index of lots by the transaction that opened them, built when lots are first named by hand. */
   byOrigin: Map<string, LotState[]> | undefined;
 };
 
@@ -77,12 +83,12 @@ export function copiedPool(pool: LotPool, owner: object): LotPool {
   };
 }
 
-/** Returns what is left of the lots, in no order. */
+/** Returns the open lots, in no particular order. */
 export function openLots(pool: LotPool): readonly LotState[] {
   return pool.lots.slice(pool.head).filter(({ quantity }) => quantity > 0n);
 }
 
-/** Returns what is left of the lots, oldest first. */
+/** Returns the open lots, oldest first. */
 export function lotsByAge(pool: LotPool): readonly LotState[] {
   return sortedByAge(openLots(pool));
 }
@@ -94,7 +100,7 @@ export function sortedByAge(lots: readonly LotState[]): readonly LotState[] {
   );
 }
 
-/** Adds a lot that came in, and counts it as put in. */
+/** Adds a lot, and counts it as an inflow. */
 export function addLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   pool.quantity += lot.quantity;
   countInAccount(pool, lot.account, lot.quantity);
@@ -103,18 +109,18 @@ export function addLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   placeLot(pool, lot, method);
 }
 
-/** Counts a quantity that came into an account, or left it (below zero). */
+/** Adds a quantity to an account, or deducts it (negative). */
 export function countInAccount({ accounts }: LotPool, account: string, quantity: bigint): void {
   accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
 }
 
-/** Counts as in each account what its lots have, where each lot is in the account that has it. */
+/** Sets each account's quantity to the sum of its lots, where each lot is in the account that holds it. */
 export function countByLots(pool: LotPool): void {
   pool.accounts.clear();
   for (const lot of openLots(pool)) countInAccount(pool, lot.account, lot.quantity);
 }
 
-/** Puts other lots in the place of all there are, such as the same ones with other quantities. */
+/** Replaces all lots, for example with the same ones at other quantities. */
 export function replaceLots(pool: LotPool, lots: readonly LotState[], method: LotMethod): void {
   pool.lots = [];
   pool.head = 0;
@@ -139,7 +145,7 @@ function placeLot(pool: LotPool, lot: LotState, method: LotMethod): void {
     lot.unitCost = lot.baseUnknown === undefined ? divided(lot.baseCost * ONE, lot.quantity) : -(ONE * ONE * ONE);
     pushLot(lots, lot);
   } else {
-    // Lots that a transfer brings may be older than those there are.
+    // Lots that a transfer brings in may be older than the existing ones.
     let at = lots.length;
     while (at > pool.head && (lots[at - 1]?.openedAtMs ?? 0) > lot.openedAtMs) at -= 1;
     if (at === lots.length) lots.push(lot);
@@ -150,7 +156,10 @@ function placeLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   }
 }
 
-/** Whether two lots of average cost are one. Lots of several accounts stay apart, for an action that only one of them books. */
+/**
+ * Whether two lots of average cost can be merged. Lots of different accounts stay separate, for a corporate action that
+ * only one of them books.
+ */
 function isSamePool(a: LotState, b: LotState): boolean {
   return (
     a.currency === b.currency &&
@@ -160,12 +169,12 @@ function isSamePool(a: LotState, b: LotState): boolean {
   );
 }
 
-/** Returns how much is left of the lots that a transaction opened. */
+/** Returns the remaining quantity of the lots that a transaction opened. */
 export function quantityOfLot(pool: LotPool, id: string): bigint {
   return lotsOfOrigin(pool, id).reduce((sum, { quantity }) => sum + quantity, 0n);
 }
 
-/** Returns the lots that a transaction opened; a lot may be split by transfers. */
+/** Returns the lots that a transaction opened; transfers may have split a lot. */
 export function lotsOfOrigin(pool: LotPool, id: string): readonly LotState[] {
   pool.byOrigin ??= byOriginOf(openLots(pool));
   return pool.byOrigin.get(id) ?? [];

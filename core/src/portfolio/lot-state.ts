@@ -1,7 +1,10 @@
 import type { UnknownReason } from "./ledger-settings.ts";
 import { shareOfUnits } from "./fixed-point.ts";
 
-/** A lot while a ledger is folded: quantity at 18 places, money at 36. Costs contain fees and taxes; a cost not known is zero here. */
+/**
+ * A lot while a ledger is folded: quantity at 18 places, money at 36. Costs contain fees and taxes; an unknown cost is
+ * zero here.
+ */
 export type LotState = {
   readonly origin: string;
   readonly openedAtMs: number;
@@ -14,15 +17,20 @@ export type LotState = {
   baseCost: bigint;
   baseFees: bigint;
   baseTaxes: bigint;
-  /** Why the cost isn't known in any currency. */
+  /** Why the cost is unknown in any currency. */
   unknown: UnknownReason | undefined;
-  /** Why the cost isn't known in the base currency; the same where it isn't known at all. */
+  /** Why the cost is unknown in the base currency; equal to `unknown` if it is unknown in any. */
   baseUnknown: UnknownReason | undefined;
-  /** Cost of one unit in base currency, at 36 places, by which the method `highest-cost` chooses; unknown costs come last. */
+  /**
+   * Cost per unit in base currency, at 36 places, by which the method `highest-cost` chooses; unknown costs come last.
+   */
   unitCost: bigint;
 };
 
-/** Takes a quantity out of a lot with its share of the cost, rounded half to even at 36 places; the lot keeps the rest. */
+/**
+ * Takes a quantity out of a lot with its share of the cost, rounded half to even at 36 places; the remainder stays in
+ * the lot.
+ */
 export function takeQuantity(lot: LotState, quantity: bigint): LotState {
   const part = takeCost(lot, quantity, lot.quantity);
   part.quantity = quantity;
@@ -30,7 +38,9 @@ export function takeQuantity(lot: LotState, quantity: bigint): LotState {
   return part;
 }
 
-/** Takes a share of a lot's cost out of it. The part returned has the lot's whole quantity, which the lot keeps too. */
+/**
+ * Takes a share of a lot's cost out of it. The returned part has the lot's full quantity, which also stays in the lot.
+ */
 export function takeCost(lot: LotState, part: bigint, whole: bigint): LotState {
   const cost = shareOfUnits(lot.cost, part, whole);
   const fees = shareOfUnits(lot.fees, part, whole);
@@ -61,7 +71,7 @@ export function takeCost(lot: LotState, part: bigint, whole: bigint): LotState {
   return taken;
 }
 
-/** Adds the cost of one lot to another's. */
+/** Adds one lot's cost to another's. */
 export function addCost(lot: LotState, more: LotState): void {
   lot.cost += more.cost;
   lot.fees += more.fees;
@@ -74,9 +84,10 @@ export function addCost(lot: LotState, more: LotState): void {
 }
 
 /**
- * Changes the quantities of lots so that they add up to `after`, each in proportion. Rounding is of running sums, of the accounts and then of
- * the lots in each, so that no account or lot gains or loses more than half of a unit at the 18th place, the total is exact, and what an
- * account has does not depend on which lots are in it. A lot of which nothing is left hands its cost to another.
+ * Scales the quantities of lots proportionally so that they add up to `after`. Rounds running sums, of the accounts and
+ * then of the lots in each, so that no account or lot gains or loses more than half a unit at the 18th place, the total
+ * is exact, and an account's quantity does not depend on which lots are in it. A lot scaled to zero hands its cost to
+ * another.
  */
 export function rescaled(lots: readonly LotState[], before: bigint, after: bigint): LotState[] {
   const accounts = new Map<string, LotState[]>();

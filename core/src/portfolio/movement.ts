@@ -2,50 +2,58 @@ import { type Decimal, decimalText, plus, times } from "../decimal/index.ts";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** What brought a transaction. */
+/** The source of a transaction. */
 export type Origin = {
-  /** A format of files, a kind of key, entries by hand: what tells its own movements apart by itself, so that two that are alike are two. */
+  /**
+   * A file format, a kind of API key, or manual entry: a source that distinguishes its own movements, so that two
+   * identical ones are two.
+   */
   readonly by: string;
-  /** The exchange or broker that says so. Undefined for what may be of any: a tracker's file, a file of one's own, an entry by hand. */
+  /**
+   * The exchange or broker that reports it. Undefined for sources that may cover any: a tracker's file, a user's own
+   * file, a manual entry.
+   */
   readonly house?: string;
 };
 
-/** How exactly the time of a movement is known. */
+/** The precision to which the time of a movement is known. */
 export type Precision = "second" | "minute" | "day";
 
-/** Another source's record of a movement, which was matched with it before. */
+/** Another source's record of a movement that was matched with it earlier. */
 export type Match = {
   readonly origin: Origin;
-  /** The house's own number of it. */
+  /** The exchange's or broker's own number for it. */
   readonly number?: string;
   /** Undefined where it was not stored. */
   readonly atMs?: number;
   readonly precision?: Precision;
-  /** The source may say the same in another way now: what it says of the same time may be this. */
+  /**
+   * Whether the source may report the same movement differently now: a record of it with the same time may be this one.
+   */
   readonly isRewritable?: boolean;
 };
 
-/** A transaction as one of the things that say what happened. */
+/** A transaction as one source's record of what happened. */
 export type Movement = {
   readonly transaction: Transaction;
   readonly origin: Origin;
   readonly precision: Precision;
-  /** The house's own number of it. */
+  /** The exchange's or broker's own number for it. */
   readonly number?: string;
-  /** Of what was added from a company's event: its ex-day. */
+  /** For a movement added from a company's event, its ex-day. */
   readonly exDayMs?: number;
-  /** What else was matched with it, by files and keys before. */
+  /** Other records from files and keys that were matched with it earlier. */
   readonly matches?: readonly Match[];
 };
 
 const LENGTH_MS: Readonly<Record<Precision, number>> = { second: 1_000, minute: 60_000, day: 86_400_000 };
 
-/** Returns when a movement happened, as exactly as `precision` says, as part of a key. */
+/** Returns the time of a movement, to the given `precision`, as part of a key. */
 export function timeKey({ atMs }: Pick<Transaction, "atMs">, precision: Precision): string {
   return `${precision} ${String(Math.floor(atMs / LENGTH_MS[precision]))}`;
 }
 
-/** Returns what moved, without how much of it. */
+/** Returns a key of what moved, without the quantity. */
 export function whatKey(transaction: Transaction): string {
   const { kind, symbol, currency, counterSymbol } = transaction;
   const moved = isOfMoney(transaction) ? `${symbol ?? ""} ${unitOf(transaction)}` : (symbol ?? currency);
@@ -57,19 +65,22 @@ export function sizeKey(transaction: Transaction): string {
   return sizesOf(transaction).map(sizeText).join(" ");
 }
 
-/** Returns the quantities that moved, whatever the money; of income and of what has no quantity, the money, or the coins of a fee. What leaves does so with its fee. */
+/**
+ * Returns the quantities that moved, without amounts; for income and movements without a quantity, the amount, or the
+ * coins of a fee. An outgoing quantity includes its fee.
+ */
 export function sizesOf(transaction: Transaction): readonly (Decimal | undefined)[] {
   const size = isOfMoney(transaction) ? (moneyOf(transaction) ?? transaction.fee) : transaction.quantity;
   return [withFee(transaction, size), transaction.counterQuantity];
 }
 
-/** What money moved in: of a fee in a coin, which has no amount, the coin. */
+/** Returns the currency of a movement's amount, or the coin for a fee in coins, which has no amount. */
 function unitOf(transaction: Transaction): string {
   const { currency, fee, feeCurrency } = transaction;
   return fee === undefined || moneyOf(transaction) !== undefined ? currency : (feeCurrency ?? currency);
 }
 
-/** Some files have the fee of a withdrawal in its amount, others beside it. */
+/** Some files include the fee of a withdrawal in its amount, others list it separately. */
 function withFee({ kind, symbol, currency, fee, feeCurrency = currency }: Transaction, size: Decimal | undefined) {
   const isOut = kind === "transfer-out" || kind === "withdrawal";
   return isOut && size !== undefined && fee !== undefined && feeCurrency === (symbol ?? currency)

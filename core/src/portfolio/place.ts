@@ -1,7 +1,7 @@
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Sorted so that what brings something comes before what takes it away, of transactions with one timestamp. */
+/** Sort ranks for transactions with one timestamp: those that bring something in come before those that take it out. */
 const RANKS: Readonly<Record<TransactionKind, number>> = {
   split: 0,
   rename: 0,
@@ -25,18 +25,20 @@ const RANKS: Readonly<Record<TransactionKind, number>> = {
   withdrawal: 9,
 };
 
-/** The rank of transfers whose sending leg is known: the legs of one moment come in `step`s. */
+/** The rank of transfers whose sending leg is known; legs with the same timestamp are ordered by `step`. */
 export const TRANSFER_RANK = RANKS["transfer-out"];
 
-/** Where a transaction stands in the order of a ledger. */
+/** The position of a transaction in the order of a ledger. */
 export type Place = { readonly atMs: number; readonly rank: number; readonly step: number; readonly id: string };
 
-/** Returns a transaction's place: by time, then by kind (corporate actions, then what comes in, then what leaves), then by id. */
+/**
+ * Returns a transaction's position: by time, then by kind (corporate actions, then inflows, then outflows), then by id.
+ */
 export function placeOf({ atMs, kind, pair, id }: Transaction): Place {
   return { atMs, rank: kind === "transfer-in" && pair === undefined ? 1 : RANKS[kind], step: 0, id };
 }
 
-/** Below 0 where `a` comes before `b`. */
+/** Negative if `a` comes before `b`. */
 export function comparePlaces(a: Place, b: Place): number {
   return a.atMs - b.atMs || a.rank - b.rank || a.step - b.step || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }

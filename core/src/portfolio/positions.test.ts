@@ -12,7 +12,7 @@ const only = (entries: readonly Entry[]) => {
   return { quantity: decimalText(quantity), cost: decimalText(cost), realised: decimalText(realised) };
 };
 const sum = (all: readonly Decimal[]) => all.reduce(plus, ZERO);
-/** Two states are the same when every number in them is, however it is written. */
+/** Two states are equal if every number in them is, however it is written. */
 const written = (entries: readonly Entry[]) =>
   [...positions(entries).values()].map(({ symbol, quantity, cost, realised, sinceMs }) => [
     ...[symbol, decimalText(quantity), decimalText(cost), decimalText(realised), sinceMs],
@@ -66,7 +66,7 @@ describe("positions", () => {
     expect(only(all)).toEqual({ quantity: "0", cost: "0", realised: "2" });
   });
 
-  it("begin anew after all was sold, and keep what was realised", () => {
+  it("start again after everything was sold, and keep the realised gain", () => {
     const all = [
       entry("buy", "2", "10", { fee: "1" }),
       entry("sell", "2", "15", { fee: "1", at: "2026-01-02" }),
@@ -75,7 +75,7 @@ describe("positions", () => {
     expect(only(all)).toEqual({ quantity: "1", cost: "100", realised: "8" });
   });
 
-  it("count what was bought before what was sold at the same moment, whatever was entered first", () => {
+  it("count purchases before sales with the same timestamp, in any order of entry", () => {
     const [sell, buy] = [entry("sell", "1", "12"), entry("buy", "1", "10")];
     expect(firstOversold([sell, buy])).toBeUndefined();
     expect(only([sell, buy])).toEqual({ quantity: "0", cost: "0", realised: "2" });
@@ -90,7 +90,7 @@ describe("positions", () => {
     );
   });
 
-  it("conserve quantity and money: bought - sold is held; paid - received is cost - realised", () => {
+  it("conserve quantity and money: bought - sold = held; paid - received = cost - realised", () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         for (const { symbol, quantity, cost, realised } of positions(entries).values()) {
@@ -114,7 +114,7 @@ describe("positions", () => {
     );
   });
 
-  it("are what they were when what was added is removed", () => {
+  it("return to their earlier state when an added entry is removed", () => {
     fc.assert(
       fc.property(anyEntries, anyEntries, (entries, more) => {
         const added = more.map((one) => ({ ...one, id: `more-${one.id}` }));
@@ -130,27 +130,27 @@ describe("selling more than is held", () => {
   const bought = entry("buy", "1", "100", { at: "2026-01-05" });
   const sold = entry("sell", "1", "120", { at: "2026-01-10" });
 
-  it("is found with what was held at that moment", () => {
+  it("is reported with the quantity held at that time", () => {
     const more = entry("sell", "1.000000000000000001", "120", { at: "2026-01-06" });
     const found = firstOversold([bought, more]);
     expect(found && [found.entry, decimalText(found.held)]).toEqual([more, "1"]);
     expect(() => positions([bought, more])).toThrow("more AAPL is sold than was held");
   });
 
-  it("is found when a sale is back-dated to before the purchase, or enough is held only later", () => {
+  it("is reported when a sale is back-dated to before the purchase, or enough is held only later", () => {
     const early = entry("sell", "1", "120", { at: "2026-01-04" });
     expect(firstOversold([bought, early])?.entry).toBe(early);
     expect(firstOversold([bought, entry("buy", "9", "1", { at: "2026-02-01" }), sold])).toBeUndefined();
   });
 
-  it("is found when a purchase that a later sale needs is taken back, or another sale is entered before it", () => {
+  it("is reported when a purchase that a later sale needs is removed, or an earlier sale is added", () => {
     expect(firstOversold([bought, sold])).toBeUndefined();
     expect(firstOversold([sold])?.entry).toBe(sold);
     const between = entry("sell", "0.5", "110", { at: "2026-01-07" });
     expect(firstOversold([bought, sold, between])?.entry).toBe(sold);
   });
 
-  it("of one symbol has nothing to do with another's", () => {
+  it("of one symbol doesn't affect another", () => {
     expect(firstOversold([bought, entry("sell", "1", "1", { symbol: "NVDA", at: "2026-01-06" })])?.held.units).toBe(0n);
   });
 });

@@ -3,13 +3,13 @@ import { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
 import { holdings } from "./holdings.ts";
 import { firstError, ledger } from "./ledger.ts";
 
-/** What is held of one symbol, and what its sales brought. Exact: paid - received = cost - realised, to the last digit. */
+/** The quantity held of one symbol, and the gain of its sales. Exact: paid - received = cost - realised. */
 export type Position = {
   readonly symbol: string;
   readonly quantity: Decimal;
-  /** What the quantity cost, fees included. Zero when nothing is held. */
+  /** Total cost of the quantity, fees included. Zero if nothing is held. */
   readonly cost: Decimal;
-  /** Of what was sold: proceeds after fees less what that part cost. */
+  /** For the quantity sold: proceeds after fees less its cost. */
   readonly realised: Decimal;
   /** Time of its first entry. */
   readonly sinceMs: number;
@@ -19,10 +19,10 @@ export type Position = {
 export type Oversold = { readonly entry: Entry; readonly held: Decimal };
 
 /**
- * Returns what a portfolio of purchases and sales holds, by average cost, from its ledger: a purchase adds its price and fee to the cost
- * of what is held; a sale takes out the same share of that cost as of the quantity, as the pooling rule of HMRC's HS284 and CRA's guide
- * T4037 have it. Symbols in order of name, those sold out included. Throws when more is sold than is held: `firstOversold` finds that
- * before an entry is accepted or taken back.
+ * Returns the positions of a portfolio of purchases and sales, by average cost, from its ledger: a purchase adds its
+ * price and fee to the cost; a sale takes out the same share of the cost as of the quantity, following the pooling rule
+ * of HMRC's HS284 and CRA's guide T4037. Ordered by symbol, including those sold out. Throws if more is sold than is
+ * held: call `firstOversold` before accepting or removing an entry.
  */
 export function positions(entries: readonly Entry[]): ReadonlyMap<string, Position> {
   const counted = ledger(entries.map(transactionOfEntry), ENTRY_SETTINGS, () => undefined);
@@ -40,7 +40,7 @@ export function positions(entries: readonly Entry[]): ReadonlyMap<string, Positi
   );
 }
 
-/** Returns the first sale, in time, of more than was held at its moment; undefined when every one is covered. */
+/** Returns the first sale, in time order, of more than was held at that time; undefined if every sale is covered. */
 export function firstOversold(entries: readonly Entry[]): Oversold | undefined {
   const error = firstError(entries.map(transactionOfEntry), ENTRY_SETTINGS);
   if (error?.reason !== "not-held") return undefined;

@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction.ts";
 
 type Disposed = {
   readonly pool: LotPool;
-  /** What was taken out of the pool. Proceeds go to each by its quantity. */
+  /** The parts taken out of the pool. Proceeds are split among them by quantity. */
   readonly parts: readonly LotState[];
   /** Before fees and taxes. */
   readonly proceeds: Money;
@@ -16,20 +16,20 @@ type Disposed = {
 };
 
 /**
- * Adds the gain on what was disposed of, in base currency, to its pool: proceeds less fees, taxes and cost, in five parts that add up to
- * it to the last digit.
+ * Adds the gain on a disposal, in base currency, to its pool: proceeds less fees, taxes and cost, in five parts that
+ * add up exactly to it.
  *
- * - Price: proceeds less what was paid for the lots (before fees and taxes), both at the rate of the day of the sale.
- * - Currency: what was paid for the lots, at the rate of the day of the sale less at the rate of the day it was paid.
- * - Fees and taxes: those of the sale and those that are part of the lots' cost, below zero.
+ * - Price: proceeds less the price paid for the lots (before fees and taxes), both at the rate of the day of the sale.
+ * - Currency: the price paid for the lots, at the rate of the day of the sale less at the rate of the day it was paid.
+ * - Fees and taxes: those of the sale and those that are part of the lots' cost, negative.
  *
- * The price part is thereby what the owner of the currency would have earned, at today's rate; the currency part is what the money that
- * was put in earned by itself, and a price that didn't move earns nothing but it. The other order, price at the opening rate, would
- * count the rate's move on the price gain as currency; the sum is the same. It is the order in which Portfolio Performance separates
- * the currency gain of a security's capital gains.
+ * The price part is therefore what the gain in the lots' own currency is worth at today's rate; the currency part is
+ * what the invested money earned from the rate alone, so a price that didn't move gives only a currency gain. The other
+ * order, price at the opening rate, would count the rate's move on the price gain as currency; the sum is the same.
+ * Portfolio Performance separates the currency gain of a security's capital gains in the same order.
  *
- * What lots of unknown cost bring is not a gain, and kept apart. Without a rate of the lots' currency on the day of the sale the parts
- * can't be told apart, and the gain is as unknown.
+ * The proceeds of lots of unknown cost are not a gain, and are counted separately. Without a rate of the lots' currency
+ * on the day of the sale, the parts can't be separated, and the gain is also unknown.
  */
 export function realise(fold: Fold, transaction: Transaction, disposed: Disposed): void {
   const { pool, parts, proceeds, charges } = disposed;
@@ -59,7 +59,7 @@ export function realise(fold: Fold, transaction: Transaction, disposed: Disposed
   }
   if (reason !== undefined) note(fold, transaction, "gain", reason, pool.symbol);
   const [received, fee, tax] = [proceeds.base, charges?.fees.base ?? 0n, charges?.taxes.base ?? 0n];
-  // Where nothing was taken, all that came in is a gain.
+  // If no lots were taken, all proceeds are a gain.
   if (quantity === 0n) [known, quantity] = [1n, 1n];
   const ofKnown = shareOfUnits(received, known, quantity);
   const feeOfKnown = shareOfUnits(fee, known, quantity);
@@ -71,7 +71,7 @@ export function realise(fold: Fold, transaction: Transaction, disposed: Disposed
   pool.gain.taxes -= taxOfKnown + taxes;
 }
 
-/** What was paid for a part, before fees and taxes, at the rate of the day it is sold. */
+/** Returns the price paid for a part, before fees and taxes, at the rate of the day it is sold. */
 function paidAtClosing(fold: Fold, { atMs }: Transaction, part: LotState): bigint | undefined {
   const rate = rateUnits(fold, part.currency, atMs);
   return rate === undefined ? undefined : converted(part.cost - part.fees - part.taxes, rate);
@@ -81,7 +81,10 @@ function noRate(currency: string, atMs: number): UnknownReason {
   return { kind: "no-rate", currency, dayMs: dayOf(atMs) };
 }
 
-/** Hands each part to who listens, with its share of proceeds, fees and taxes; the last one takes what rounding left. */
+/**
+ * Passes each part to the listener, with its share of proceeds, fees and taxes; the last part takes the rounding
+ * remainder.
+ */
 function reportParts(fold: Fold, transaction: Transaction, { pool, parts, proceeds, charges }: Disposed): void {
   const all = parts.reduce((sum, { quantity }) => sum + quantity, 0n);
   const whole = { proceeds: proceeds.base, fees: charges?.fees.base ?? 0n, taxes: charges?.taxes.base ?? 0n };

@@ -22,7 +22,7 @@ type TermName =
   | "realised"
   | "of-unknown-gain";
 
-/** An equation that has to hold: the terms of the left side add up to those of the right. */
+/** An equation that must hold: the terms of the left side add up to those of the right. */
 export type ReconciliationLine = {
   readonly kind: "cash" | "quantity" | "cost" | "total";
   /** The currency, or the symbol with its account; '' for the whole portfolio. */
@@ -35,12 +35,12 @@ export type ReconciliationLine = {
 };
 
 /**
- * Returns the equations that check a ledger against itself, each of numbers that were counted apart from each other:
+ * Returns the equations that check a ledger against itself, each between numbers that were counted independently:
  *
- * - cash, by currency: in = out + what is there;
- * - quantity and cost, by holding: in = out + what the lots add up to;
- * - the whole: cash at the rates of its days + cost of the lots = paid in from outside + cost carried in by transfers + realised gain +
- *   what disposals of unknown gain brought beyond their known cost.
+ * - cash, by currency: inflows = outflows + balance;
+ * - quantity and cost, by holding: inflows = outflows + sum of the lots;
+ * - the whole: cash at the rates of its days + cost of the lots = external net inflow + cost carried in by transfers +
+ * realised gain + proceeds of disposals of unknown gain beyond their known cost.
  */
 export function reconciliation({ state }: Ledger): readonly ReconciliationLine[] {
   const lines: ReconciliationLine[] = [];

@@ -3,17 +3,23 @@ import type { TransactionKind } from "../transaction-kinds/index.ts";
 import { type Match, type Movement, moneyOf, type Precision, timeKey } from "./movement.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Money of a movement whose time is not exact may be rounded, or converted at another rate: so much of the whole. */
+/**
+ * Tolerance, as a fraction, for the amount of a movement whose time is not exact: it may be rounded, or converted at
+ * another rate.
+ */
 const NEARLY: Decimal = { units: 1n, places: 2 };
 
-/** Returns whether two may be one by what brought them. Where a house numbers both, their numbers decide. */
+/**
+ * Returns whether two movements may be the same, judging by their sources. If one exchange numbers both, the numbers
+ * decide.
+ */
 export function mayBeSame(a: Movement, b: Movement): boolean {
   return a.origin.by !== b.origin.by && isOfSameHouse(a, b) && (a.number === undefined || b.number === undefined);
 }
 
 /**
- * Returns whether a known movement may be another one too by what was matched with it before: not where that is of the same source, of
- * another house, of another time, or has another number.
+ * Returns whether a known movement may also match another one, given its earlier matches: not if one of them is from
+ * the same source, from another exchange, at another time, or has another number.
  */
 export function isUnmatched({ matches = [] }: Movement, one: Movement): boolean {
   if (matches.length === 0) return true;
@@ -31,9 +37,9 @@ function isOfSameHouse({ origin: first }: Match, { origin: second }: Movement): 
   return first.house === undefined || second.house === undefined || first.house === second.house;
 }
 
-/** Sources of one trade are seconds apart, or have its minute only. */
+/** Sources report one trade seconds apart, or have only its minute. */
 const TRADE_APART_MS = 2 * 60_000;
-/** One source has when coins were sent, another when they arrived. */
+/** One source has the time coins were sent, another the time they arrived. */
 const TRANSFER_APART_MS = 12 * 3_600_000;
 
 function isOfTime({ atMs, precision = "second" }: Match, { transaction, precision: own }: Movement): boolean {
@@ -44,14 +50,15 @@ function isOfTime({ atMs, precision = "second" }: Match, { transaction, precisio
 }
 
 /**
- * Returns whether two of one second, minute or day are alike in account and money too. One exchange's sources name its accounts differently,
- * and some have the fees in the money of a trade; of a broker's day its accounts tell two apart.
+ * Returns whether two movements of one second, minute or day also match in account and amount. One exchange's sources
+ * name its accounts differently, and some include fees in the amount of a trade; a broker's movements of one day are
+ * distinguished by account.
  */
 export function isAlike(a: Movement, b: Movement, precision: Precision): boolean {
   const [one, other] = [a.transaction, b.transaction];
   if (!isOfAccount(one, other) && (precision === "day" || !isOfOneHouse(a, b))) return false;
   if (precision === "day") return isOfMoney(one, other, ZERO);
-  // What is only moved has the money that somebody thought it was worth.
+  // A mere transfer has only an estimated amount.
   return !TRADED.has(one.kind) || isOfMoney(one, other, plus(costsOf(one), costsOf(other)));
 }
 
@@ -74,7 +81,7 @@ export function isNearly(a: Decimal | undefined, b: Decimal | undefined, costs: 
   return compare(sizeOf(minus(a, b)), plus(times(sizeOf(a), NEARLY), costs)) <= 0;
 }
 
-/** Fees and taxes in the money of a trade. */
+/** Returns the fees and taxes in the currency of a trade. */
 export function costsOf({ fee = ZERO, feeCurrency, currency, tax = ZERO }: Transaction): Decimal {
   const isOfCurrency = feeCurrency === undefined || feeCurrency === currency;
   return plus(isOfCurrency ? sizeOf(fee) : ZERO, sizeOf(tax));
@@ -84,12 +91,12 @@ function sizeOf(amount: Decimal): Decimal {
   return amount.units < 0n ? { ...amount, units: -amount.units } : amount;
 }
 
-/** Returns what a movement's number is found by; undefined where it has none. */
+/** Returns the key by which a movement's number is found; undefined if it has none. */
 export function numberKey({ number, origin: { house } }: Pick<Movement, "number" | "origin">): string | undefined {
   return house === undefined || number === undefined ? undefined : `${house} ${number}`;
 }
 
-/** Returns what tells movements apart that different things brought. */
+/** Returns the key that separates movements from different sources. */
 export function groupKey({ origin: { by, house = "" }, number }: Movement): string {
   return `${by} ${house} ${number === undefined ? "" : "numbered"}`;
 }

@@ -4,7 +4,7 @@ import "../../../scripts/property-runs.ts";
 import { atOnce } from "./at-once.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 
-it("sorts as toSorted does, equal ones in the order they came in, over many runs and steps", () => {
+it("sorts as toSorted does, keeping the order of equal items, over many runs and steps", () => {
   const key = fc.integer({ min: 0, max: 500 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_000 }), fc.array(key, { minLength: 1, maxLength: 50 }), (length, keys) => {
@@ -15,7 +15,7 @@ it("sorts as toSorted does, equal ones in the order they came in, over many runs
   );
 });
 
-it("takes steps, and leaves what is in order as it is", () => {
+it("runs in steps, and leaves sorted input unchanged", () => {
   const items = Array.from({ length: 10_000 }, (_, at) => at);
   expect([...sortedInSteps(items, (a, b) => a - b)]).toHaveLength(5);
   expect(atOnce(sortedInSteps(items, (a, b) => a - b))).toEqual(items);

@@ -1,14 +1,14 @@
-/** Sorted, or merged, in one step. */
+/** Items to sort or merge per step. */
 const STEP = 2_000;
 
-/** Sorts as `toSorted` does, equal ones in the order they came in, in steps of some milliseconds. What is in order already is returned as it is. */
+/** Sorts stably like `toSorted`, in steps of a few milliseconds. Returns input that is already sorted unchanged. */
 export function* sortedInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Generator<void, readonly T[]> {
   let runs: (readonly T[])[] = [];
   let run: T[] = [];
   for (let from = 0; from < items.length; from += STEP) {
     const some = items.slice(from, from + STEP);
     if (!isSorted(some, compare)) some.sort(compare);
-    // A run goes on as long as what comes next is in order: usually there is one, and nothing to merge.
+    // A run continues as long as the next item is in order: usually there is one run, and nothing to merge.
     if (run.length > 0 && compare(run.at(-1) as T, some[0] as T) > 0) {
       runs.push(run);
       run = [];

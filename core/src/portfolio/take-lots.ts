@@ -6,8 +6,9 @@ import { type LotState, takeQuantity } from "./lot-state.ts";
 export type ChosenLot = { readonly id: string; readonly quantity: bigint };
 
 /**
- * Takes a quantity out of the pool by the method, and counts it as taken out of the account. The pool has as much, and the lots chosen by hand too.
- * Where none are chosen by hand the oldest are taken, as the IRS does with shares that aren't identified (Publication 550).
+ * Takes a quantity out of the pool by the method, and deducts it from the account. The caller has checked that the pool
+ * and the lots chosen by hand hold enough. If no lots are chosen by hand, the oldest are taken, as the IRS does with
+ * shares that aren't identified (Publication 550).
  */
 export function takeLots(
   pool: LotPool,
@@ -40,7 +41,7 @@ function takeOldest(pool: LotPool, quantity: bigint): readonly LotState[] {
     if (lot.quantity <= left) {
       left -= lot.quantity;
       pool.head += 1;
-      // An index of lots by hand still refers to it, and must find nothing left of it.
+      // An index of lots by hand still refers to the lot, and must find nothing left in it.
       if (lot.quantity > 0n) parts.push(pool.byOrigin === undefined ? lot : takeQuantity(lot, lot.quantity));
     } else {
       parts.push(takeQuantity(lot, left));
@@ -88,7 +89,9 @@ function takeDearest(pool: LotPool, quantity: bigint): readonly LotState[] {
   return parts;
 }
 
-/** The same share of each lot: rounded down, and what is missing then, at the 18th place, from the first that have it. */
+/**
+ * Takes the same share of each lot, rounded down, and the shortfall at the 18th place from the first lots that have it.
+ */
 function takeShares(from: { lots: LotState[] }, quantity: bigint, whole: bigint): readonly LotState[] {
   const shares = from.lots.map((lot) => (lot.quantity * quantity) / whole);
   let left = shares.reduce((rest, share) => rest - share, quantity);
@@ -118,7 +121,10 @@ function takeChosen(pool: LotPool, chosen: readonly ChosenLot[]): readonly LotSt
   return parts;
 }
 
-/** Returns lots that were taken out of a pool as two parts, the first as the method would have taken it. Those given stay as they are. */
+/**
+ * Splits lots taken out of a pool into two parts, the first chosen as the method would. The given lots are left
+ * unchanged.
+ */
 export function splitLots(
   lots: readonly LotState[],
   quantity: bigint,

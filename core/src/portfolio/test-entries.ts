@@ -5,7 +5,7 @@ import { firstOversold } from "./positions.ts";
 
 let next = 0;
 
-/** For tests: an entry, written as people write one. */
+/** For tests: an entry written in compact form. */
 export function entry(
   side: Entry["side"],
   quantity: string,
@@ -17,7 +17,7 @@ export function entry(
   return { id, side, symbol, ...amounts, atMs: Date.parse(at) };
 }
 
-/** For tests: a decimal from 0 up, of any number of places that an entry may have. */
+/** For tests: a decimal from 0 up, with any number of places that an entry may have. */
 export const anyAmount: fc.Arbitrary<Decimal> = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
   .map(([units, places]) => ({ units, places }));
@@ -31,7 +31,7 @@ const anyEntry: fc.Arbitrary<Omit<Entry, "id">> = fc.record({
   atMs: fc.integer({ min: 0, max: 5 }).map((day) => day * 86_400_000),
 });
 
-/** For tests: entries that can be held, many of them at the same moment. */
+/** For tests: valid entries, many of them with the same timestamp. */
 export const anyEntries: fc.Arbitrary<readonly Entry[]> = fc.array(anyEntry, { maxLength: 24 }).map((all) => {
   const stored: Entry[] = [];
   for (const [n, one] of all.entries()) {

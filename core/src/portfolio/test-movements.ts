@@ -1,7 +1,7 @@
 import { knownMovementsInSteps } from "./known-movements.ts";
 import type { Movement } from "./movement.ts";
 
-/** For tests: returns for each of some movements the place of the one there that it is; undefined where it is new. */
+/** For tests: returns, for each movement, the index of the existing one it matches; undefined if it is new. */
 export function known(there: readonly Movement[], movements: readonly Movement[]): (number | undefined)[] {
   const steps = knownMovementsInSteps(there, movements);
   let step = steps.next();

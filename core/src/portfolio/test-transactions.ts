@@ -12,12 +12,12 @@ import { transferLegs } from "./transfer-legs.ts";
 const DAY_MS = 86_400_000;
 let next = 0;
 
-/** For tests: a transaction as people write one, amounts as text. */
+/** For tests: a transaction in compact form, with amounts as text. */
 export type Written = {
   readonly [Field in keyof Transaction]?: NonNullable<Transaction[Field]> extends Decimal ? string : Transaction[Field];
 } & { readonly at?: string; readonly for?: string };
 
-/** For tests: a transaction in USD of the symbol ACME unless it says otherwise. `for` is a ratio, '3/2'. */
+/** For tests: a transaction in USD of the symbol ACME unless stated differently. `for` is a ratio, '3/2'. */
 export function transaction(kind: TransactionKind, written: Written = {}): Transaction {
   const { at = "2026-01-01", for: ratio, ...rest } = written;
   const fields = Object.entries(rest).map(([name, value]) => [
@@ -47,7 +47,7 @@ export const TRACKED: LedgerSettings = { ...FIFO, cash: "tracked" };
 /** For tests: no rate between any currencies. */
 export const NO_RATES: RateOf = () => undefined;
 
-/** For tests: rates by currency and day ('2026-01-01'), the last one before a day counting until the next. */
+/** For tests: rates by currency and day ('2026-01-01'); each rate applies until the next one. */
 export function ratesOf(rates: Readonly<Record<string, Readonly<Record<string, string>>>>): RateOf {
   return (currency, dayMs): DayRate | undefined => {
     const days = Object.entries(rates[currency] ?? {}).filter(([day]) => Date.parse(day) <= dayMs);
@@ -58,7 +58,7 @@ export function ratesOf(rates: Readonly<Record<string, Readonly<Record<string, s
   };
 }
 
-/** For tests: the ledger, which has to be without an error and to reconcile. */
+/** For tests: the ledger, which must be without an error and must reconcile. */
 export function counted(
   transactions: readonly Transaction[],
   settings: LedgerSettings = FIFO,
@@ -83,7 +83,7 @@ export function held(all: Ledger, symbol = "ACME", places = 2): readonly (string
   return [text(found?.quantity, 18), text(found?.cost, places), text(found?.realised.total, places)];
 }
 
-/** For tests: the parts of the whole realised gain, to the cent. */
+/** For tests: the parts of the total realised gain, to the cent. */
 export function gainParts(all: Ledger): Readonly<Record<string, string | undefined>> {
   const gain = realisedGain(all);
   return Object.fromEntries(
@@ -106,7 +106,7 @@ const cents = fc.integer({ min: 1, max: 99 }).map((units) => ({ units: BigInt(un
 const maybe = <T>(of: fc.Arbitrary<T>, freq = 3): fc.Arbitrary<T | undefined> =>
   fc.option(of, { nil: undefined, freq });
 
-/** What somebody means to do; what becomes of it depends on what is held. */
+/** What a user intends to do; the resulting transaction depends on the holdings. */
 const anyIntent = fc.record({
   kind: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom<TransactionKind>("buy", "buy", "buy", "sell", "sell", "transfer-out") },
@@ -118,7 +118,7 @@ const anyIntent = fc.record({
   counter: fc.constantFrom(...SYMBOLS),
   isOfCash: fc.boolean(),
   quantity: anyAmount,
-  /** Of what is held: a quarter to all. */
+  /** Share of the holding, from a quarter to all. */
   quarters: fc.bigInt({ min: 1n, max: 4n }),
   price: maybe(anyAmount, 8),
   amount: maybe(anyAmount, 2),
@@ -137,7 +137,10 @@ type Intent = typeof anyIntent extends fc.Arbitrary<infer T> ? T : never;
 
 export type History = { readonly settings: LedgerSettings; readonly transactions: readonly Transaction[] };
 
-/** For tests: a history of every kind of transaction, all of which can be counted with these settings, many of them at one moment. */
+/**
+ * For tests: a history of every kind of transaction, all of which can be counted with these settings, many with the
+ * same timestamp.
+ */
 export function anyHistory(settings: fc.Arbitrary<LedgerSettings>): fc.Arbitrary<History> {
   return fc
     .tuple(settings, fc.array(anyIntent, { minLength: 4, maxLength: 40, size: "max" }))
@@ -162,7 +165,7 @@ function rankOf({ kind }: Intent): number {
   return placeOf({ id: "", kind, atMs: 0, account: "", currency: "", pair: "" }).rank;
 }
 
-/** The transaction that an intent comes to with what is held. */
+/** Returns the transaction that an intent results in, given the holdings. */
 function meant(so: Ledger, before: readonly Transaction[], intent: Intent, id: string): Transaction {
   const { kind, account, currency, price, amount, fee, feeCurrency, tax, ratio, counterQuantity, costShare } = intent;
   const own = [...so.state.pools.values()].filter(
@@ -230,7 +233,7 @@ function meant(so: Ledger, before: readonly Transaction[], intent: Intent, id: s
   return { ...(Object.fromEntries(known) as Partial<Transaction> as Transaction), ...byKind[kind] };
 }
 
-/** The last transfer of which something can still arrive, by the name that its other leg states. */
+/** Returns the last transfer of which something can still arrive, by the name that its other leg states. */
 function onItsWay(
   before: readonly Transaction[],
 ): { readonly name: string; readonly symbol: string; readonly left: bigint } | undefined {
@@ -243,13 +246,13 @@ function onItsWay(
   return undefined;
 }
 
-/** By hand sometimes lots alone. */
+/** A write-off by hand sometimes names only lots. */
 function writtenOff(chosen: Partial<Transaction>, quantity: Decimal, intent: Intent): Partial<Transaction> {
   if (!intent.isNamed) return {};
   return chosen.lots !== undefined && intent.isByRatio ? chosen : { ...chosen, quantity };
 }
 
-/** Lots that make up the quantity, from the newest on. */
+/** Returns lots that make up the quantity, newest first. */
 function named(so: Ledger, symbol: string, quantity: Decimal, { isNamed, account }: Intent): Partial<Transaction> {
   if (!isNamed || so.settings.method !== "by-hand") return {};
   let left = quantity.units;
@@ -280,7 +283,7 @@ export const anyRates: fc.Arbitrary<RateOf> = fc
     source: "test",
   }));
 
-/** For tests: rates that are missing on some days, and for one currency always. */
+/** For tests: rates that are missing on some days, and always for one currency. */
 export const gappyRates: fc.Arbitrary<RateOf> = fc
   .tuple(anyRates, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }))
   .map(
@@ -289,7 +292,7 @@ export const gappyRates: fc.Arbitrary<RateOf> = fc
         currency !== "GBP" && known[(dayMs / DAY_MS) % 8] === true ? rates(currency, dayMs) : undefined,
   );
 
-/** For tests: the transactions that can be counted: each that can't be is left out. */
+/** For tests: the transactions that can be counted; the others are left out. */
 export function possible(transactions: readonly Transaction[], settings: LedgerSettings): readonly Transaction[] {
   let stored = transactions;
   for (;;) {

@@ -14,7 +14,7 @@ export type TransactionError = {
   readonly transaction: Transaction;
 } & (
   | {
-      /** More is sold, sent, exchanged or paid as a fee than is held; more of a lot is chosen than is left of it. */
+      /** More is sold, sent, exchanged or paid as a fee than is held; or more of a lot is chosen than is left. */
       readonly reason: "not-held" | "lot-not-held";
       readonly symbol: string;
       readonly requested: Decimal;
@@ -39,7 +39,7 @@ export type TransactionError = {
 
 type Ways = readonly (readonly (keyof Transaction)[])[];
 
-/** Fields each kind needs: all of one of the lists. */
+/** Required fields by kind: all fields of at least one of the lists. */
 const NEEDS: Readonly<Record<TransactionKind, Ways>> = {
   buy: [
     ["symbol", "quantity", "amount"],
@@ -87,22 +87,22 @@ const NEEDS: Readonly<Record<TransactionKind, Ways>> = {
 
 /** Kinds that take a stated quantity out of a holding. */
 const TAKES: ReadonlySet<TransactionKind> = new Set(["sell", "conversion", "transfer-out", "write-off"]);
-/** Kinds that bring a stated quantity of their own symbol. */
+/** Kinds that add a stated quantity of their own symbol. */
 const BRINGS: ReadonlySet<TransactionKind> = new Set(["buy", "reward", "transfer-in"]);
-/** Kinds whose amount may be below zero: a correction, a refund, cash paid in. */
+/** Kinds whose amount may be negative: a correction, a refund, cash paid in. */
 const SIGNED: ReadonlySet<TransactionKind> = new Set(["dividend", "interest", "fee", "tax", "merger"]);
-/** Kinds whose fee can't be paid in the very coins they change. */
+/** Kinds whose fee can't be paid in the coins they change. */
 const NO_OWN_COINS: ReadonlySet<TransactionKind> = new Set([
   ...(["split", "merger", "spin-off", "rename", "stock-dividend", "return-of-capital", "write-off", "rights"] as const),
 ]);
 
-/** Returns why a transaction can't follow on a state; undefined where it can. */
+/** Returns why a transaction can't follow a state; undefined if it can. */
 export function transactionError(
   state: LedgerState,
   settings: LedgerSettings,
   { transaction, leg }: Pick<OrderedTransaction, "transaction" | "leg">,
 ): TransactionError | undefined {
-  // What another portfolio sends is that one's transaction.
+  // Lots sent by another portfolio are that portfolio's transaction.
   if (leg?.role === "coming") return undefined;
   const field = missingField(transaction);
   if (field !== undefined) return { transaction, reason: "missing", field };
@@ -111,7 +111,7 @@ export function transactionError(
   return heldError(state, settings, transaction);
 }
 
-/** What each kind needs where it names a holding, and where it doesn't: a transfer, reward or conversion can be of cash. */
+/** Required fields by kind, with a holding and without one: a transfer, reward or conversion can be of cash. */
 const WAYS = new Map(
   TRANSACTION_KINDS.map((kind) => {
     const of = (hasSymbol: boolean): Ways => {
@@ -124,7 +124,7 @@ const WAYS = new Map(
 
 function missingField(transaction: Transaction): keyof Transaction | undefined {
   const { kind, counterSymbol, counterQuantity, ratio } = transaction;
-  // Cash alone would be a sale of everything, and what is named in exchange would be lost.
+  // Cash alone would make it a sale of everything, and the named counterpart would be lost.
   if (kind === "merger" && counterSymbol !== undefined && counterQuantity === undefined && ratio === undefined)
     return "ratio";
   const ways = WAYS.get(transaction.kind);

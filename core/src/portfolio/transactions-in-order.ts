@@ -10,30 +10,30 @@ import { type TransferStep, transferSteps } from "./transfer-steps.ts";
 export type SentPart = {
   readonly to: string;
   readonly isHere: boolean;
-  /** At 18 places, what is lost on the way included. */
+  /** At 18 places, including the quantity lost on the way. */
   readonly quantity: bigint;
-  /** What arrives of it in all. */
+  /** The total quantity that arrives. */
   readonly arriving: bigint;
 };
 
-/** What is known of a leg of a transfer from the other legs. */
+/** Facts about a leg of a transfer that follow from the other legs. */
 export type LegPlan =
-  /** The sending leg; without parts where nothing says that it arrives. */
+  /** The sending leg; without parts if nothing states that it arrives. */
   | { readonly role: "sent"; readonly parts: readonly SentPart[] }
   /** The sending leg again, in the portfolio that it goes to: it is on its way from now on. */
   | { readonly role: "coming"; readonly arriving: bigint }
   | {
       readonly role: "arrived";
-      /** The id of the sending leg; where that one isn't there, what the receiving leg states. */
+      /** The id of the sending leg; if that is missing, the reference the receiving leg states. */
       readonly of: string;
-      /** Whether nothing of it arrives in this portfolio after this. */
+      /** Whether nothing more of it arrives in this portfolio later. */
       readonly isLast: boolean;
       readonly arriving: bigint;
-      /** What was sent; undefined where the sending leg isn't there. */
+      /** What was sent; undefined if the sending leg is missing. */
       readonly sent: Pick<Transaction, "symbol" | "currency"> | undefined;
     };
 
-/** A transaction at its place. */
+/** A transaction with its position. */
 export type OrderedTransaction = {
   readonly transaction: Transaction;
   readonly place: Place;
@@ -41,22 +41,22 @@ export type OrderedTransaction = {
 };
 
 /**
- * Returns transactions in the order they count, each leg of a transfer with what the others say of it; the same set in any order gives
- * the same result.
+ * Returns transactions in counting order, each leg of a transfer with the facts from its other legs; the same set in
+ * any order gives the same result.
  */
 export function transactionsInOrder(transactions: readonly Transaction[]): readonly OrderedTransaction[] {
   return linkedInOrder(new Map([["", transactions]])).get("") ?? [];
 }
 
-/** Returns the transactions of portfolios between which transfers go, each in the order they count (`transactionsInOrder`). */
+/** Returns the transactions of portfolios linked by transfers, each in counting order (`transactionsInOrder`). */
 export function linkedInOrder(portfolios: TransactionsByPortfolio): ReadonlyMap<string, readonly OrderedTransaction[]> {
   return atOnce(linkedInOrderInSteps(portfolios));
 }
 
-/** Transactions that are placed in one step. */
+/** Transactions placed per step. */
 const STEP = 5_000;
 
-/** Puts transactions in order as `linkedInOrder` does, in steps of some milliseconds. */
+/** Orders transactions as `linkedInOrder` does, in steps of a few milliseconds. */
 export function* linkedInOrderInSteps(
   portfolios: TransactionsByPortfolio,
 ): Generator<void, ReadonlyMap<string, readonly OrderedTransaction[]>> {
@@ -119,7 +119,7 @@ function planTransfer(plans: Map<string, LegPlan>, transfer: Transfer): void {
   const payer = arrived.at(-1)?.portfolioId;
   const lost = [...arriving.values()].reduce((rest, one) => rest - one, left);
   for (const [to, all] of arriving) {
-    // The network's fee is paid where the last part arrives.
+    // The network fee is paid by the portfolio where the last part arrives.
     const wanted = to === payer && lost > 0n ? all + lost : all;
     const quantity = wanted < left ? wanted : left;
     left -= quantity;
@@ -128,7 +128,7 @@ function planTransfer(plans: Map<string, LegPlan>, transfer: Transfer): void {
   plans.set(sent.id, { role: "sent", parts });
 }
 
-/** Legs that came from somewhere else: those that state the same belong together. */
+/** Receiving legs without a sending leg: those that state the same reference belong together. */
 function planUnsent(plans: Map<string, LegPlan>, unsent: readonly TransferLeg[]): void {
   const byName = new Map<string, TransferLeg[]>();
   for (const leg of unsent) {

@@ -31,7 +31,7 @@ export function transferError(
     : { ...whole, reason: "arrived-already", arrived: quantityDecimal(arrived) };
 }
 
-/** Whether what arrives is what was sent, or what that was renamed to on the way. */
+/** Whether the arriving symbol is the one that was sent, or the one it was renamed to on the way. */
 function isSame({ successors }: LedgerState, sent: string | undefined, arrives: string | undefined): boolean {
   if (sent === arrives) return true;
   const seen = new Set<string>();

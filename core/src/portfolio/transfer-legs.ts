@@ -6,19 +6,20 @@ export type TransactionsByPortfolio = ReadonlyMap<string, readonly Transaction[]
 /** One leg of a transfer, with the portfolio it is in. */
 export type TransferLeg = { readonly portfolioId: string; readonly transaction: Transaction };
 
-/** A transfer: what was sent, and what arrived of it, in the order it arrived. */
+/** A transfer: the sending leg and its receiving legs, in order of arrival. */
 export type Transfer = TransferLeg & { readonly arrived: readonly TransferLeg[] };
 
 export type TransferLegs = {
   /** Every sending leg with its receiving legs, if it has any. */
   readonly transfers: readonly Transfer[];
-  /** Receiving legs that name a sending leg which isn't there. */
+  /** Receiving legs that name a missing sending leg. */
   readonly unsent: readonly TransferLeg[];
 };
 
 /**
- * Pairs the legs of transfers. A receiving leg belongs to the sending leg whose id it states; else to the one that states its id; else to
- * the last one before it that states the same name. Several receiving legs of one sending leg are parts of it.
+ * Pairs the legs of transfers. A receiving leg belongs to the sending leg whose id it states; else to the one that
+ * states its id; else to the last earlier one that states the same name. Several receiving legs of one sending leg are
+ * parts of it.
  */
 export function transferLegs(portfolios: TransactionsByPortfolio): TransferLegs {
   const sent: (TransferLeg & { readonly arrived: TransferLeg[] })[] = [];
@@ -48,17 +49,17 @@ export function transferLegs(portfolios: TransactionsByPortfolio): TransferLegs 
     if (transfer !== undefined) transfer.arrived.push(leg);
     else if (pair !== undefined) unsent.push(leg);
   }
-  // A receiving leg whose clock ran ahead counts when it was sent, so the order is that of these times.
+  // A receiving leg whose clock ran ahead counts at the time it was sent, so legs are ordered by that.
   for (const { transaction, arrived } of sent) arrived.sort((a, b) => byArrival(transaction.atMs, a, b));
   return { transfers: sent, unsent };
 }
 
-/** Returns the names by which the legs of a transfer find each other: two legs belong together where they share one. */
+/** Returns the names by which the legs of a transfer are matched: two legs belong together if they share one. */
 export function namesOf({ id, pair }: Transaction): readonly string[] {
   return pair === undefined ? [id] : [id, pair];
 }
 
-/** Returns which portfolios have to be counted together, since transfers go from one to the other: groups of their ids. */
+/** Returns the portfolios that have to be counted together because transfers link them, as groups of ids. */
 export function linkedPortfolios(portfolios: TransactionsByPortfolio): readonly (readonly string[])[] {
   const groups = new Map([...portfolios.keys()].map((id) => [id, [id]]));
   for (const { portfolioId, arrived } of transferLegs(portfolios).transfers)

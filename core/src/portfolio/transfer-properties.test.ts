@@ -36,7 +36,7 @@ const anyPurchases: fc.Arbitrary<readonly Transaction[]> = fc
       price: quantityOf(price),
     })),
   );
-/** A quantity cut at places, given in thousandths. */
+/** Cuts a quantity at the given places, in thousandths. */
 const partsOf = (whole: bigint, cuts: readonly number[]): readonly bigint[] => {
   const places = [0n, ...cuts.map((cut) => (whole * BigInt(cut)) / 1000n).sort((a, b) => (a < b ? -1 : 1)), whole];
   return places.slice(1).flatMap((end, n) => (end > (places[n] ?? 0n) ? [end - (places[n] ?? 0n)] : []));
@@ -46,7 +46,7 @@ const shuffled = <T>(all: readonly T[], dice: Iterator<number>): readonly T[] =>
     .map((one) => ({ one, at: Number(dice.next().value) }))
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one);
-/** Lots without regard to how many pieces they are in. */
+/** Lots, regardless of the number of pieces they are in. */
 const wholeLots = (all: Ledger) => {
   const found = new Map<string, readonly [bigint, bigint, bigint]>();
   for (const { id, openedAtMs, currency, account, quantity, cost, baseCost } of lots(all)) {
@@ -63,7 +63,7 @@ const dayAt = (day: number, rateOf: ValuationDay["rateOf"]): ValuationDay => ({
   priceOf: () => ({ price: { units: 7n + BigInt(day) * 13n, places: 1 }, currency: "EUR" }),
 });
 
-/** Purchases, of which some is sent and arrives in parts on the days after, some of it lost. */
+/** Purchases, part of which is sent and arrives in parts on the following days, with some lost. */
 const anyTransfer = fc
   .record({
     purchases: anyPurchases,
@@ -101,7 +101,7 @@ const anyTransfer = fc
   });
 
 describe("a transfer in any parts", () => {
-  it("comes to the same lots, costs and fee as in one, in any order of entry, by every method", () => {
+  it("results in the same lots, costs and fee as in one part, in any order of entry, by every method", () => {
     fc.assert(
       fc.property(
         anyTransfer,
@@ -123,7 +123,7 @@ describe("a transfer in any parts", () => {
     );
   });
 
-  it("explains the change between any two days without a residual, and has all of it at each day's end", () => {
+  it("explains the change between any two days without a residual, and accounts for everything at each day's end", () => {
     fc.assert(
       fc.property(
         anyTransfer,
@@ -157,7 +157,7 @@ describe("a transfer in any parts", () => {
     );
   });
 
-  it("can't bring a part twice, once all has arrived", () => {
+  it("can't bring in a part twice once everything has arrived", () => {
     fc.assert(
       fc.property(anyTransfer, anySettings, fc.nat(), (transfer, settings, which) => {
         const { purchases, out, parts } = transfer;
@@ -172,7 +172,7 @@ describe("a transfer in any parts", () => {
   });
 });
 
-describe("transfers that follow each other at one moment", () => {
+describe("consecutive transfers with one timestamp", () => {
   it("carry everything through, whatever their ids and the order of entry", () => {
     fc.assert(
       fc.property(
@@ -205,7 +205,7 @@ describe("transfers that follow each other at one moment", () => {
 });
 
 describe("transfers between portfolios", () => {
-  /** Coins that go from one portfolio to the next, day by day; part of what is sent is lost on the way. */
+  /** Coins that move from one portfolio to the next, day by day; part of each transfer is lost on the way. */
   const anyJourney = fc.record({
     purchases: anyPurchases,
     settings: fc.array(anySettings, { minLength: 3, maxLength: 3 }),
@@ -215,7 +215,7 @@ describe("transfers between portfolios", () => {
     ),
   });
 
-  it("lose no cost: what was paid is in the lots of all together, or was the network's fee", () => {
+  it("lose no cost: all of it is in the combined lots or in the network fee", () => {
     fc.assert(
       fc.property(anyJourney, anyRates, fc.infiniteStream(fc.nat()), ({ purchases, settings, hops }, rateOf, dice) => {
         const portfolios: Transaction[][] = [[...purchases], [], []];
@@ -250,7 +250,7 @@ describe("transfers between portfolios", () => {
         const paid = sumOf(lots(alone).map(({ baseCost }) => baseCost?.units ?? 0n));
         expect(decimalText(rounded({ units: open - fees - paid, places: 36 }, 36))).toBe("0");
         expect(sumOf(lots(ledgers.get(String(at)) ?? alone).map(({ quantity }) => quantity.units))).toBe(left);
-        // The same, whatever order portfolios and transactions are given in.
+        // The same result for any order of portfolios and transactions.
         const again = counted(
           portfolios.map((one) => shuffled(one, dice)).toReversed(),
           settings.toReversed(),

@@ -1,9 +1,9 @@
 import type { Transfer, TransferLeg } from "./transfer-legs.ts";
 
-/** When a leg of a transfer counts: the steps of one moment follow each other. */
+/** When a leg of a transfer counts: steps order the legs that share a timestamp. */
 export type TransferStep = { readonly atMs: number; readonly step: number };
 
-/** What happens of one transfer at one moment: it leaves, some of it arrives, or both. */
+/** The legs of one transfer with one timestamp: it leaves, some of it arrives, or both. */
 type Group = {
   readonly from: TransferLeg | undefined;
   readonly to: readonly TransferLeg[];
@@ -12,9 +12,10 @@ type Group = {
 };
 
 /**
- * Returns when each leg counts. A receiving leg whose clock ran ahead of the sender's counts at the time the sender states, so that
- * nothing arrives before it left. Of transfers of one moment, what arrives in an account comes before what leaves it: coins that went
- * through several accounts at once can be counted, whatever their ids. Where they go round in a circle, the ids decide.
+ * Returns when each leg counts. A receiving leg whose clock ran ahead of the sender's counts at the time the sender
+ * states, so that nothing arrives before it left. Among transfers with one timestamp, arrivals in an account come
+ * before departures from it, so that coins that went through several accounts at once can be counted, whatever their
+ * ids. If they form a cycle, the ids decide.
  */
 export function transferSteps(transfers: readonly Transfer[]): ReadonlyMap<string, TransferStep> {
   const timestamps = new Map<number, Group[]>();
@@ -46,7 +47,7 @@ export function transferSteps(transfers: readonly Transfer[]): ReadonlyMap<strin
   return steps;
 }
 
-/** Sorts what happens at one moment: what goes into an account before what goes out of it. */
+/** Orders groups with one timestamp: arrivals in an account come before departures from it. */
 function inHops(groups: readonly Group[]): readonly Group[] {
   if (groups.length < 2) return groups;
   const ordered: Group[] = [];
@@ -72,7 +73,7 @@ function idOf({ from, to }: Group): string {
   return (from ?? to[0])?.transaction.id ?? "";
 }
 
-/** Counts what is still to come into accounts, and from other portfolios into any account. */
+/** Counts the quantities still to come into accounts, and from other portfolios into any account. */
 function count(coming: Map<string, number>, group: Group, by: 1 | -1): void {
   for (const place of placesInto(group)) coming.set(place, (coming.get(place) ?? 0) + by);
 }
@@ -81,7 +82,7 @@ function placesInto({ from, to, isAcross }: Group): ReadonlySet<string> {
   const places = new Set<string>();
   const own = from === undefined ? undefined : accountOf(from);
   for (const leg of to) {
-    // What comes back to where it left needs nothing before it.
+    // A transfer back to its own account depends on nothing before it.
     if (accountOf(leg) !== own) places.add(accountOf(leg));
     if (isAcross && leg.portfolioId !== from?.portfolioId) places.add(portfolioOf(leg));
   }

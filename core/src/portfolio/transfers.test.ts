@@ -31,7 +31,7 @@ const arriving = (quantity: string, more: Written = {}) =>
   });
 const lotsOf = (all: Ledger) =>
   lots(all).map(({ id, account, quantity, baseCost }) => [id, account, text(quantity, 4), text(baseCost)]);
-/** The ledger of what counts up to the end of a day, as it is known at the end of all. */
+/** The ledger at the end of a day, computed from everything known at the end. */
 const upTo = (day: string, transactions: readonly Transaction[], settings = BY_ACCOUNT): Ledger =>
   continuedInOrder(
     emptyLedger(settings),
@@ -55,7 +55,7 @@ describe("a transfer that arrives in parts", () => {
     arriving("5.9", { id: "second", at: "2026-03-05" }),
   ];
 
-  it("keeps the cost of every part, and only after the last is the rest the network's fee", () => {
+  it("keeps the cost of every part, and counts the rest as the network fee only after the last part", () => {
     const whole = counted(all, BY_ACCOUNT);
     expect(lotsOf(whole)).toEqual([
       ["p", "b", "4", "400"],
@@ -65,7 +65,7 @@ describe("a transfer that arrives in parts", () => {
     expect(gainParts(upTo("2026-03-04", all))).toEqual({});
   });
 
-  it("has what hasn't arrived in transit, with value, cost and its place in the self-check", () => {
+  it("keeps the outstanding quantity in transit, with value and cost, and reconciles", () => {
     const between = upTo("2026-03-04", all);
     expect(
       holdings(between).map(({ account, isInTransit, quantity, cost }) => [
@@ -87,7 +87,7 @@ describe("a transfer that arrives in parts", () => {
     expect(holdings(counted(all, BY_ACCOUNT)).map(({ account }) => account)).toEqual(["a", "b"]);
   });
 
-  it("is no flow from outside, and explains the change between any two days", () => {
+  it("is no external flow, and explains the change between any two days", () => {
     expect(externalFlows(all, BY_ACCOUNT, NO_RATES).map(({ amount }) => text(amount))).toEqual(["1000"]);
     const days = ["2026-01-02", "2026-03-01", "2026-03-02", "2026-03-05"];
     for (const [n, from] of days.entries())
@@ -124,7 +124,7 @@ describe("a transfer that arrives in parts", () => {
     ]);
   });
 
-  it("can't be gone on with: the fee that is counted would be none", () => {
+  it("can't be continued, because the fee already counted would be wrong", () => {
     const before = counted(all.slice(0, 3), BY_ACCOUNT);
     expect(gainParts(before)).toEqual({ fees: "-600", total: "-600" });
     expect(continuedLedger(before, all.slice(3), NO_RATES)).toBeUndefined();
@@ -132,7 +132,7 @@ describe("a transfer that arrives in parts", () => {
 });
 
 describe("the legs of a transfer", () => {
-  it("have to be of the same symbol", () => {
+  it("must have the same symbol", () => {
     expect(firstError([buy("10", "1"), out("10"), arriving("10", { symbol: "ETH" })], BY_ACCOUNT)).toMatchObject({
       reason: "wrong-symbol",
       sent: "BTC",
@@ -146,7 +146,7 @@ describe("the legs of a transfer", () => {
     });
   });
 
-  it("may be of a symbol that was renamed on the way", () => {
+  it("may have a symbol that was renamed on the way", () => {
     const renamed = transaction("rename", { symbol: "BTC", counterSymbol: "XBT", at: "2026-03-02" });
     const all = counted(
       [buy("10", "100", { id: "p" }), out("4"), renamed, arriving("4", { symbol: "XBT", at: "2026-03-03" })],
@@ -173,7 +173,7 @@ describe("the legs of a transfer", () => {
     ]);
   });
 
-  it("find the last one before them, where a name is used again", () => {
+  it("match the last earlier leg if a name is reused", () => {
     const all = counted(
       [
         buy("3", "30", { id: "p" }),
@@ -190,14 +190,14 @@ describe("the legs of a transfer", () => {
     ]);
   });
 
-  it("are of unknown cost where nothing sent them, and said so", () => {
+  it("have an unknown cost if nothing sent them, and report it", () => {
     const all = counted([arriving("3", { id: "in" })], BY_ACCOUNT);
     expect(lotsOf(all)).toEqual([["in", "b", "3", undefined]]);
     expect(unknownMetrics(all)).toMatchObject([{ transactionId: "in", metric: "flow" }]);
   });
 });
 
-describe("transfers at one moment", () => {
+describe("transfers with one timestamp", () => {
   const hops = (ids: readonly [string, string, string, string]) => [
     buy("10", "100", { id: "p" }),
     out("10", { id: ids[0] }),
@@ -216,11 +216,11 @@ describe("transfers at one moment", () => {
     },
   );
 
-  it("pass through an account that had nothing, also where lots are one pool", () => {
+  it("pass through an empty account, even if lots form one pool", () => {
     expect(lotsOf(counted(hops(["4", "3", "2", "1"]), FIFO))).toEqual([["p", "c", "8", "80"]]);
   });
 
-  it("go out of the portfolio from where they arrive", () => {
+  it("leave the portfolio from where they arrive", () => {
     const all = hops(["4", "3", "2", "1"]).slice(0, 4);
     expect(holdings(counted(all, BY_ACCOUNT)).map(({ account, quantity }) => [account, text(quantity)])).toEqual([
       ["a", "0"],
@@ -230,7 +230,7 @@ describe("transfers at one moment", () => {
 });
 
 describe("the network's fee", () => {
-  /** Three lots of one coin at 10, 30 and 20: what two coins are sent of, and which of them is the fee. */
+  /** Three lots of one coin at 10, 30 and 20: the lots that two coins are sent from, and the one that pays the fee. */
   const paid: readonly (readonly [LotMethod, string, readonly (readonly [string, string])[]])[] = [
     ["fifo", "-10", [["2", "30"]]],
     ["lifo", "-20", [["2", "30"]]],
@@ -257,7 +257,7 @@ describe("the network's fee", () => {
     ).toEqual(arrived);
   });
 
-  it("is the same share of all by average cost", () => {
+  it("is the same share of every lot by average cost", () => {
     const all = counted([buy("1", "10"), buy("1", "30"), buy("1", "20"), out("3"), arriving("2")], {
       ...BY_ACCOUNT,
       method: "average",
@@ -283,7 +283,7 @@ describe("transfers between portfolios", () => {
     }
   };
 
-  it("carry lots with their dates and costs, and count the network's fee where the last part arrives", () => {
+  it("carry lots with their dates and costs, and count the network fee where the last part arrives", () => {
     const of = together({
       first: [buy("10", "1000", { id: "p" }), out("10")],
       second: [arriving("4"), arriving("5.9", { at: "2026-03-04" })],
@@ -297,7 +297,7 @@ describe("transfers between portfolios", () => {
     expect([gainParts(of("first")), gainParts(of("second"))]).toEqual([{}, { fees: "-10", total: "-10" }]);
   });
 
-  it("are in transit in the portfolio that they go to, from the moment they are sent", () => {
+  it("are in transit in the receiving portfolio from the time they are sent", () => {
     const of = together({
       first: [buy("10", "1000"), out("10", { price: "100" })],
       second: [arriving("9", { at: "2026-04-01" })],
@@ -308,7 +308,7 @@ describe("transfers between portfolios", () => {
     expect(holdings(half("second")).map(({ quantity }) => text(quantity))).toEqual(["4"]);
   });
 
-  it("may go to two portfolios, and refuse what both claim", () => {
+  it("may go to two portfolios, and refuse a quantity that both claim", () => {
     const sending = [buy("10", "1000", { id: "p" }), out("10")];
     const of = together({ first: sending, second: [arriving("4")], third: [arriving("6", { at: "2026-03-03" })] });
     expect([lotsOf(of("second")), lotsOf(of("third"))]).toEqual([[["p", "b", "4", "400"]], [["p", "b", "6", "600"]]]);
@@ -326,7 +326,7 @@ describe("transfers between portfolios", () => {
     expect(gainParts(mixed("second"))).toEqual({ fees: "-100", total: "-100" });
   });
 
-  it("come back to where they were, in the order of time", () => {
+  it("return to where they were, in time order", () => {
     const of = together({
       first: [
         buy("10", "1000", { id: "p" }),
@@ -342,7 +342,7 @@ describe("transfers between portfolios", () => {
     ]);
   });
 
-  it("go through a portfolio at one moment", () => {
+  it("pass through a portfolio within one timestamp", () => {
     const of = together({
       first: [buy("10", "1000", { id: "p" }), out("10", { id: "z" })],
       second: [arriving("10", { pair: "z", at: "2026-03-01", id: "y" }), out("10", { id: "b", account: "elsewhere" })],
@@ -351,13 +351,13 @@ describe("transfers between portfolios", () => {
     expect(lotsOf(of("third"))).toEqual([["p", "b", "10", "1000"]]);
   });
 
-  it("are of unknown cost where the sending portfolio can't count them", () => {
+  it("have an unknown cost if the sending portfolio can't count them", () => {
     const of = together({ first: [out("10")], second: [arriving("10")] });
     expect(of("first").error).toMatchObject({ reason: "not-held" });
     expect(lots(of("second")).map(({ baseCost }) => baseCost)).toEqual([undefined]);
   });
 
-  it("say which portfolios have to be counted together", () => {
+  it("determine which portfolios have to be counted together", () => {
     const groups = linkedPortfolios(
       new Map([
         ["first", [out("1")]],

@@ -7,8 +7,8 @@ import { splitLots } from "./take-lots.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Puts what was sent into transit. What won't arrive of it is the network's fee, and is set apart at once by the sender's method, so that
- * it is the same however many parts the rest arrives in.
+ * Puts sent lots into transit. The quantity that won't arrive is the network fee, and is set apart immediately by the
+ * sender's method, so that the fee is the same however many parts the rest arrives in.
  */
 export function takeIntoTransit(
   fold: Fold,
@@ -36,7 +36,7 @@ export function takeIntoTransit(
   showTransit(fold, pool);
 }
 
-/** Takes what arrived, or was lost, out of transit; `left` is still on its way. */
+/** Takes a quantity that arrived or was lost out of transit; `left` is still on its way. */
 export function leaveTransit(
   fold: Fold,
   { atMs }: Transaction,
@@ -60,7 +60,7 @@ export function leaveTransit(
   showTransit(fold, pool);
 }
 
-/** Gives the pool the lots of all that is on its way. */
+/** Sets the pool's lots to those of everything in transit. */
 function showTransit({ state }: Fold, pool: LotPool): void {
   pool.head = 0;
   pool.lots = [...state.transit.values()]
@@ -68,13 +68,13 @@ function showTransit({ state }: Fold, pool: LotPool): void {
     .flatMap(({ lots, lost }) => [...lost.lots, ...lots].map((lot) => ({ ...lot, account: IN_TRANSIT })));
 }
 
-/** Returns the share of a value that a part of a quantity has. */
+/** Returns the share of a value that belongs to part of a quantity. */
 export function valueOfPart(value: Money, part: bigint, whole: bigint): Money {
   if (whole === 0n) return value;
   return { ...value, units: shareOfUnits(value.units, part, whole), base: shareOfUnits(value.base, part, whole) };
 }
 
-/** Returns what is left of a value without a part of it. */
+/** Returns a value less a part of it. */
 export function without(value: Money, part: Money): Money {
   return { ...value, units: value.units - part.units, base: value.base - part.base };
 }
@@ -89,9 +89,9 @@ export function moveInKind(fold: Fold, transaction: Transaction, pool: LotPool, 
 }
 
 /**
- * Returns what a portfolio with another base currency sent, in this one's: each lot's own cost at the rate of the day it was opened, as
- * if it had been bought here, and what it is worth at the rate of the day it comes. A cost without a rate is unknown. What its sender
- * stated no price of is worth the day's close.
+ * Converts what a portfolio with another base currency sent into this one's base currency: each lot's cost at the rate
+ * of the day it was opened, as if it had been bought here, and its value at the rate of the day it arrives. A cost
+ * without a rate is unknown. If the sender stated no price, the value is the day's close.
  */
 export function inOwnBase(fold: Fold, { atMs }: Pick<Transaction, "atMs">, departure: DepartureState): DepartureState {
   const { base } = fold.settings;

@@ -2,16 +2,19 @@ import type { Decimal } from "../decimal/index.ts";
 import { majorUnit } from "../market/index.ts";
 import { divided, MONEY_PLACES, QUANTITY_PLACES } from "./fixed-point.ts";
 
-/** A price of one unit, as an exact decimal. `priceDecimal` makes one of a market's number. */
+/** The price of one unit, as an exact decimal. `priceDecimal` converts a market's number to one. */
 export type UnitPrice = { readonly price: Decimal; readonly currency: string };
 
 /**
- * Returns the close of a moment's UTC day, of one unit as units are counted at that moment (before a split later that day, of an old
- * unit); undefined where no source knows it.
+ * Returns the close, per unit, of the UTC day of a timestamp, in the units valid at that time (before a split later
+ * that day, an old unit); undefined if no source has it.
  */
 export type CloseOf = (symbol: string, atMs: number) => UnitPrice | undefined;
 
-/** Returns what a quantity is worth at a price, at 36 places, in the major unit of its currency; undefined where the price is below zero. */
+/**
+ * Returns the value of a quantity at a price, at 36 places, in the major unit of its currency; undefined if the price
+ * is negative.
+ */
 export function worthAt(
   quantity: bigint,
   { price, currency }: UnitPrice,

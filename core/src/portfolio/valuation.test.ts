@@ -27,7 +27,7 @@ describe("a portfolio at prices", () => {
   ]).values();
   const all = [...held];
 
-  it("is the exact sum of what has a price", () => {
+  it("is the exact sum of everything that has a price", () => {
     const now = valuation(all, "USD", at({ "BTC-USD": usd(64250.1), AAPL: usd(0.1) }));
     expect(now.holdings.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD"]);
     expect(moneyText(now.totalValue)).toBe("6425.31");
@@ -53,7 +53,7 @@ describe("a portfolio at prices", () => {
     expect(moneyText(now.cost)).toBe("6306.00");
   });
 
-  it("converts a price in another currency at the rate of the day, and says at which", () => {
+  it("converts a price in another currency at the rate of the day, and reports the rate", () => {
     const rate = { rate: decimal("1.0915"), asOfMs: Date.UTC(2026, 0, 20), source: "ecb" };
     const of = (prices: Record<string, { price: number; currency: string }>) =>
       valuation(all, "USD", at(prices), (currency) => (currency === "EUR" ? rate : undefined));
@@ -99,14 +99,14 @@ describe("a portfolio at prices", () => {
       expect(now(315, currency, portfolio).unpriced).toEqual(["OCDO.L"]);
   });
 
-  it("says no percent of what cost nothing", () => {
+  it("reports no percentage for a holding that cost nothing", () => {
     const given = positions([entry("buy", "5", "0")]).values();
     const now = valuation(given, "USD", () => usd(2));
     expect(now.holdings[0]?.priced?.profitPercent).toBeUndefined();
     expect(moneyText(now.profit)).toBe("10.00");
   });
 
-  it("adds up for any entries and prices: value - profit is the cost of what is priced", () => {
+  it("adds up for any entries and prices: value - profit is the cost of the priced holdings", () => {
     const anyPrice = fc.option(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), { nil: undefined });
     fc.assert(
       fc.property(anyEntries, anyPrice, anyPrice, (entries, aapl, nvda) => {
@@ -126,7 +126,7 @@ describe("a portfolio at prices", () => {
 });
 
 describe("a total on the wire", () => {
-  it("is the exact sum rounded once, half to even, and not the sum of what was rounded before", () => {
+  it("is the exact sum rounded once, half to even, not the sum of rounded values", () => {
     const many = positions(
       ["A", "B", "C"].map((symbol) => entry("buy", "1", "0", { symbol, fee: "0.000000004" })),
     ).values();

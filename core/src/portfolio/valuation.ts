@@ -14,10 +14,10 @@ import {
 import type { DayRate } from "./ledger-settings.ts";
 import type { Position } from "./positions.ts";
 
-/** What a valuation must know of a price; whatever else comes with it is handed through. */
+/** The fields that a valuation needs of a price; any other fields are passed through. */
 export type QuotedPrice = { readonly price: number; readonly currency: string };
 
-/** One symbol that is held. Without a price, or a rate into the portfolio's currency, it has neither value nor profit. */
+/** A held symbol. Without a price, or a rate into the portfolio's currency, it has neither value nor profit. */
 export type ValuedHolding<P extends QuotedPrice> = {
   readonly symbol: string;
   readonly quantity: Decimal;
@@ -25,38 +25,45 @@ export type ValuedHolding<P extends QuotedPrice> = {
   readonly priced:
     | {
         readonly by: P;
-        /** The exchange rate of the day that the price was converted at; undefined where it is in the portfolio's currency. */
+        /**
+         * The exchange rate of the day at which the price was converted; undefined if it is in the portfolio's
+         * currency.
+         */
         readonly rate: DayRate | undefined;
         /** In the portfolio's currency. */
         readonly price: Decimal;
         readonly value: Decimal;
         readonly profit: Decimal;
-        /** Against the cost; undefined where it cost nothing. */
+        /** Relative to the cost; undefined if it cost nothing. */
         readonly profitPercent: number | undefined;
       }
     | undefined;
 };
 
-/** A portfolio at the prices given: exact, nothing but rates is rounded. */
+/** A portfolio at the given prices: exact, only rates are rounded. */
 export type Valuation<P extends QuotedPrice> = {
   readonly holdings: readonly ValuedHolding<P>[];
-  /** Of what has a price. */
+  /** Of priced holdings. */
   readonly totalValue: Decimal;
-  /** Of all that is held, priced or not. */
+  /** Of all holdings, priced or not. */
   readonly cost: Decimal;
-  /** Of what has a price, against the cost of just that. */
+  /** Of priced holdings, relative to their cost only. */
   readonly profit: Decimal;
-  /** Of all that was ever sold. */
+  /** Of all sales to date. */
   readonly realised: Decimal;
-  /** Symbols held that have no price, or whose price has no rate into the portfolio's currency: left out of value and profit. */
+  /**
+   * Held symbols that have no price, or whose price has no rate into the portfolio's currency: left out of value and
+   * profit.
+   */
   readonly unpriced: readonly string[];
 };
 
 const PERCENT_PLACES = 6;
 
 /**
- * Returns what a portfolio is worth at prices given. A price in its own currency, or in a small unit of it (pence in a portfolio of pounds),
- * counts exactly; one in another goes by `rateOf`, which gives what one unit of that currency is in the portfolio's.
+ * Returns the value of a portfolio at the given prices. A price in the portfolio's currency, or in a minor unit of it
+ * (pence in a portfolio of pounds), counts exactly; one in another currency is converted with `rateOf`, which returns
+ * the value of one unit of that currency in the portfolio's.
  */
 export function valuation<P extends QuotedPrice>(
   held: Iterable<Position>,
@@ -79,7 +86,10 @@ export function valuation<P extends QuotedPrice>(
   };
 }
 
-/** What one unit of a holding cost on average, rounded half to even at 18 places; the holding's quantity is above zero. */
+/**
+ * Returns the average cost of one unit of a holding, rounded half to even at 18 places; the holding's quantity is above
+ * zero.
+ */
 export function averageCost({ quantity, cost }: Pick<Position, "quantity" | "cost">): Decimal {
   return quotient(cost, quantity, PRICE_PLACES);
 }
@@ -98,7 +108,10 @@ function valued<P extends QuotedPrice>(
   return { symbol, quantity, cost, priced: { by, rate, price, value, profit, profitPercent: percentOf(profit, cost) } };
 }
 
-/** A price in another unit: of the same currency exactly (315 pence are 3.15 pounds), of another at its rate. Undefined without one. */
+/**
+ * Converts a price to another unit: exactly within one currency (315 pence are 3.15 pounds), at the rate for another
+ * currency. Undefined without a rate.
+ */
 function priceIn(
   currency: string,
   by: QuotedPrice,
